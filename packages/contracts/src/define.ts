@@ -1,0 +1,145 @@
+import type { InferType, Schema } from 'yup'
+
+import type { ErrorCode } from './errors.js'
+
+/** The deployables that take part in the talk. Only the gateway asks; services answer, say and hear. */
+export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/**
+ * One question the gateway may ask and exactly one service answers (NATS request/reply).
+ * The subject is `<service>.<noun>.<verb>`; the first word names who answers.
+ */
+export interface Question<
+  Takes extends Schema = Schema,
+  Gives extends Schema = Schema,
+  Code extends ErrorCode = ErrorCode,
+> {
+  readonly kind: 'question'
+  readonly subject: string
+  readonly answeredBy: ServiceName
+  /** What is asked; parsed strictly when asked and when answered. */
+  readonly takes: Takes
+  /** What is answered. */
+  readonly gives: Gives
+  /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
+  readonly mayFail: readonly Code[]
+  /** Milliseconds after which the asker gives up with UNAVAILABLE and the answerer does not start any more. */
+  readonly deadlineMs: number
+  /** True when asking twice has the effect of asking once, so the asker may retry. */
+  readonly repeatable: boolean
+}
+
+/**
+ * One thing that happened. It is said by one service inside the transaction that made it true, and heard by the
+ * services in `heardBy`, each at least once and with effect exactly once.
+ * The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record it is about>`.
+ */
+export interface SenebEvent<Carries extends Schema = Schema> {
+  readonly kind: 'event'
+  /** Without version and id, e.g. `enquiry.trip-plan.submitted`. */
+  readonly name: string
+  readonly version: number
+  readonly carries: Carries
+  readonly saidBy: ServiceName
+  readonly heardBy: readonly ServiceName[]
+  /**
+   * Names of the events that lead to this one (empty: a person or a seed does). With them the event graph is
+   * complete, and a test proves that it has no cycle.
+   */
+  readonly because: readonly string[]
+  /** The field of the payload whose value ends the subject: the id of the record the event is about. */
+  readonly about: string
+}
+
+export type TakenBy<Q extends Question> = InferType<Q['takes']>
+export type GivenBy<Q extends Question> = InferType<Q['gives']>
+export type CodesOf<Q extends Question> = Q['mayFail'][number]
+export type CarriedBy<E extends SenebEvent> = InferType<E['carries']>
+
+const questionSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
+
+/** Declares a question. Throws at import when the subject does not read `<service>.<noun>.<verb>`. */
+export function question<Takes extends Schema, Gives extends Schema, const Code extends ErrorCode>(
+  subject: string,
+  shape: {
+    takes: Takes
+    gives: Gives
+    mayFail: readonly Code[]
+    deadlineMs?: number
+    repeatable?: boolean
+  },
+): Question<Takes, Gives, Code> {
+  const answeredBy = serviceOf(subject, questionSubject)
+  return {
+    kind: 'question',
+    subject,
+    answeredBy,
+    takes: shape.takes,
+    gives: shape.gives,
+    mayFail: shape.mayFail,
+    deadlineMs: shape.deadlineMs ?? 3000,
+    repeatable: shape.repeatable ?? false,
+  }
+}
+
+/** Declares an event. Throws at import when the name does not begin with the service that says it. */
+export function event<Carries extends Schema>(
+  name: string,
+  version: number,
+  shape: {
+    carries: Carries
+    saidBy: ServiceName
+    heardBy: readonly ServiceName[]
+    about: keyof InferType<Carries> & string
+    because?: readonly string[]
+  },
+): SenebEvent<Carries> {
+  if (serviceOf(name, questionSubject) !== shape.saidBy) {
+    throw new Error(`event ${name} is said by ${shape.saidBy}, so its name must begin with "${shape.saidBy}."`)
+  }
+  return {
+    kind: 'event',
+    name,
+    version,
+    carries: shape.carries,
+    saidBy: shape.saidBy,
+    heardBy: shape.heardBy,
+    because: shape.because ?? [],
+    about: shape.about,
+  }
+}
+
+function serviceOf(subject: string, pattern: RegExp): ServiceName {
+  const found = pattern.exec(subject)?.[1]
+  const service = serviceNames.find((name) => name === found)
+  if (!service) throw new Error(`"${subject}" must read <service>.<noun>.<verb> with a known service`)
+  return service
+}
+
+/** The event's name with its version: what a hearer subscribes to and the goldens are filed under. */
+export function eventKey(event: SenebEvent): string {
+  return `${event.name}.v${event.version}`
+}
+
+/** The subject one event is published on; it ends in the id of the record the event is about. */
+export function eventSubject<E extends SenebEvent>(event: E, payload: CarriedBy<E>): string {
+  const id = String((payload as Record<string, unknown>)[event.about])
+  if (!/^[A-Za-z0-9-]+$/.test(id)) throw new Error(`${eventKey(event)}: "${event.about}" cannot end a subject`)
+  return `${eventKey(event)}.${id}`
+}
+
+/** The subjects a stream keeps or a consumer filters for one kind of event. */
+export function eventSubjects(event: SenebEvent): string {
+  return `${eventKey(event)}.*`
+}
+
+/** The JetStream stream that keeps what a service says. */
+export function streamName(service: ServiceName): string {
+  return service.toUpperCase()
+}
+
+/** The durable consumer by which `service` hears `event`. */
+export function consumerName(service: ServiceName, event: SenebEvent): string {
+  return `${service}__${eventKey(event).replaceAll('.', '_')}`
+}

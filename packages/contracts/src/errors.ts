@@ -1,0 +1,50 @@
+/** What sort of failure a code names; the gateway and the logs decide by it. */
+export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
+
+interface CatalogueEntry {
+  readonly kind: ErrorKind
+  readonly logLevel: 'info' | 'warn' | 'error'
+  /** One plain sentence that may be shown to the person who caused or met the failure. */
+  readonly message: string
+}
+
+/**
+ * Every failure the platform can name (ERR-04). A code is stable; its sentence is what a person reads when no
+ * better place (a field, a screen) has words of its own. docs/errors.md is generated from this table.
+ */
+export const errorCatalogue = {
+  INPUT_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    kind: 'conflict',
+    logLevel: 'warn',
+    message: 'This idempotency key was already used for a different request. Use a new key for a new request.',
+  },
+  RATE_LIMITED: {
+    kind: 'limited',
+    logLevel: 'warn',
+    message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+  },
+  UNAVAILABLE: {
+    kind: 'unavailable',
+    logLevel: 'error',
+    message: 'The service is temporarily unavailable. Nothing you entered was lost; please try again in a moment.',
+  },
+  INTERNAL: {
+    kind: 'internal',
+    logLevel: 'error',
+    message: 'Something went wrong on our side. Please try again or contact us directly.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+/** A stable error code, NOUN_PROBLEM. */
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** One invalid field: `path` as the caller spelled it (`additionalServices[0]`), `message` as the person reads it. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}

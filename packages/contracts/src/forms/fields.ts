@@ -1,0 +1,112 @@
+import { array, mixed, string } from 'yup'
+
+import { largestAmountUsd, longest } from '../vocabulary/trip-options.js'
+
+/** The atoms forms are made of. Every atom trims, treats '' as "not answered" and bounds what may be stored (D-82). */
+
+const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
+const controlCharacters = /\p{Cc}/u
+const controlCharactersButBreaks = /[^\P{Cc}\n\r\t]/u
+const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
+
+/** Text on one line: no line breaks, tabs or other control characters. */
+export function line(max: number = longest.choice) {
+  return answer()
+    .max(max, tooLong)
+    .test('single-line', 'Please use a single line without control characters', hasNo(controlCharacters))
+}
+
+/** Text that may run over several lines. */
+export function paragraph(max: number = longest.text) {
+  return answer()
+    .max(max, tooLong)
+    .test('plain-text', 'Please remove control characters', hasNo(controlCharactersButBreaks))
+}
+
+/**
+ * An e-mail address that can be written to. `required` is the sentence for a missing or an invalid one.
+ * Deliberately narrow: one ASCII address without quotes, comments or display name, so that it is safe as a
+ * recipient (nothing in it can name a second one).
+ */
+export function emailAddress(required: string) {
+  return answer().required(required).max(longest.email, required).matches(emailPattern, required)
+}
+
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** A telephone number as people write it: digits with + ( ) - . / and spaces. */
+export function phone(sentence = 'Please enter a valid phone number') {
+  return answer()
+    .max(longest.phone, sentence)
+    .test('phone', sentence, (value) => !value || (phonePattern.test(value) && value.replace(/\D/g, '').length >= 5))
+}
+
+const phonePattern = /^\+?[0-9 ()./-]+$/
+
+/** One of a closed list. `sentence` is said for a missing and for an unknown value. */
+export function oneOfList<const T extends readonly string[]>(list: T, sentence: string) {
+  return answer().oneOf<T[number] | undefined>([...list, undefined], sentence)
+}
+
+/** Several of a closed list, each at most once, none by default. */
+export function someOfList<const T extends readonly string[]>(list: T, sentence: string) {
+  return array(
+    string()
+      .oneOf([...list] as T[number][], sentence)
+      .required(sentence),
+  )
+    .transform((value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value === null ? [] : value))
+    .typeError(sentence)
+    .default([])
+}
+
+/** An optional amount in US dollars, 0 or more, as a number or as numeric text; parsed to a number (TRIP-52). */
+export function amountUsd(sentence: string) {
+  return mixed<number>((value): value is number => typeof value === 'number')
+    .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
+    .typeError(sentence)
+    .test(
+      'amount',
+      sentence,
+      (value) => value === undefined || (Number.isFinite(value) && value >= 0 && value <= largestAmountUsd),
+    )
+}
+
+/** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
+export function calendarDate(sentence: string) {
+  return answer()
+    .transform((value: string | undefined) => value?.replace(/T\d{2}:\d{2}.*$/, ''))
+    .test('calendar-date', sentence, (value) => !value || isCalendarDate(value))
+}
+
+/** True for an existing day written YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+function answer() {
+  return string()
+    .nullable()
+    .transform((value: unknown) => {
+      const text = typeof value === 'string' ? value.trim() : value
+      return blank(text) ? undefined : text
+    })
+    .transform((value: string | null | undefined) => value ?? undefined)
+    .optional() as ReturnType<typeof optionalString>
+}
+
+// yup's types forget that the transform has removed null; this names the type it really has.
+function optionalString() {
+  return string().optional()
+}
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+function numberFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text === '' ? undefined : text
+}

@@ -1,0 +1,28 @@
+import { ValidationError, type InferType, type Schema } from 'yup'
+
+import type { FieldProblem } from '../errors.js'
+
+/** Either what the person meant, or every field that will not do, in the form's order, one sentence each. */
+export type FormReading<S extends Schema> =
+  | { readonly value: InferType<S>; readonly problems?: never }
+  | { readonly value?: never; readonly problems: readonly FieldProblem[] }
+
+/** Reads raw input by its form: casts, checks every field and names each problem once (TRIP-30, TRIP-45). */
+export function readForm<S extends Schema>(form: S, raw: unknown, context: object): FormReading<S> {
+  try {
+    return { value: form.validateSync(raw, { abortEarly: false, context }) as InferType<S> }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { problems: problemsOf(error) }
+  }
+}
+
+/** The first sentence per field of a yup error. */
+export function problemsOf(error: ValidationError): readonly FieldProblem[] {
+  const found = error.inner.length > 0 ? error.inner : [error]
+  const byPath = new Map<string, FieldProblem>()
+  for (const { path = '', message } of found) {
+    if (!byPath.has(path)) byPath.set(path, { path, message })
+  }
+  return [...byPath.values()]
+}

@@ -1,0 +1,101 @@
+import { boolean, object, type InferType } from 'yup'
+
+import { procedureNamesOf, treatmentTypeNames } from '../vocabulary/treatments.js'
+import {
+  accommodationTypes,
+  additionalServices,
+  ages,
+  companionAnswers,
+  hotelPreferences,
+  longest,
+  mostNights,
+} from '../vocabulary/trip-options.js'
+import { amountUsd, calendarDate, emailAddress, line, oneOfList, paragraph, phone, someOfList } from './fields.js'
+import { isWithinTravelWindow } from './travel-dates.js'
+
+/** What the form needs to know of the moment it is read in. */
+export interface FormMoment {
+  readonly now: Date
+}
+
+const travelDate = 'Please choose a date from today up to one year ahead'
+const nightsRange = `Number of nights must be a whole number from 0 to ${mostNights}`
+
+function dateOfTravel() {
+  return calendarDate(travelDate).test('travel-window', travelDate, (value, { options }) => {
+    const moment = options.context as FormMoment | undefined
+    if (!moment) throw new Error('tripPlanForm is read with { context: { now } }')
+    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, moment.now)
+  })
+}
+
+/**
+ * The trip-plan enquiry as people fill it in (TRIP-01..26) with the sentences they read when a field will not do
+ * (TRIP-33..43). Reading needs the moment: `tripPlanForm.validate(raw, { context: { now } })`.
+ */
+export const tripPlanForm = object({
+  fullName: line(longest.name)
+    .required('Full name must be at least 2 characters')
+    .min(2, 'Full name must be at least 2 characters'),
+  age: oneOfList(ages, 'Age is required').required('Age is required'),
+  nationality: line(longest.name).required('Nationality is required'),
+  travelingFromCountry: line(longest.name).required('Traveling from country is required'),
+  travelingFromCity: line(),
+  email: emailAddress('Please enter a valid email address'),
+  phoneNumber: phone(),
+  treatmentType: oneOfList(treatmentTypeNames, 'Treatment type is required').required('Treatment type is required'),
+  medicalProcedure: line()
+    .required('Medical procedure is required')
+    .when('treatmentType', ([treatmentType], schema) =>
+      schema.oneOf(procedureNamesOf(treatmentType as string | undefined), 'Medical procedure is required'),
+    ),
+  estimatedTreatmentCost: amountUsd('Estimated cost must be a number of US dollars, 0 or more'),
+  estimatedTreatmentDate: dateOfTravel(),
+  preferredTravelDates: dateOfTravel(),
+  tripDuration: line(),
+  accommodationType: oneOfList(accommodationTypes, 'Accommodation type is required').required(
+    'Accommodation type is required',
+  ),
+  otherAccommodationType: line(),
+  hotelPreference: oneOfList(hotelPreferences, 'Hotel preference is required').when('accommodationType', {
+    is: 'Hotel',
+    then: (schema) => schema.required('Hotel preference is required'),
+  }),
+  // TRIP-32, TRIP-46, D-44: nothing is asked before an accommodation is chosen; 'Not required' is always 0 nights.
+  numberOfNights: line().when('accommodationType', ([accommodationType], schema) => {
+    if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
+    const nights = schema.test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
+    return accommodationType ? nights.required('Number of nights is required') : nights
+  }),
+  isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
+    'Please specify if a companion is traveling',
+  ),
+  companionName: line(longest.name).when('isCompanionTraveling', {
+    is: 'Yes',
+    then: (schema) => schema.required('Companion name is required'),
+  }),
+  companionTravelNeeds: paragraph(),
+  totalBudget: amountUsd('Total budget must be a number of US dollars, 0 or more'),
+  additionalServices: someOfList(additionalServices, 'Please choose additional services from the list'),
+  emergencyContactName: line(longest.name),
+  emergencyContactPhone: phone(),
+  insuranceCoverage: paragraph(),
+  paymentMethod: line(),
+  consentGiven: boolean()
+    .nullable()
+    .transform((value: boolean | null) => value ?? false)
+    .default(false)
+    .oneOf([true], 'You must consent to the processing of your personal data')
+    .defined(),
+  healthDataConsentGiven: boolean()
+    .nullable()
+    .transform((value: boolean | null) => value ?? undefined)
+    .optional()
+    .oneOf([true, undefined], 'You must consent to the processing of the health details in this enquiry'),
+}).noUnknown(true, 'This form has no such field')
+
+export type TripPlanForm = InferType<typeof tripPlanForm>
+
+function isNumberOfNights(value: string): boolean {
+  return /^\d{1,3}$/.test(value) && Number(value) <= mostNights
+}

@@ -1,0 +1,92 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { event, question } from '../define.js'
+
+/** Where a list came from: our own tables, or the built-in list that stands in for them (AIR-03, AIR-12, AIR-15). */
+export const listSources = ['DATABASE', 'FALLBACK'] as const
+
+/** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
+export const ListCountries = question('content.country.list', {
+  takes: object({}).noUnknown(),
+  gives: object({
+    source: string().oneOf(listSources).required(),
+    countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
+      .required()
+      .min(0),
+  }),
+  mayFail: ['UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
+export const ListAirports = question('content.airport.list', {
+  takes: object({
+    country: string().trim().required('Country is required').max(120, 'Country is too long'),
+    /** How many at most, 1 to 1000. */
+    first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
+    /** The cursor of the last one seen. */
+    after: string().max(400, 'after is not a cursor of this list').optional(),
+  }).noUnknown(),
+  gives: object({
+    source: string().oneOf(listSources).required(),
+    country: string().required(),
+    totalCount: number().integer().required(),
+    airports: array(
+      object({ code: string().required(), name: string().required(), cursor: string().required() }).noUnknown(),
+    )
+      .required()
+      .min(0),
+    hasNextPage: boolean().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** One typical step of a stay. `day` counts from arrival, 1 is the day of arrival. */
+const procedureStep = object({
+  day: number().integer().min(1).required(),
+  title: string().required(),
+  detail: string().required(),
+}).noUnknown()
+
+/** What we publish of a procedure, as far as a stay can be planned by it. Typical figures, never advice. */
+export const catalogueProcedure = object({
+  slug: string().required(),
+  name: string().required(),
+  /** Nights in Egypt that providers commonly ask for. */
+  nights: object({ least: number().integer().min(0).required(), most: number().integer().min(0).required() })
+    .noUnknown()
+    .required(),
+  steps: array(procedureStep.required()).required().min(0),
+  beforeTravel: array(string().required()).required().min(0),
+  recovery: array(string().required()).required().min(0),
+  questionsForProvider: array(string().required()).required().min(0),
+  /** One sentence on flying home. */
+  flyingHome: string().required(),
+}).noUnknown()
+
+export const catalogueTreatmentType = object({
+  slug: string().required(),
+  name: string().required(),
+  procedures: array(catalogueProcedure.required()).required().min(0),
+}).noUnknown()
+
+/** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
+export const ListTreatmentTypes = question('content.treatment-type.list', {
+  takes: object({}).noUnknown(),
+  gives: object({ treatmentTypes: array(catalogueTreatmentType.required()).required().min(0) }),
+  mayFail: ['UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** The published catalogue is now as carried; hearers replace what they had if `revision` is newer. */
+export const CatalogueChanged = event('content.catalogue.changed', 1, {
+  carries: object({
+    revision: number().integer().min(1).required(),
+    changedAt: string().required(),
+    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+  }).noUnknown(),
+  saidBy: 'content',
+  heardBy: ['ai-planning'],
+  about: 'revision',
+})

@@ -1,0 +1,73 @@
+import { array, number, object, string } from 'yup'
+
+import { event, question } from '../define.js'
+import { tripPlanForm } from '../forms/trip-plan.form.js'
+import type { TripPlanForm } from '../forms/trip-plan.form.js'
+
+/** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
+export const tripPlanReceipt = object({
+  id: string().uuid().required(),
+  reference: string().required(),
+})
+
+/** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
+export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
+  takes: tripPlanForm,
+  gives: tripPlanReceipt,
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+})
+
+/** The facts a plan is made from; nothing in here names a person. */
+export const tripFacts = object({
+  age: string().required(),
+  nationality: string().required(),
+  travelingFromCountry: string().required(),
+  travelingFromCity: string().optional(),
+  treatmentType: string().required(),
+  medicalProcedure: string().required(),
+  estimatedTreatmentCost: number().optional(),
+  estimatedTreatmentDate: string().optional(),
+  preferredTravelDates: string().optional(),
+  tripDuration: string().optional(),
+  accommodationType: string().required(),
+  otherAccommodationType: string().optional(),
+  hotelPreference: string().optional(),
+  numberOfNights: string().optional(),
+  isCompanionTraveling: string().required(),
+  totalBudget: number().optional(),
+  additionalServices: array(string().required()).required().min(0),
+}).noUnknown()
+
+/** What names or reaches a person, and free text in which they may have named themselves. */
+export const tripPersonal = object({
+  fullName: string().required(),
+  email: string().required(),
+  phoneNumber: string().optional(),
+  companionName: string().optional(),
+  companionTravelNeeds: string().optional(),
+  emergencyContactName: string().optional(),
+  emergencyContactPhone: string().optional(),
+  insuranceCoverage: string().optional(),
+  paymentMethod: string().optional(),
+}).noUnknown()
+
+// Compile-time proof that no submitted field is lost between the form and the event (consents are kept by enquiry).
+type Carried =
+  keyof typeof tripFacts.fields | keyof typeof tripPersonal.fields | 'consentGiven' | 'healthDataConsentGiven'
+type Lost = Exclude<keyof TripPlanForm, Carried>
+const nothingLost: [Lost] extends [never] ? true : never = true
+void nothingLost
+
+/** A trip-plan enquiry was saved (PIPE-02). */
+export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
+  carries: object({
+    tripPlanId: string().uuid().required(),
+    reference: string().required(),
+    submittedAt: string().required(),
+    trip: tripFacts.required(),
+    personal: tripPersonal.required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['ai-planning', 'notification'],
+  about: 'tripPlanId',
+})

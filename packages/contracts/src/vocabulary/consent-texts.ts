@@ -1,0 +1,20 @@
+/** What a person agreed to, word for word. A changed sentence is a new version; old ones stay (D-83). */
+export interface ConsentText {
+  readonly purpose: 'personal-data' | 'health-data'
+  readonly version: string
+  readonly text: string
+}
+
+/** TRIP-54 */
+export const personalDataConsent = {
+  purpose: 'personal-data',
+  version: '2026-11-01',
+  text: 'I consent to the processing of my personal data. It is used to process my trip enquiry.',
+} as const satisfies ConsentText
+
+/** D-66 */
+export const healthDataConsent = {
+  purpose: 'health-data',
+  version: '2026-11-01',
+  text: 'I consent to the processing of the health details in this enquiry so that a treatment and travel plan can be prepared.',
+} as const satisfies ConsentText

@@ -1,0 +1,42 @@
+/** Closed lists of the trip planner. The labels are the values on the wire (001 §3). */
+
+/** TRIP-16 */
+export const accommodationTypes = ['Not required', 'Hotel', 'Apartment', 'Hospital Guesthouse', 'Other'] as const
+
+/** TRIP-18 */
+export const hotelPreferences = ['Budget', 'Mid-Range', 'Luxury', 'No Preference'] as const
+
+/** TRIP-23 */
+export const additionalServices = [
+  'Visa Assistance',
+  'Local Coordinator/Translator',
+  'Airport Pickup',
+  'Flight Booking',
+  'Accommodation Booking',
+] as const
+
+/** TRIP-20 */
+export const companionAnswers = ['Yes', 'No'] as const
+
+/** TRIP-03: 83 ages, 18 to 100, as text. */
+export const youngestAgeYears = 18
+export const oldestAgeYears = 100
+export const ages: readonly string[] = Array.from({ length: oldestAgeYears - youngestAgeYears + 1 }, (_, i) =>
+  String(youngestAgeYears + i),
+)
+
+/** D-44 */
+export const mostNights = 365
+
+/** TRIP-53, D-46: both dates lie between today and a year ahead; a day of tolerance serves every time zone. */
+export const furthestTravelDays = 365
+export const travelDateToleranceDays = 1
+
+/** TRIP-49, D-82: upper bounds of what is stored, in characters. */
+export const longest = { name: 120, email: 254, phone: 40, choice: 200, text: 2000 } as const
+
+/** D-31's bound serves every amount a visitor may name, in US dollars. */
+export const largestAmountUsd = 10_000_000
+
+/** GEN-07: an answer is promised within a day. */
+export const promisedAnswerHours = 24
