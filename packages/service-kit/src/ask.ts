@@ -1,0 +1,76 @@
+import type { GivenBy, Question, TakenBy } from '@seneb/contracts/define'
+import { context, propagation } from '@opentelemetry/api'
+import { NoRespondersError, RequestError } from '@nats-io/transport-node'
+
+import { AppError } from './app-error.js'
+import type { Bus } from './bus.js'
+import { inSpan, meter, SpanKind } from './telemetry.js'
+import { decode, encode, headersOf, wireHeaders, type Reply } from './wire.js'
+
+export interface AskOptions {
+  readonly idempotencyKey?: string
+}
+
+/** What an input may look like before its form has read it. */
+export type Raw<T> = { [K in keyof T]?: unknown }
+
+/** Asks questions of the services. */
+export interface Asker {
+  /**
+   * Asks and waits for the answer, never longer than the question's deadline. Rejects with an AppError whose code
+   * is one of the question's `mayFail`, UNAVAILABLE (nobody there, too late) or INTERNAL (the answerer failed).
+   */
+  ask<Q extends Question>(question: Q, input: Raw<TakenBy<Q>>, options?: AskOptions): Promise<GivenBy<Q>>
+}
+
+const noRespondersRetryMs = [100, 300, 600] as const
+
+export function createAsker(bus: Bus): Asker {
+  const durations = meter().createHistogram('seneb_ask_duration', { unit: 's', description: 'Questions asked, by subject and outcome' })
+  return {
+    ask: (question, input, options = {}) =>
+      inSpan(`ask ${question.subject}`, { kind: SpanKind.CLIENT }, async () => {
+        const startedAt = performance.now()
+        let outcome = 'ok'
+        try {
+          return await answerOf(bus, question, encode(input), options)
+        } catch (error) {
+          outcome = error instanceof AppError ? error.code : 'INTERNAL'
+          throw error
+        } finally {
+          durations.record((performance.now() - startedAt) / 1000, { subject: question.subject, outcome })
+        }
+      }),
+  }
+}
+
+async function answerOf<Q extends Question>(bus: Bus, question: Q, body: Uint8Array, options: AskOptions): Promise<GivenBy<Q>> {
+  const reply = decode((await request(bus, question, body, options)).data) as Reply
+  if ('failed' in reply) throw new AppError(reply.failed.code, reply.failed)
+  return reply.ok as GivenBy<Q>
+}
+
+/** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
+async function request(bus: Bus, question: Question, body: Uint8Array, options: AskOptions) {
+  const carrier: Record<string, string> = {}
+  propagation.inject(context.active(), carrier)
+  const headers = headersOf({
+    [wireHeaders.traceparent]: carrier['traceparent'],
+    [wireHeaders.budget]: String(question.deadlineMs),
+    [wireHeaders.idempotencyKey]: options.idempotencyKey,
+  })
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await bus.connection.request(question.subject, body, { timeout: question.deadlineMs, headers })
+    } catch (error) {
+      const retryInMs = isNobodyThere(error) ? noRespondersRetryMs[attempt] : undefined
+      if (retryInMs === undefined) throw new AppError('UNAVAILABLE', { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, retryInMs))
+    }
+  }
+}
+
+function isNobodyThere(error: unknown): boolean {
+  return error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())
+}
+

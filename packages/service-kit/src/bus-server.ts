@@ -1,0 +1,73 @@
+import type { Question, SenebEvent, ServiceName } from '@seneb/contracts/define'
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
+import { isObservable, lastValueFrom } from 'rxjs'
+
+import { QuestionAnswerer } from './answer-question.js'
+import type { Outcome } from './bind-message.js'
+import type { Bus } from './bus.js'
+import type { Ctx } from './ctx.js'
+import { EventHearer, type Hearing } from './hear-events.js'
+import type { Logger } from './logger.js'
+
+export type Invoke = (input: unknown, ctx: Ctx) => Promise<Outcome>
+
+/**
+ * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method
+ * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
+ * and goes deaf after twenty seconds; facts 1 and 4).
+ */
+export class BusServer extends Server implements CustomTransportStrategy {
+  private answerers: QuestionAnswerer[] = []
+  private hearers: EventHearer[] = []
+
+  constructor(
+    private readonly parts: { service: ServiceName; bus: Bus; ctx: Ctx; log: Logger; hearingConcurrency: number },
+  ) {
+    super()
+  }
+
+  /** The hearings of this service, by consumer name, for the replay of dead letters. */
+  readonly hearings = new Map<string, Hearing>()
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      for (const handler of this.messageHandlers.values()) this.bind(handler)
+      for (const answerer of this.answerers) answerer.start()
+      for (const hearer of this.hearers) hearer.start()
+      // A subscription that the server has not seen yet would answer nobody (performance-measurements, trap 9).
+      await this.parts.bus.connection.flush()
+      callback()
+    } catch (error) {
+      callback(error)
+    }
+  }
+
+  /** Takes nothing new and waits for what is under way. */
+  async close(): Promise<void> {
+    await Promise.all([...this.answerers, ...this.hearers].map((part) => part.stop()))
+  }
+
+  on(): void {
+    throw new Error('the bus server has no events of its own; watch the connection instead')
+  }
+
+  unwrap<T>(): T {
+    return this.parts.bus.connection as T
+  }
+
+  private bind(handler: MessageHandler): void {
+    const contract = (handler.extras as { contract?: Question | SenebEvent } | undefined)?.contract
+    if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
+    const invoke: Invoke = async (input, ctx) => {
+      const result: unknown = await handler(input, ctx)
+      return (isObservable(result) ? await lastValueFrom(result) : result) as Outcome
+    }
+    if (contract.kind === 'question') {
+      this.answerers.push(new QuestionAnswerer(contract, invoke, this.parts))
+    } else {
+      const hearer = new EventHearer(contract, invoke, this.parts)
+      this.hearers.push(hearer)
+      this.hearings.set(hearer.consumer, hearer)
+    }
+  }
+}

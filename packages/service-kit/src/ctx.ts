@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+
+import { v7 } from 'uuid'
+
+import type { Db } from './db.js'
+import type { Logger } from './logger.js'
+
+/** Everything a use case may use of the world. Services widen it with ports of their own. */
+export interface Ctx {
+  readonly db: Db
+  /** The moment this is happening; rules never look at a clock of their own. */
+  now(): Date
+  /** A new id (UUID v7: ordered by time, so indexes stay compact). */
+  newId(): string
+  randomBytes(size: number): Uint8Array
+  readonly log: Logger
+  /** Given by the caller of a question that must have effect once. */
+  readonly idempotencyKey?: string
+  /** Makes a worker of this service run now instead of at its next turn. */
+  wake(worker: string): void
+}
+
+/** The context of the real world. */
+export function createCtx(parts: { db: Db; log: Logger; wake: (worker: string) => void }): Ctx {
+  return { ...parts, now: () => new Date(), newId: () => v7(), randomBytes: (size) => randomBytes(size) }
+}

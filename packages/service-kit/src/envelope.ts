@@ -1,0 +1,50 @@
+import { eventKey, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { ValidationError } from 'yup'
+
+import type { Heard } from './hears.js'
+import { decode } from './wire.js'
+
+/** A message that can never be heard as it is; its reason names paths and kinds of faults, never values. */
+export class Poison extends Error {
+  override readonly name = 'Poison'
+}
+
+/** The body of an event on the wire. `payload` is JSON text already, as Postgres keeps it. */
+export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string }): Uint8Array {
+  const { id, saidAt, payload } = entry
+  return new TextEncoder().encode(`{"id":${JSON.stringify(id)},"at":${JSON.stringify(saidAt.toISOString())},"data":${payload}}`)
+}
+
+/** Reads an event's body by its contract, strictly; throws Poison when it does not fit. */
+export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array): Heard<E> {
+  const { id, at, data } = envelopeOf(event, body)
+  try {
+    event.carries.validateSync(data, { strict: true, abortEarly: false })
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
+  }
+  return { id, at, data: data as CarriedBy<E> }
+}
+
+function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date; data: unknown } {
+  let envelope: unknown
+  try {
+    envelope = decode(body)
+  } catch {
+    throw new Poison(`${eventKey(event)} is not JSON`)
+  }
+  const { id, at, data } = (envelope ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw new Poison(`${eventKey(event)} has no id`)
+  const moment = new Date(String(at))
+  if (Number.isNaN(moment.getTime())) throw new Poison(`${eventKey(event)} has no time`)
+  return { id, at: moment, data }
+}
+
+function faultsOf(error: ValidationError): string {
+  const faults = error.inner.length > 0 ? error.inner : [error]
+  return faults
+    .map(({ path, type }) => `${path || 'payload'} (${type ?? 'invalid'})`)
+    .slice(0, 20)
+    .join(', ')
+}

@@ -1,0 +1,162 @@
+import { consumerName, eventKey, eventSubjects, streamName, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+
+import type { Invoke } from './bus-server.js'
+import type { Bus } from './bus.js'
+import type { Ctx } from './ctx.js'
+import { keepDeadLetter } from './dead-letters.js'
+import { AlreadyHeard, hearingCtx } from './inbox.js'
+import type { Logger } from './logger.js'
+import { openEnvelope, Poison } from './envelope.js'
+import { inSpan, meter, SpanKind, withTraceparent } from './telemetry.js'
+import { headerOf, wireHeaders } from './wire.js'
+
+/** Waits before each further delivery of an event that failed; the last one repeats. */
+const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
+/** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
+const lastDelivery = 8
+const ackWaitMs = 30_000
+const second = 1_000_000_000
+
+export interface HearingParts {
+  readonly service: ServiceName
+  readonly bus: Bus
+  readonly ctx: Ctx
+  readonly log: Logger
+  readonly hearingConcurrency: number
+}
+
+/** A stored message as it arrived: from JetStream, or again from dead letters. */
+export interface RawMessage {
+  readonly subject: string
+  readonly body: Uint8Array
+  readonly traceparent?: string
+}
+
+export interface Hearing {
+  readonly consumer: string
+  /** Hears one message: its effect happens once. Throws when it fails; Poison when it can never succeed. */
+  hear(message: RawMessage): Promise<void>
+}
+
+/** Hears one kind of event through a durable consumer that all replicas of the service share. */
+export class EventHearer implements Hearing {
+  readonly consumer: string
+  private messages?: ConsumerMessages
+  private loop?: Promise<void>
+  private stopping = false
+  private readonly underWay = new Set<Promise<void>>()
+  private readonly heard = meter().createCounter('seneb_events_heard', { description: 'Deliveries, by consumer and outcome' })
+
+  constructor(
+    private readonly event: SenebEvent,
+    private readonly invoke: Invoke,
+    private readonly parts: HearingParts,
+  ) {
+    this.consumer = consumerName(parts.service, event)
+  }
+
+  start(): void {
+    this.loop = this.consumeForever()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.messages?.stop()
+    await this.loop
+    await Promise.allSettled(this.underWay)
+  }
+
+  async hear(message: RawMessage): Promise<void> {
+    const heard = openEnvelope(this.event, message.body)
+    await withTraceparent(message.traceparent, () =>
+      inSpan(`hear ${eventKey(this.event)}`, { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } }, async () => {
+        const hearing = hearingCtx(this.parts.ctx, this.consumer, heard.id)
+        const { error } = await this.invoke(heard, hearing.ctx)
+        if (error !== undefined) throw error
+        await hearing.close()
+      }),
+    )
+  }
+
+  /** Consumes until stopped; whatever ends it (NATS away, consumer or stream gone) it begins again. */
+  private async consumeForever(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.consume()
+      } catch (error) {
+        if (!this.stopping) this.parts.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
+      }
+      if (!this.stopping) await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const { bus, hearingConcurrency } = this.parts
+    const stream = streamName(this.event.saidBy)
+    await bus.streams.consumers.add(stream, {
+      durable_name: this.consumer,
+      filter_subject: eventSubjects(this.event),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: (ackWaitMs / 1000) * second,
+      max_deliver: -1,
+      max_ack_pending: 256,
+    })
+    const consumer = await bus.jetstream.consumers.get(stream, this.consumer)
+    this.messages = await consumer.consume({
+      max_messages: 64,
+      expires: 5000,
+      idle_heartbeat: 1000,
+      // With the stream gone there is nothing to wait for: end, and make consumer anew.
+      abort_on_missing_resource: true,
+    })
+    if (this.stopping) this.messages.stop()
+    for await (const message of this.messages) {
+      const work = this.take(message).finally(() => this.underWay.delete(work))
+      this.underWay.add(work)
+      if (this.underWay.size >= hearingConcurrency) await Promise.race(this.underWay)
+    }
+  }
+
+  private async take(message: JsMsg): Promise<void> {
+    const raw = { subject: message.subject, body: message.data, traceparent: headerOf(message.headers, wireHeaders.traceparent) }
+    const deliveries = message.info.deliveryCount
+    const { consumer, parts } = this
+    try {
+      await this.hear(raw)
+      message.ack()
+      this.count('heard')
+    } catch (error) {
+      if (error instanceof AlreadyHeard) {
+        message.ack()
+        this.count('already-heard')
+      } else if (error instanceof Poison || deliveries >= lastDelivery) {
+        await this.bury(message, raw, error)
+      } else {
+        const retryInMs = retryWaitsMs[Math.min(deliveries, retryWaitsMs.length) - 1] ?? 500
+        parts.log.warn({ consumer, deliveries, retryInMs, err: error }, 'an event could not be heard, trying again')
+        message.nak(retryInMs)
+        this.count('retried')
+      }
+    }
+  }
+
+  private async bury(message: JsMsg, raw: RawMessage, error: unknown): Promise<void> {
+    const { consumer, parts } = this
+    try {
+      await keepDeadLetter(parts.ctx, { consumer, message: raw, error, deliveries: message.info.deliveryCount })
+      message.ack()
+      this.count('dead')
+      parts.log.error({ consumer, subject: message.subject, err: error }, 'an event was put into dead letters')
+    } catch (keepError) {
+      // Not even the dead letter could be stored: the message stays in the stream and comes back.
+      parts.log.error({ consumer, err: keepError }, 'a dead letter could not be stored, the event stays in the stream')
+      message.nak(retryWaitsMs[3])
+    }
+  }
+
+  private count(outcome: string): void {
+    this.heard.add(1, { consumer: this.consumer, outcome })
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+import type { Question, TakenBy } from '@seneb/contracts/define'
+
+import { AppError } from './app-error.js'
+import type { Ctx } from './ctx.js'
+import type { WriteTx } from './db.js'
+import { isUniqueViolation } from './database-errors.js'
+import { IdempotencyKey } from './kit-tables.js'
+
+/**
+ * Writes once per idempotency key: the first request's reply is stored with its effect and given again to every
+ * repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT. Without a key it just writes.
+ */
+export async function writeOnce<Q extends Question, Reply extends object>(
+  question: Q,
+  request: TakenBy<Q>,
+  ctx: Ctx,
+  fn: (tx: WriteTx) => Promise<Reply>,
+): Promise<Reply> {
+  const { idempotencyKey: key } = ctx
+  if (key === undefined) return ctx.db.write(fn)
+
+  const operation = question.subject
+  const requestHash = hashOf(request)
+  try {
+    return await ctx.db.write(async (tx) => {
+      const reply = await fn(tx)
+      const row = { operation, key, request_hash: requestHash, reply, answered_at: ctx.now() }
+      await tx.save(Object.assign(new IdempotencyKey(), row))
+      return reply
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+  }
+
+  const answered = await ctx.db.read((tx) => tx.findOne(IdempotencyKey, { operation, key }))
+  if (answered?.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_CONFLICT')
+  return answered.reply as Reply
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(canonical(request)).digest('hex')
+}
+
+/** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,85 @@
+import { trace } from '@opentelemetry/api'
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
+
+/**
+ * The only keys a log line may carry. Everything else is dropped, so that no personal data can reach a log by
+ * accident (S14): not an e-mail, not a form, not an error's text that quotes a value.
+ */
+const loggedKeys = [
+  'attempt',
+  'bytes',
+  'code',
+  'consumer',
+  'count',
+  'deliveries',
+  'durationMs',
+  'err',
+  'event',
+  'eventId',
+  'id',
+  'kind',
+  'operation',
+  'outcome',
+  'port',
+  'reason',
+  'reference',
+  'requestId',
+  'retryInMs',
+  'revision',
+  'service',
+  'source',
+  'state',
+  'status',
+  'stream',
+  'subject',
+  'tripPlanId',
+  'url',
+  'worker',
+] as const
+
+export type LogFields = Partial<Record<(typeof loggedKeys)[number], unknown>>
+
+/** Writes one JSON line with the trace id; fields are limited to an allow-list without personal data. */
+export interface Logger {
+  debug(fields: LogFields, message: string): void
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+}
+
+/** Makes the logger of one deployable. */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const allowed = new Set<string>(loggedKeys)
+  const options = {
+    level,
+    base: { service },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: traceIds,
+    serializers: { err: describeError },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: object) => Object.fromEntries(Object.entries(fields).filter(([key]) => allowed.has(key) || key === 'traceId' || key === 'spanId')),
+    },
+  }
+  const logger: PinoLogger = destination ? pino(options, destination) : pino(options)
+  return logger
+}
+
+/** An error as a log may show it: class, code and stack frames; the message only of our own error classes. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code } = error as { code?: unknown }
+  const frames = error.stack?.split('\n').filter((row) => /^\s+at /.test(row)).slice(0, 12)
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    // Drivers quote values in their messages, so only the text before the first quote is kept.
+    message: error.message.split(/["'`]/, 1)[0]?.slice(0, 200),
+    stack: frames?.join('\n'),
+  }
+}
+
+function traceIds(): object {
+  const context = trace.getActiveSpan()?.spanContext()
+  return context ? { traceId: context.traceId, spanId: context.spanId } : {}
+}

@@ -1,0 +1,84 @@
+import {
+  context,
+  metrics,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider } from '@opentelemetry/sdk-metrics'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+
+import type { TelemetryEnvironment } from './config.js'
+
+export { SpanKind } from '@opentelemetry/api'
+
+/** A deployable's running telemetry. */
+export interface Telemetry {
+  /** Serves the metrics in Prometheus' text format. */
+  readonly prometheus: PrometheusExporter
+  /** Sends what is still buffered and stops. */
+  stop(): Promise<void>
+}
+
+/** Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. */
+export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
+  const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'seneb' })
+  const spanProcessors = environment.otlpEndpoint
+    ? [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${environment.otlpEndpoint.replace(/\/$/, '')}/v1/traces` }), { scheduledDelayMillis: 500 })]
+    : []
+  const tracing = new NodeTracerProvider({ resource, spanProcessors })
+  tracing.register({ propagator: new W3CTraceContextPropagator() })
+  const prometheus = new PrometheusExporter({ preventServerStart: true })
+  const meters = new MeterProvider({ resource, readers: [prometheus] })
+  metrics.setGlobalMeterProvider(meters)
+  return {
+    prometheus,
+    stop: async () => {
+      await Promise.allSettled([tracing.shutdown(), meters.shutdown()])
+    },
+  }
+}
+
+/** The meter all Seneb metrics are made with. */
+export const meter = () => metrics.getMeter('seneb')
+
+export interface SpanOptions {
+  readonly kind?: SpanKind
+  readonly attributes?: Attributes
+}
+
+/** Runs `fn` inside a span; a thrown error marks it failed (by class and code, not by text) and is thrown on. */
+export async function inSpan<T>(name: string, options: SpanOptions, fn: (span: Span) => Promise<T>): Promise<T> {
+  return trace.getTracer('seneb').startActiveSpan(name, options, async (span) => {
+    try {
+      return await fn(span)
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
+      if (typeof code === 'string') span.setAttribute('error.type', code)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** The W3C traceparent of the active span, to be stored or sent; undefined outside a span. */
+export function currentTraceparent(): string | undefined {
+  const carrier: Record<string, string> = {}
+  propagation.inject(context.active(), carrier)
+  return carrier['traceparent']
+}
+
+/** Runs `fn` as a continuation of the trace a traceparent names; a missing or bad one begins no trace. */
+export function withTraceparent<T>(traceparent: string | null | undefined, fn: () => T): T {
+  if (!traceparent) return fn()
+  return context.with(propagation.extract(context.active(), { traceparent }), fn)
+}

@@ -1,0 +1,43 @@
+import { errorCatalogue, type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
+import { headers, type MsgHdrs } from '@nats-io/transport-node'
+
+/** Header names on the bus; nothing else travels beside a body. */
+export const wireHeaders = {
+  traceparent: 'traceparent',
+  /** Milliseconds the asker still waits. Relative, because clocks of different machines may disagree. */
+  budget: 'Seneb-Budget-Ms',
+  idempotencyKey: 'Seneb-Idempotency-Key',
+} as const
+
+/** What a question is answered with. */
+export type Reply =
+  | { readonly ok: unknown }
+  | { readonly failed: { readonly code: ErrorCode; readonly message: string; readonly fields: readonly FieldProblem[] } }
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+export function encode(value: unknown): Uint8Array {
+  return encoder.encode(JSON.stringify(value))
+}
+
+/** Reads JSON from bytes; throws SyntaxError or TypeError when they are not JSON in UTF-8. */
+export function decode(bytes: Uint8Array): unknown {
+  return JSON.parse(decoder.decode(bytes))
+}
+
+/** Headers from the pairs that have a value. */
+export function headersOf(pairs: Readonly<Record<string, string | undefined>>): MsgHdrs {
+  const made = headers()
+  for (const [name, value] of Object.entries(pairs)) if (value !== undefined) made.set(name, value)
+  return made
+}
+
+/** A header's value; undefined when it is missing or empty. */
+export function headerOf(from: MsgHdrs | undefined, name: string): string | undefined {
+  return from?.get(name) || undefined
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
+}
