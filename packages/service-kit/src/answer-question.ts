@@ -108,7 +108,8 @@ export class QuestionAnswerer {
   private failed(error: unknown): Reply {
     const { subject, mayFail } = this.question
     if (error instanceof AppError && (error.code === 'UNAVAILABLE' || mayFail.includes(error.code))) {
-      if (error.code === 'UNAVAILABLE') this.parts.log.warn({ subject, err: error.cause ?? error }, 'could not answer now')
+      if (error.code === 'UNAVAILABLE')
+        this.parts.log.warn({ subject, err: error.cause ?? error }, 'could not answer now')
       return { failed: { code: error.code, message: error.message, fields: error.fields } }
     }
     this.parts.log.error({ subject, err: error }, 'a question failed unexpectedly')

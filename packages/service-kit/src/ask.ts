@@ -26,7 +26,10 @@ export interface Asker {
 const noRespondersRetryMs = [100, 300, 600] as const
 
 export function createAsker(bus: Bus): Asker {
-  const durations = meter().createHistogram('seneb_ask_duration', { unit: 's', description: 'Questions asked, by subject and outcome' })
+  const durations = meter().createHistogram('seneb_ask_duration', {
+    unit: 's',
+    description: 'Questions asked, by subject and outcome',
+  })
   return {
     ask: (question, input, options = {}) =>
       inSpan(`ask ${question.subject}`, { kind: SpanKind.CLIENT }, async () => {
@@ -44,7 +47,12 @@ export function createAsker(bus: Bus): Asker {
   }
 }
 
-async function answerOf<Q extends Question>(bus: Bus, question: Q, body: Uint8Array, options: AskOptions): Promise<GivenBy<Q>> {
+async function answerOf<Q extends Question>(
+  bus: Bus,
+  question: Q,
+  body: Uint8Array,
+  options: AskOptions,
+): Promise<GivenBy<Q>> {
   const reply = decode((await request(bus, question, body, options)).data) as Reply
   if ('failed' in reply) throw new AppError(reply.failed.code, reply.failed)
   return reply.ok as GivenBy<Q>
@@ -73,4 +81,3 @@ async function request(bus: Bus, question: Question, body: Uint8Array, options: 
 function isNobodyThere(error: unknown): boolean {
   return error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())
 }
-

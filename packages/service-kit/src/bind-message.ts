@@ -2,7 +2,8 @@ import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { MessagePattern } from '@nestjs/microservices'
 
 /** What a bound method came to: a value or the error it threw. */
-export type Outcome = { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: unknown }
+export type Outcome =
+  { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: unknown }
 
 /** Registers a controller method with Nest under a pattern; the contract rides along for the bus server. */
 export function bindMessage(pattern: string, contract: Question | SenebEvent) {

@@ -10,14 +10,19 @@ type Environment = Readonly<Record<string, string | undefined>>
  * as `<NAME>_FILE` instead, naming a file that holds the value (secrets, S15). Throws one error that lists every
  * missing or bad name, never a value.
  */
-export function readSettings<S extends ObjectSchema<AnyObject>>(schema: S, environment: Environment = process.env): InferType<S> {
+export function readSettings<S extends ObjectSchema<AnyObject>>(
+  schema: S,
+  environment: Environment = process.env,
+): InferType<S> {
   const raw = Object.fromEntries(Object.keys(schema.fields).map((name) => [name, valueOf(name, environment)]))
   try {
     return schema.validateSync(raw, { abortEarly: false }) as InferType<S>
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const names = [...new Set(error.inner.map(({ path, type }) => `${path} (${type})`))]
-    throw new Error(`The environment does not fit: ${names.join(', ')}. See .env.template for every name and its meaning.`)
+    throw new Error(
+      `The environment does not fit: ${names.join(', ')}. See .env.template for every name and its meaning.`,
+    )
   }
 }
 
@@ -49,7 +54,10 @@ export interface ServiceEnvironment {
 }
 
 /** Reads `<SERVICE>_DATABASE_URL` and its siblings. */
-export function readServiceEnvironment(service: ServiceName, environment: Environment = process.env): ServiceEnvironment {
+export function readServiceEnvironment(
+  service: ServiceName,
+  environment: Environment = process.env,
+): ServiceEnvironment {
   const prefix = environmentPrefix(service)
   const settings = readSettings(
     object({

@@ -14,11 +14,7 @@ export interface WriteTx extends ReadTx {
   /** Says an event: stored with the change that made it true, published after the commit. The only way to emit. */
   say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void>
   /** Changes the rows that match and returns how many they were. */
-  update<E extends ObjectLiteral>(
-    entity: EntityTarget<E>,
-    where: FindOptionsWhere<E>,
-    patch: Patch<E>,
-  ): Promise<number>
+  update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, patch: Patch<E>): Promise<number>
   /** Deletes the rows that match and returns how many they were. */
   remove<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<number>
 }

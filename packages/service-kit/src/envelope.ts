@@ -12,7 +12,9 @@ export class Poison extends Error {
 /** The body of an event on the wire. `payload` is JSON text already, as Postgres keeps it. */
 export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string }): Uint8Array {
   const { id, saidAt, payload } = entry
-  return new TextEncoder().encode(`{"id":${JSON.stringify(id)},"at":${JSON.stringify(saidAt.toISOString())},"data":${payload}}`)
+  return new TextEncoder().encode(
+    `{"id":${JSON.stringify(id)},"at":${JSON.stringify(saidAt.toISOString())},"data":${payload}}`,
+  )
 }
 
 /** Reads an event's body by its contract, strictly; throws Poison when it does not fit. */

@@ -1,6 +1,14 @@
-import { consumerName, eventKey, eventSubjects, streamName, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import {
+  consumerName,
+  eventKey,
+  eventSubjects,
+  streamName,
+  type SenebEvent,
+  type ServiceName,
+} from '@seneb/contracts/define'
 import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
 
+import { AppError } from './app-error.js'
 import type { Invoke } from './bus-server.js'
 import type { Bus } from './bus.js'
 import type { Ctx } from './ctx.js'
@@ -46,7 +54,9 @@ export class EventHearer implements Hearing {
   private loop?: Promise<void>
   private stopping = false
   private readonly underWay = new Set<Promise<void>>()
-  private readonly heard = meter().createCounter('seneb_events_heard', { description: 'Deliveries, by consumer and outcome' })
+  private readonly heard = meter().createCounter('seneb_events_heard', {
+    description: 'Deliveries, by consumer and outcome',
+  })
 
   constructor(
     private readonly event: SenebEvent,
@@ -70,12 +80,16 @@ export class EventHearer implements Hearing {
   async hear(message: RawMessage): Promise<void> {
     const heard = openEnvelope(this.event, message.body)
     await withTraceparent(message.traceparent, () =>
-      inSpan(`hear ${eventKey(this.event)}`, { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } }, async () => {
-        const hearing = hearingCtx(this.parts.ctx, this.consumer, heard.id)
-        const { error } = await this.invoke(heard, hearing.ctx)
-        if (error !== undefined) throw error
-        await hearing.close()
-      }),
+      inSpan(
+        `hear ${eventKey(this.event)}`,
+        { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
+        async () => {
+          const hearing = hearingCtx(this.parts.ctx, this.consumer, heard.id)
+          const { error } = await this.invoke(heard, hearing.ctx)
+          if (error !== undefined) throw error
+          await hearing.close()
+        },
+      ),
     )
   }
 
@@ -85,7 +99,8 @@ export class EventHearer implements Hearing {
       try {
         await this.consume()
       } catch (error) {
-        if (!this.stopping) this.parts.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
+        if (!this.stopping)
+          this.parts.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
       }
       if (!this.stopping) await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -120,7 +135,11 @@ export class EventHearer implements Hearing {
   }
 
   private async take(message: JsMsg): Promise<void> {
-    const raw = { subject: message.subject, body: message.data, traceparent: headerOf(message.headers, wireHeaders.traceparent) }
+    const raw = {
+      subject: message.subject,
+      body: message.data,
+      traceparent: headerOf(message.headers, wireHeaders.traceparent),
+    }
     const deliveries = message.info.deliveryCount
     const { consumer, parts } = this
     try {
@@ -131,7 +150,7 @@ export class EventHearer implements Hearing {
       if (error instanceof AlreadyHeard) {
         message.ack()
         this.count('already-heard')
-      } else if (error instanceof Poison || deliveries >= lastDelivery) {
+      } else if (error instanceof Poison || (deliveries >= lastDelivery && !isPassing(error))) {
         await this.bury(message, raw, error)
       } else {
         const retryInMs = retryWaitsMs[Math.min(deliveries, retryWaitsMs.length) - 1] ?? 500
@@ -159,4 +178,9 @@ export class EventHearer implements Hearing {
   private count(outcome: string): void {
     this.heard.add(1, { consumer: this.consumer, outcome })
   }
+}
+
+/** While the database is away every event fails, and none of them deserves to die of it. */
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'UNAVAILABLE'
 }

@@ -58,7 +58,10 @@ export function createLogger(service: string, level: string, destination?: Desti
     serializers: { err: describeError },
     formatters: {
       level: (label: string) => ({ level: label }),
-      log: (fields: object) => Object.fromEntries(Object.entries(fields).filter(([key]) => allowed.has(key) || key === 'traceId' || key === 'spanId')),
+      log: (fields: object) =>
+        Object.fromEntries(
+          Object.entries(fields).filter(([key]) => allowed.has(key) || key === 'traceId' || key === 'spanId'),
+        ),
     },
   }
   const logger: PinoLogger = destination ? pino(options, destination) : pino(options)
@@ -69,7 +72,10 @@ export function createLogger(service: string, level: string, destination?: Desti
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as { code?: unknown }
-  const frames = error.stack?.split('\n').filter((row) => /^\s+at /.test(row)).slice(0, 12)
+  const frames = error.stack
+    ?.split('\n')
+    .filter((row) => /^\s+at /.test(row))
+    .slice(0, 12)
   return {
     type: error.name,
     ...(typeof code === 'string' ? { code } : {}),

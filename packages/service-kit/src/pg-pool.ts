@@ -5,4 +5,3 @@ import type { DataSource } from 'typeorm'
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master
 }
-

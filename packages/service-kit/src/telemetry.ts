@@ -31,7 +31,12 @@ export interface Telemetry {
 export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
   const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'seneb' })
   const spanProcessors = environment.otlpEndpoint
-    ? [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${environment.otlpEndpoint.replace(/\/$/, '')}/v1/traces` }), { scheduledDelayMillis: 500 })]
+    ? [
+        new BatchSpanProcessor(
+          new OTLPTraceExporter({ url: `${environment.otlpEndpoint.replace(/\/$/, '')}/v1/traces` }),
+          { scheduledDelayMillis: 500 },
+        ),
+      ]
     : []
   const tracing = new NodeTracerProvider({ resource, spanProcessors })
   tracing.register({ propagator: new W3CTraceContextPropagator() })

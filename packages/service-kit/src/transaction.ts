@@ -121,4 +121,3 @@ export class Transaction implements WriteTx {
     await this.runner.rollbackTransaction().catch(() => undefined)
   }
 }
-

@@ -12,7 +12,9 @@ export const wireHeaders = {
 /** What a question is answered with. */
 export type Reply =
   | { readonly ok: unknown }
-  | { readonly failed: { readonly code: ErrorCode; readonly message: string; readonly fields: readonly FieldProblem[] } }
+  | {
+      readonly failed: { readonly code: ErrorCode; readonly message: string; readonly fields: readonly FieldProblem[] }
+    }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+
+/** What readiness depends on: each says within its own deadline whether it can serve now. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
+
+export interface Health {
+  readonly port: number
+  /** Makes /readyz answer 503, so that no new work is sent here. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Serves /livez (the process turns), /readyz (it can do its work now) and /metrics on a port of their own. */
+export async function startHealth(options: {
+  port: number
+  checks: ReadinessChecks
+  prometheus: PrometheusExporter
+}): Promise<Health> {
+  let draining = false
+  const server = createServer((request, response) => {
+    void route(request, response).catch(() => answer(response, 500, { status: 'error' }))
+  })
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/livez') return answer(response, 200, { status: 'ok' })
+    if (request.url === '/metrics') return options.prometheus.getMetricsRequestHandler(request, response)
+    if (request.url !== '/readyz') return answer(response, 404, { status: 'not found' })
+    const checks = { ...(await readiness(options.checks)), notDraining: !draining }
+    const ready = Object.values(checks).every(Boolean)
+    answer(response, ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', checks })
+  }
+
+  await listen(server, options.port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: () => {
+      draining = true
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readiness(checks: ReadinessChecks): Promise<Record<string, boolean>> {
+  const answers = Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const)
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
