@@ -14,6 +14,6 @@ export const housekeeping: Worker = {
   name: 'housekeeping',
   everyMs: 60 * 60 * 1000,
   run: async (ctx: Ctx) => {
-    for (const sweep of sweeps) await ctx.db.read((tx) => tx.query(sweep))
+    for (const sweep of sweeps) await ctx.db.write((tx) => tx.query(sweep))
   },
 }

@@ -1,4 +1,4 @@
-import { array, mixed, string } from 'yup'
+import { array, boolean, mixed, string } from 'yup'
 
 import { largestAmountUsd, longest } from '../vocabulary/trip-options.js'
 
@@ -87,20 +87,27 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
+/** Text in which white space around and '' count as no answer; null too, which GraphQL clients send for it. */
 function answer() {
-  return string()
-    .nullable()
-    .transform((value: unknown) => {
-      const text = typeof value === 'string' ? value.trim() : value
-      return blank(text) ? undefined : text
-    })
-    .transform((value: string | null | undefined) => value ?? undefined)
-    .optional() as ReturnType<typeof optionalString>
+  return string().transform((value: unknown) => {
+    const text = typeof value === 'string' ? value.trim() : value
+    return blank(text) ? undefined : text
+  })
 }
 
-// yup's types forget that the transform has removed null; this names the type it really has.
-function optionalString() {
-  return string().optional()
+/** A box that has to be ticked; `sentence` is said when it is not. */
+export function tick(sentence: string) {
+  return boolean()
+    .transform((value: boolean | null) => value ?? false)
+    .default(false)
+    .oneOf([true], sentence)
+}
+
+/** A box that may be left out, but when it is shown has to be ticked. */
+export function optionalTick(sentence: string) {
+  return boolean()
+    .transform((value: boolean | null) => value ?? undefined)
+    .oneOf([true, undefined], sentence)
 }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''

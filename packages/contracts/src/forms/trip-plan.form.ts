@@ -1,4 +1,4 @@
-import { boolean, object, type InferType } from 'yup'
+import { object, type InferType } from 'yup'
 
 import { procedureNamesOf, treatmentTypeNames } from '../vocabulary/treatments.js'
 import {
@@ -10,7 +10,18 @@ import {
   longest,
   mostNights,
 } from '../vocabulary/trip-options.js'
-import { amountUsd, calendarDate, emailAddress, line, oneOfList, paragraph, phone, someOfList } from './fields.js'
+import {
+  amountUsd,
+  calendarDate,
+  emailAddress,
+  line,
+  oneOfList,
+  optionalTick,
+  paragraph,
+  phone,
+  someOfList,
+  tick,
+} from './fields.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 
 /** What the form needs to know of the moment it is read in. */
@@ -81,18 +92,9 @@ export const tripPlanForm = object({
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),
   paymentMethod: line(),
-  consentGiven: boolean()
-    .nullable()
-    .transform((value: boolean | null) => value ?? false)
-    .default(false)
-    .oneOf([true], 'You must consent to the processing of your personal data')
-    .defined(),
-  healthDataConsentGiven: boolean()
-    .nullable()
-    .transform((value: boolean | null) => value ?? undefined)
-    .optional()
-    .oneOf([true, undefined], 'You must consent to the processing of the health details in this enquiry'),
-}).noUnknown(true, 'This form has no such field')
+  consentGiven: tick('You must consent to the processing of your personal data'),
+  healthDataConsentGiven: optionalTick('You must consent to the processing of the health details in this enquiry'),
+}).exact('This form has no such field')
 
 export type TripPlanForm = InferType<typeof tripPlanForm>
 

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** What a person agreed to with an enquiry: which text, in which version, when (TRIP-54, D-83). */
+@Entity('consents')
+export class Consent {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'uuid' }) trip_plan_id: string
+  @Column({ type: 'text' }) purpose: string
+  @Column({ type: 'text' }) text_version: string
+  @Column({ type: 'timestamptz' }) given_at: Date
+  @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
+}

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** The promise that a person is answered within a day of asking (GEN-07, D-50). */
+@Entity('answer_promises')
+export class AnswerPromise {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'uuid' }) trip_plan_id: string
+  @Column({ type: 'timestamptz' }) promised_at: Date
+  @Column({ type: 'timestamptz' }) due_at: Date
+  @Column({ type: 'timestamptz', nullable: true }) kept_at?: Date
+}

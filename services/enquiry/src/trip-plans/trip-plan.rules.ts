@@ -1,0 +1,111 @@
+import type { CarriedBy } from '@seneb/contracts/define'
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+
+import type { TripPlanRow } from './trip-plan.entity.js'
+
+/** Who the new enquiry is: its id, the reference people quote, and when it came in. */
+export interface TripPlanIdentity {
+  readonly id: string
+  readonly reference: string
+  readonly at: Date
+}
+
+/** Letters and digits that cannot be mistaken for one another, read aloud or written by hand; 32 of them. */
+const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const referenceLength = 6
+
+/** A reference such as SNB-7K3M9Q; one byte per letter. */
+export function referenceFrom(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length])
+  return `SNB-${letters.join('')}`
+}
+
+/** The stored row: every submitted field, and what the care team filters by (TRIP-28, D-47). */
+export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanIdentity): TripPlanRow {
+  const wants = (service: TripPlanForm['additionalServices'][number]) => form.additionalServices.includes(service)
+  return {
+    id,
+    reference,
+    full_name: form.fullName,
+    age: Number(form.age),
+    nationality: form.nationality,
+    traveling_from_country: form.travelingFromCountry,
+    traveling_from_city: form.travelingFromCity,
+    email: form.email,
+    phone_number: form.phoneNumber,
+    treatment_type: form.treatmentType,
+    medical_procedure: form.medicalProcedure,
+    estimated_treatment_cost_cents: centsOf(form.estimatedTreatmentCost),
+    estimated_treatment_date: form.estimatedTreatmentDate,
+    preferred_travel_dates: form.preferredTravelDates,
+    trip_duration: form.tripDuration,
+    accommodation_type: form.accommodationType,
+    other_accommodation_type: form.otherAccommodationType,
+    hotel_preference: form.hotelPreference,
+    number_of_nights: form.numberOfNights === undefined ? undefined : Number(form.numberOfNights),
+    is_companion_traveling: form.isCompanionTraveling === 'Yes',
+    companion_name: form.companionName,
+    companion_travel_needs: form.companionTravelNeeds,
+    total_budget_cents: centsOf(form.totalBudget),
+    additional_services: [...form.additionalServices],
+    visa_assistance_required: wants('Visa Assistance'),
+    local_coordinator_required: wants('Local Coordinator/Translator'),
+    airport_pickup_required: wants('Airport Pickup'),
+    flight_booking_required: wants('Flight Booking'),
+    accommodation_booking_required: wants('Accommodation Booking'),
+    flight_booked: false,
+    emergency_contact_name: form.emergencyContactName,
+    emergency_contact_phone: form.emergencyContactPhone,
+    insurance_coverage: form.insuranceCoverage,
+    payment_method: form.paymentMethod,
+    submitted_at: at,
+  }
+}
+
+/** What the event carries: the facts a plan is made from, and apart from them what names the person. */
+export function snapshotOf(
+  form: TripPlanForm,
+  { id, reference, at }: TripPlanIdentity,
+): CarriedBy<typeof TripPlanSubmitted> {
+  return {
+    tripPlanId: id,
+    reference,
+    submittedAt: at.toISOString(),
+    trip: {
+      age: form.age,
+      nationality: form.nationality,
+      travelingFromCountry: form.travelingFromCountry,
+      travelingFromCity: form.travelingFromCity,
+      treatmentType: form.treatmentType,
+      medicalProcedure: form.medicalProcedure,
+      estimatedTreatmentCost: form.estimatedTreatmentCost,
+      estimatedTreatmentDate: form.estimatedTreatmentDate,
+      preferredTravelDates: form.preferredTravelDates,
+      tripDuration: form.tripDuration,
+      accommodationType: form.accommodationType,
+      otherAccommodationType: form.otherAccommodationType,
+      hotelPreference: form.hotelPreference,
+      numberOfNights: form.numberOfNights,
+      isCompanionTraveling: form.isCompanionTraveling,
+      totalBudget: form.totalBudget,
+      additionalServices: [...form.additionalServices],
+    },
+    personal: {
+      fullName: form.fullName,
+      email: form.email,
+      phoneNumber: form.phoneNumber,
+      companionName: form.companionName,
+      companionTravelNeeds: form.companionTravelNeeds,
+      emergencyContactName: form.emergencyContactName,
+      emergencyContactPhone: form.emergencyContactPhone,
+      insuranceCoverage: form.insuranceCoverage,
+      paymentMethod: form.paymentMethod,
+    },
+  }
+}
+
+/** Dollars as people type them to whole cents, rounded half up. */
+function centsOf(dollars: number | undefined): number | undefined {
+  return dollars === undefined ? undefined : Math.round(dollars * 100)
+}

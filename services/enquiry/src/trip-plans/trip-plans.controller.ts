@@ -1,0 +1,16 @@
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { submitTripPlan } from './submit-trip-plan.js'
+
+@Controller()
+export class TripPlansController {
+  @Answers(SubmitTripPlan)
+  submit(@Payload() form: TripPlanForm, @Ctx() ctx: Context) {
+    return submitTripPlan(form, ctx)
+  }
+}
