@@ -1,17 +1,6 @@
-const swc = (parser) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', decorators: true, ...parser },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-]
+import { swcOptions } from './infra/build/swc-options.mjs'
+
+const swc = (dialect) => ['@swc/jest', { ...swcOptions(dialect), sourceMaps: 'inline' }]
 
 /** One configuration for every test that runs in Node; the browser tests have Playwright's. */
 export default {
@@ -23,4 +12,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testTimeout: 30_000,
+  globalSetup: './infra/local/test-run/begin.mjs',
+  globalTeardown: './infra/local/test-run/end.mjs',
 }

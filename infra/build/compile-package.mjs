@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+
+import { transform, version as swcVersion } from '@swc/core'
+
+import { swcOptions } from './swc-options.mjs'
+
+const compiled = /\.tsx?$/
+const notShipped = /\.(?:test|test-d|d)\.tsx?$/
+const copied = /\.(?:graphql|json|sql)$/
+const recordFile = '.built.json'
+
+/**
+ * Brings `<folder>/dist` into agreement with `<folder>/src`: compiles and copies what changed since the last build,
+ * removes what no source stands for any more, leaves the rest untouched.
+ * @param {string} folder absolute path of a workspace
+ * @returns {Promise<{ written: number, removed: number, kept: number }>}
+ */
+export async function compilePackage(folder) {
+  const src = join(folder, 'src')
+  const dist = join(folder, 'dist')
+  const before = await readRecord(dist)
+  const sources = (await filesBelow(src)).filter((file) => isShipped(file))
+
+  const results = await Promise.all(sources.map((file) => buildFile({ src, dist, file: relative(src, file), before })))
+
+  const after = Object.fromEntries(results.map(({ file, digest }) => [file, digest]))
+  const outputs = new Set([join(dist, recordFile), ...results.flatMap((result) => result.outputs)])
+  const removed = await removeStale(dist, outputs)
+  const written = results.filter((result) => result.written).length
+  if (written > 0 || removed > 0) await writeWhole(join(dist, recordFile), JSON.stringify(after))
+  return { written, removed, kept: results.length - written }
+}
+
+function isShipped(file) {
+  return copied.test(file) || (compiled.test(file) && !notShipped.test(file))
+}
+
+async function buildFile({ src, dist, file, before }) {
+  const content = await readFile(join(src, file))
+  const outputs = outputsOf(dist, file)
+  // The options and the compiler's version are part of the digest, so that changing either compiles everything anew.
+  const digest = createHash('sha256').update(compilerDigest).update(content).digest('hex')
+  if (before[file] === digest && outputs.every((output) => existsSync(output))) {
+    return { file, digest, outputs, written: false }
+  }
+  if (compiled.test(file)) await compile({ content, source: join(src, file), outputs })
+  else await writeWhole(outputs[0], content)
+  return { file, digest, outputs, written: true }
+}
+
+function outputsOf(dist, file) {
+  if (!compiled.test(file)) return [join(dist, file)]
+  const script = join(dist, file.replace(compiled, '.js'))
+  return [script, `${script}.map`]
+}
+
+async function compile({ content, source, outputs: [script, map] }) {
+  const result = await transform(content.toString('utf8'), {
+    ...swcOptions({ tsx: source.endsWith('x') }),
+    filename: source,
+    sourceFileName: relative(dirname(script), source),
+    sourceMaps: true,
+  })
+  // The map goes first: a script that is there is complete.
+  await writeWhole(map, result.map ?? '')
+  await writeWhole(script, `${result.code}\n//# sourceMappingURL=${basename(map)}\n`)
+}
+
+const compilerDigest = JSON.stringify([swcVersion, swcOptions({ tsx: false })])
+
+async function readRecord(dist) {
+  try {
+    return JSON.parse(await readFile(join(dist, recordFile), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A reader never meets half a file: the rename puts the whole one in place. */
+async function writeWhole(file, content) {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
+
+async function removeStale(dist, outputs) {
+  if (!existsSync(dist)) return 0
+  const stale = (await filesBelow(dist)).filter((file) => !outputs.has(file) && !file.endsWith('.draft'))
+  await Promise.all(stale.map((file) => rm(file, { force: true })))
+  for (const folder of new Set(stale.map((file) => dirname(file)))) await removeEmpty(folder, dist)
+  return stale.length
+}
+
+async function removeEmpty(folder, dist) {
+  if (folder === dist || !existsSync(folder) || (await readdir(folder)).length > 0) return
+  await rmdir(folder)
+  await removeEmpty(dirname(folder), dist)
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the checkout. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/**
+ * The workspaces that SWC compiles: every package, every service and the gateway, as far as they have a `src`.
+ * `web` is not among them, Vite builds it.
+ * @returns {Promise<string[]>} absolute paths
+ */
+export async function compiledWorkspaces() {
+  const folders = [...(await childrenOf('packages')), ...(await childrenOf('services')), join(root, 'gateway')]
+  return folders.filter((folder) => existsSync(join(folder, 'src')))
+}
+
+async function childrenOf(name) {
+  const folder = join(root, name)
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name))
+}

@@ -1,0 +1,94 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const template = fileURLToPath(new URL('../nats/nats-local.conf', import.meta.url))
+
+/** The user of tools and tests, who may do everything; no deployable gets its password. */
+export const natsAdmin = 'admin'
+
+/**
+ * How a NATS server with JetStream must be started, for whoever looks after children. Writes its configuration to
+ * `dir`; the store is `dir/store`.
+ * @param {object} server
+ * @param {string} server.program path of nats-server
+ * @param {string} server.dir
+ * @param {number} server.port
+ * @param {number} server.monitorPort
+ * @param {string} server.storeKey encrypts what is stored
+ * @param {readonly { user: string, password: string, permissions?: object }[]} server.accounts
+ */
+export function natsCommand({ program, dir, port, monitorPort, storeKey, accounts }) {
+  const config = join(dir, 'nats.conf')
+  mkdirSync(dir, { recursive: true })
+  copyFileSync(template, config)
+  writeFileSync(join(dir, 'users.conf'), usersConf(accounts), { mode: 0o600 })
+  return {
+    command: program,
+    args: ['-c', config],
+    options: {
+      env: {
+        NATS_SERVER_NAME: 'seneb',
+        NATS_HOST: '127.0.0.1',
+        NATS_PORT: String(port),
+        NATS_MONITOR: quoted(`127.0.0.1:${monitorPort}`),
+        NATS_STORE_DIR: quoted(join(dir, 'store')),
+        NATS_STORE_KEY: quoted(storeKey),
+      },
+    },
+    stopSignal: 'SIGTERM',
+  }
+}
+
+/** NATS reads a variable as a value of its configuration language; quoted, it is taken as it is. */
+function quoted(text) {
+  return JSON.stringify(text)
+}
+
+/** The accounts as the `authorization` block of a NATS configuration, which understands JSON. */
+export function usersConf(accounts) {
+  return `authorization: ${JSON.stringify({ users: accounts }, null, 2)}\n`
+}
+
+/** The URL by which `user` connects. */
+export function natsUrl({ user, password, port }) {
+  return `nats://${user}:${password}@127.0.0.1:${port}`
+}
+
+/**
+ * Waits until the server greets clients and JetStream has its streams back.
+ * @param {{ port: number, monitorPort: number }} server
+ * @param {{ withinMs: number, gaveUp?: () => boolean }} patience
+ */
+export async function untilNatsReady({ port, monitorPort }, { withinMs, gaveUp = () => false }) {
+  const deadline = Date.now() + withinMs
+  while (!((await greets(port)) && (await isHealthy(monitorPort)))) {
+    if (gaveUp() || Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
+    await pause(30)
+  }
+}
+
+function greets(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const done = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(1000, () => done(false))
+    socket.once('error', () => done(false))
+    socket.once('data', (greeting) => done(String(greeting).startsWith('INFO ')))
+  })
+}
+
+async function isHealthy(monitorPort) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${monitorPort}/healthz`, { signal: AbortSignal.timeout(1000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

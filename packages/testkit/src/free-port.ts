@@ -1,0 +1,6 @@
+import { freePort as findFreePort } from '../../../infra/local/ports.mjs'
+
+/** A port nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return findFreePort()
+}

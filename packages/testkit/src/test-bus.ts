@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
+
+import { guard } from '../../../infra/local/guard.mjs'
+import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'
+import { natsAdmin, natsCommand, natsUrl, untilNatsReady, type ServerCommand } from '../../../infra/local/nats.mjs'
+import { freePort } from './free-port.js'
+
+const toolsDir = fileURLToPath(new URL('../../../.local/tools', import.meta.url))
+const patienceMs = 20_000
+
+/** A real nats-server with JetStream for one test file, with the users and permissions of the contracts. */
+export class TestBus {
+  private process?: ChildProcess
+
+  private constructor(
+    private readonly command: ServerCommand,
+    private readonly ports: { port: number; monitorPort: number },
+    private readonly dir: string,
+  ) {}
+
+  static async start(): Promise<TestBus> {
+    const dir = mkdtempSync(join(tmpdir(), 'seneb-bus-'))
+    const ports = { port: await freePort(), monitorPort: await freePort() }
+    const program = await natsServerProgram({ toolsDir })
+    const accounts = [...natsUsers(passwords), { user: natsAdmin, password: testBusPassword(natsAdmin) }]
+    const storeKey = randomBytes(16).toString('hex')
+    const bus = new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
+    await bus.start()
+    return bus
+  }
+
+  /** The URL of a user who may do everything. */
+  get url(): string {
+    return this.urlOf(natsAdmin)
+  }
+
+  /** The URL of a deployable's user, who may do what the contracts say. */
+  urlOf(user: BusUser | typeof natsAdmin): string {
+    return natsUrl({ user, password: testBusPassword(user), port: this.ports.port })
+  }
+
+  /** Connects as a user who may do everything. */
+  connect(): Promise<NatsConnection> {
+    return this.connectAs(natsAdmin)
+  }
+
+  /** Connects as a deployable would, with its permissions. */
+  connectAs(user: BusUser | typeof natsAdmin): Promise<NatsConnection> {
+    const servers = `127.0.0.1:${this.ports.port}`
+    const login = { user, pass: testBusPassword(user), inboxPrefix: `_INBOX.${user}` }
+    return connect({ servers, ...login, maxReconnectAttempts: -1, reconnectTimeWait: 50 })
+  }
+
+  /** Starts the server again after `kill`, on the same port. */
+  async start(): Promise<void> {
+    const { command, args, options } = this.command
+    const child = spawn(command, args, { ...options, stdio: 'ignore' })
+    this.process = child
+    child.unref()
+    guard(child, 'SIGKILL')
+    await untilNatsReady(this.ports, { withinMs: patienceMs, gaveUp: () => child.exitCode !== null })
+  }
+
+  /** Ends the server as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** Loses everything the server had stored; only while it is down. */
+  wipe(): void {
+    rmSync(join(this.dir, 'store'), { recursive: true, force: true })
+  }
+
+  /** Ends the server and removes its files. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.dir, { recursive: true, force: true })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process
+    this.process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+}
+
+/** Starts a bus. Stop it in `afterAll`. */
+export function testBus(): Promise<TestBus> {
+  return TestBus.start()
+}
+
+const passwords = Object.fromEntries(busUsers.map((user) => [user, testBusPassword(user)])) as Record<BusUser, string>
+
+function testBusPassword(user: string): string {
+  return `test-${user}`
+}

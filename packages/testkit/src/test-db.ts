@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { schemaOf } from '@seneb/service-kit/config'
+import { connectDataSource, migrate } from '@seneb/service-kit/data-source'
+import { roleOf } from '@seneb/service-kit/database-setup'
+import type { Db } from '@seneb/service-kit/db'
+import { PostgresDb } from '@seneb/service-kit/postgres-db'
+import type { DataSource, MigrationInterface } from 'typeorm'
+
+import { runStatements, withDatabase, withLogin } from '../../../infra/local/postgres.mjs'
+import { silentLogger } from './silent-logger.js'
+import { templateDatabase, testPassword, testPostgres } from './test-postgres.js'
+
+/** A database of its own for one test file: real PostgreSQL, real roles, real migrations. */
+export interface TestDb {
+  /** What use cases receive, connected under the service's runtime role. */
+  readonly db: Db
+  /** The data source below `db`. */
+  readonly dataSource: DataSource
+  /** The runtime role's URL. */
+  readonly url: string
+  /** The migration role's URL. */
+  readonly migrationUrl: string
+  /** The superuser's URL, for looking behind the curtain. */
+  readonly adminUrl: string
+  close(): Promise<void>
+}
+
+export interface TestDbOptions {
+  /** The schema, which is the service's name with `_`: `ai_planning`. */
+  readonly schema: string
+  readonly entities?: readonly (new () => object)[]
+  /** The service's migrations; those of the kit's tables always run before them. */
+  readonly migrations?: readonly (new () => MigrationInterface)[]
+  /** Called after each commit that said something, as the relay is. */
+  readonly onSaid?: () => void
+}
+
+/** Makes a freshly migrated database for one service. Close it in `afterAll`. */
+export async function testDb(options: TestDbOptions): Promise<TestDb> {
+  const service = serviceOf(options.schema)
+  const database = await emptyDatabase()
+  const { migrationUrl, urlOf } = database
+  await migrate(service, migrationUrl, options.migrations ?? [])
+  const url = urlOf(service)
+  const entities = options.entities ?? []
+  const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger })
+  return {
+    db: new PostgresDb(dataSource, options.onSaid),
+    dataSource,
+    url,
+    migrationUrl,
+    adminUrl: database.adminUrl,
+    async close() {
+      await dataSource.destroy()
+      await database.drop()
+    },
+  }
+}
+
+/** A database with every role, schema and grant of the platform and no tables; for tests of several services. */
+export interface EmptyDatabase {
+  readonly adminUrl: string
+  readonly migrationUrl: string
+  urlOf(service: ServiceName): string
+  drop(): Promise<void>
+}
+
+/** Makes an empty database with the platform's roles and schemas. */
+export async function emptyDatabase(): Promise<EmptyDatabase> {
+  const serverUrl = await testPostgres()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runStatements(serverUrl, [`create database ${name} template ${templateDatabase}`])
+  const adminUrl = withDatabase(serverUrl, name)
+  return {
+    adminUrl,
+    migrationUrl: withLogin(adminUrl, roleOf('migrator'), testPassword('migrator')),
+    urlOf: (service) => withLogin(adminUrl, roleOf(service), testPassword(service)),
+    drop: () => runStatements(serverUrl, [`drop database if exists ${name} with (force)`]),
+  }
+}
+
+function serviceOf(schema: string): ServiceName {
+  const service = serviceNames.find((name) => schemaOf(name) === schema)
+  if (!service) throw new Error(`No service owns the schema "${schema}"`)
+  return service
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database-setup'
+
+import { createDatabase, runStatements, withDatabase } from '../../../infra/local/postgres.mjs'
+import { readTestRun, type TestRun } from './config.js'
+
+/** The database every test database is copied from: roles, schemas and grants are there, tables are not. */
+export const templateDatabase = 'seneb_template'
+
+const keeper = fileURLToPath(new URL('../../../infra/local/test-run/postgres-keeper.mjs', import.meta.url))
+const patienceMs = 60_000
+
+/** The password of a role in test databases. */
+export function testPassword(user: DatabaseUser): string {
+  return `test-${user}`
+}
+
+/** The superuser's URL of this run's PostgreSQL; the first file that asks starts it, the others wait for it. */
+export async function testPostgres(): Promise<string> {
+  const run = readTestRun()
+  if (isFirst(run)) await startAndPrepare(run)
+  return (await appears(run, 'ready.json')).adminUrl
+}
+
+function isFirst({ folder }: TestRun): boolean {
+  try {
+    mkdirSync(join(folder, 'starting'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startAndPrepare(run: TestRun): Promise<void> {
+  spawn(process.execPath, [keeper, run.folder, run.pid], { detached: true, stdio: 'ignore' }).unref()
+  const server = await appears(run, 'server.json')
+  await createDatabase(server.adminUrl, templateDatabase)
+  await runStatements(withDatabase(server.adminUrl, templateDatabase), databaseSetupStatements({ passwords }))
+  writeFileSync(join(run.folder, 'ready.json'), JSON.stringify(server), { mode: 0o600, flush: true })
+}
+
+const users: readonly DatabaseUser[] = ['migrator', ...serviceNames]
+const passwords = Object.fromEntries(users.map((user) => [user, testPassword(user)])) as Record<DatabaseUser, string>
+
+async function appears({ folder }: TestRun, name: string): Promise<{ adminUrl: string }> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    const found = read(join(folder, name))
+    if (found?.adminUrl) return { adminUrl: found.adminUrl }
+    const failed = read(join(folder, 'failed.json'))
+    if (failed) throw new Error(`The test database did not start: ${failed.reason}`)
+    await pause(25)
+  }
+  throw new Error(`The test database was not ready within ${patienceMs} ms`)
+}
+
+function read(file: string): { adminUrl?: string; reason?: string } | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { adminUrl?: string; reason?: string }
+  } catch {
+    // Met while it is being written; the next look finds it whole.
+    return undefined
+  }
+}
