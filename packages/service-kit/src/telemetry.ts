@@ -8,12 +8,13 @@ import {
   type Attributes,
   type Span,
 } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 import type { TelemetryEnvironment } from './config.js'
 
@@ -30,16 +31,10 @@ export interface Telemetry {
 /** Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. */
 export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
   const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'seneb' })
-  const spanProcessors = environment.otlpEndpoint
-    ? [
-        new BatchSpanProcessor(
-          new OTLPTraceExporter({ url: `${environment.otlpEndpoint.replace(/\/$/, '')}/v1/traces` }),
-          { scheduledDelayMillis: 500 },
-        ),
-      ]
-    : []
-  const tracing = new NodeTracerProvider({ resource, spanProcessors })
-  tracing.register({ propagator: new W3CTraceContextPropagator() })
+  const tracing = new TracerProvider({ resource, spanProcessors: spanProcessorsFor(environment.otlpEndpoint) })
+  trace.setGlobalTracerProvider(tracing)
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const prometheus = new PrometheusExporter({ preventServerStart: true })
   const meters = new MeterProvider({ resource, readers: [prometheus] })
   metrics.setGlobalMeterProvider(meters)
@@ -49,6 +44,12 @@ export function startTelemetry(service: string, environment: TelemetryEnvironmen
       await Promise.allSettled([tracing.shutdown(), meters.shutdown()])
     },
   }
+}
+
+function spanProcessorsFor(otlpEndpoint: string | undefined) {
+  if (!otlpEndpoint) return []
+  const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint.replace(/\/$/, '')}/v1/traces` })
+  return [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 500 })]
 }
 
 /** The meter all Seneb metrics are made with. */

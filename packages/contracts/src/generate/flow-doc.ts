@@ -10,7 +10,9 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     '```mermaid',
     'flowchart LR',
     ...askedServices(questions).map((service) => `  gateway -- asks --> ${service}`),
-    ...events.flatMap((event) => event.heardBy.map((hearer) => `  ${event.saidBy} -. ${eventKey(event)} .-> ${hearer}`)),
+    ...events.flatMap((event) =>
+      event.heardBy.map((hearer) => `  ${event.saidBy} -. ${eventKey(event)} .-> ${hearer}`),
+    ),
     '```',
     '',
     '## Questions',

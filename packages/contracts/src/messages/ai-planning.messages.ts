@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { event } from '../define.js'
+import { recordId } from './record-id.js'
 
 /** Who wrote a draft: the offline writer of ours, or a language model behind an OpenAI-compatible interface. */
 export const planWriters = ['offline', 'openai'] as const
@@ -34,7 +35,7 @@ export const itinerary = object({
 /** A plan was drafted and stored for the enquiry (PIPE-05). */
 export const PlanGenerated = event('ai-planning.plan.generated', 1, {
   carries: object({
-    tripPlanId: string().uuid().required(),
+    tripPlanId: recordId(),
     generatedAt: string().required(),
     writer: string().oneOf(planWriters).required(),
     itinerary: itinerary.required(),
@@ -55,7 +56,7 @@ export const planFailures = [
 /** No plan could be made; the operator team works from the details alone (PIPE-06, PIPE-09). */
 export const PlanFailed = event('ai-planning.plan.failed', 1, {
   carries: object({
-    tripPlanId: string().uuid().required(),
+    tripPlanId: recordId(),
     failedAt: string().required(),
     reason: string().oneOf(planFailures).required(),
   }).noUnknown(),

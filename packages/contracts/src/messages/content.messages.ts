@@ -7,7 +7,10 @@ export const listSources = ['DATABASE', 'FALLBACK'] as const
 
 /** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
 export const ListCountries = question('content.country.list', {
-  takes: object({}).noUnknown(),
+  takes: object({
+    /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
+    refresh: boolean().optional(),
+  }).noUnknown(),
   gives: object({
     source: string().oneOf(listSources).required(),
     countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
@@ -26,6 +29,8 @@ export const ListAirports = question('content.airport.list', {
     first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
     /** The cursor of the last one seen. */
     after: string().max(400, 'after is not a cursor of this list').optional(),
+    /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
+    refresh: boolean().optional(),
   }).noUnknown(),
   gives: object({
     source: string().oneOf(listSources).required(),

@@ -3,10 +3,11 @@ import { array, number, object, string } from 'yup'
 import { event, question } from '../define.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 import type { TripPlanForm } from '../forms/trip-plan.form.js'
+import { recordId } from './record-id.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
-  id: string().uuid().required(),
+  id: recordId(),
   reference: string().required(),
 })
 
@@ -61,7 +62,7 @@ void nothingLost
 /** A trip-plan enquiry was saved (PIPE-02). */
 export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
   carries: object({
-    tripPlanId: string().uuid().required(),
+    tripPlanId: recordId(),
     reference: string().required(),
     submittedAt: string().required(),
     trip: tripFacts.required(),

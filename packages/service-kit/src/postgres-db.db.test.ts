@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import pg from 'pg'
+
+import { IdempotencyKey, InboxEntry, OutboxEntry } from './kit-tables.js'
+import { poolOf } from './pg-pool.js'
+
+let postgres: TestDb
+let saidCount = 0
+
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'enquiry', onSaid: () => (saidCount += 1) })
+})
+afterAll(() => postgres.close())
+
+const anInboxEntry = (event_id: string) =>
+  Object.assign(new InboxEntry(), { consumer: 'test', event_id, heard_at: new Date('2026-11-21T12:00:00Z') })
+
+/** Counts the statements that go over the wire while `fn` runs. */
+async function statementsOf(fn: () => Promise<unknown>): Promise<string[]> {
+  const pool = poolOf(postgres.dataSource)
+  const client = await pool.connect()
+  client.release()
+  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
+  const real = prototype.query
+  const seen: string[] = []
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first] = args
+    seen.push(typeof first === 'string' ? first : (first as { text: string }).text)
+    return real.apply(this, args)
+  }
+  try {
+    await fn()
+  } finally {
+    prototype.query = real
+  }
+  return seen
+}
+
+test('rows and what is said about them go out as one statement [P9]', async () => {
+  const event = aTripPlanSubmitted()
+
+  const statements = await statementsOf(() =>
+    postgres.db.write(async (tx) => {
+      await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000001'))
+      await tx.say(TripPlanSubmitted, event)
+    }),
+  )
+
+  expect(statements).toHaveLength(1)
+  expect(statements[0]).toMatch(/^with i0 as \(insert into "enquiry"."inbox".*insert into "enquiry"."outbox"/)
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v1.${event.tripPlanId}` }])
+  expect(saidCount).toBe(1)
+})
+
+test('when one row cannot be stored, nothing is stored and nothing is said', async () => {
+  const before = await postgres.db.read((tx) => tx.query('select id from outbox'))
+
+  const writing = postgres.db.write(async (tx) => {
+    await tx.say(TripPlanSubmitted, aTripPlanSubmitted())
+    await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000001'))
+  })
+
+  await expect(writing).rejects.toMatchObject({ code: '23505' })
+  expect(await postgres.db.read((tx) => tx.query('select id from outbox'))).toEqual(before)
+})
+
+test('a throw after a change takes the change back', async () => {
+  const key = { operation: 'a', key: 'b', request_hash: 'c', reply: {}, answered_at: new Date() }
+
+  const writing = postgres.db.write(async (tx) => {
+    await tx.save(Object.assign(new IdempotencyKey(), key))
+    expect(await tx.update(IdempotencyKey, { key: 'b' }, { request_hash: 'd' })).toBe(1)
+    throw new Error('changed my mind')
+  })
+
+  await expect(writing).rejects.toThrow('changed my mind')
+  expect(await postgres.db.read((tx) => tx.find(IdempotencyKey))).toEqual([])
+})
+
+test('a transaction sees its own rows, changes and removes them, and keeps what is left', async () => {
+  await postgres.db.write(async (tx) => {
+    await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000002'))
+    await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000003'))
+    expect(await tx.findOne(InboxEntry, { event_id: '00000000-0000-7000-8000-000000000002' })).not.toBeNull()
+    expect(await tx.remove(InboxEntry, { event_id: '00000000-0000-7000-8000-000000000002' })).toBe(1)
+  })
+
+  const left = await postgres.db.read((tx) => tx.find(InboxEntry, { order: { event_id: 'asc' } }))
+  expect(left.map(({ event_id }) => event_id.slice(-1))).toEqual(['1', '3'])
+})
+
+test('what does not fit its contract cannot be said', async () => {
+  const event = { ...aTripPlanSubmitted(), reference: undefined } as never
+
+  await expect(postgres.db.write((tx) => tx.say(TripPlanSubmitted, event))).rejects.toThrow('reference is a required')
+})
+
+test('while Postgres is away both ways reject with UNAVAILABLE', async () => {
+  const gone = await testDb({ schema: 'enquiry' })
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  // Nobody may connect any more, and whoever is connected is thrown out: what a restart looks like from here.
+  const name = new URL(gone.url).pathname.slice(1)
+  await admin.query(`alter database ${name} with connection limit 0`)
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
+  await admin.end()
+
+  await expect(gone.db.read((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(gone.db.write((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await gone.close()
+})

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { consumerName, eventSubject } from '@seneb/contracts/define'
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { aTripPlan, aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testDb } from '@seneb/testkit/test-db'
+import { Controller, Module, type INestMicroservice } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { Ctx as Context, Payload } from '@nestjs/microservices'
+
+import { Answers } from './answers.js'
+import { AppError } from './app-error.js'
+import { createAsker } from './ask.js'
+import { BusServer } from './bus-server.js'
+import { connectBus, type Bus } from './bus.js'
+import { createCtx, type Ctx } from './ctx.js'
+import { replayRequestedLetters } from './dead-letters.js'
+import { Hears, type Heard } from './hears.js'
+import { AlreadyHeard } from './inbox.js'
+import { DeadLetter, InboxEntry, OutboxEntry } from './kit-tables.js'
+import { Relay } from './relay.js'
+
+/** What the controllers below do next; each test sets it. */
+let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
+let hear: (event: Heard<typeof TripPlanSubmitted>, ctx: Ctx) => Promise<void>
+
+@Controller()
+class AnsweringController {
+  @Answers(SubmitTripPlan)
+  submit(@Payload() form: TripPlanForm, @Context() ctx: Ctx) {
+    return answer(form, ctx)
+  }
+}
+
+@Controller()
+class HearingController {
+  @Hears(TripPlanSubmitted)
+  onSubmitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Context() ctx: Ctx) {
+    return hear(event, ctx)
+  }
+}
+
+@Module({ controllers: [AnsweringController] })
+class AnsweringModule {}
+
+@Module({ controllers: [HearingController] })
+class HearingModule {}
+
+/** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
+async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
+  const relayOf: { said: () => void } = { said: () => undefined }
+  const postgres = await testDb({ schema: name.replace('-', '_'), onSaid: () => relayOf.said() })
+  const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
+  const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined })
+  const { dataSource, url: databaseUrl } = postgres
+  const relay = new Relay({ service: name, bus, dataSource, databaseUrl, log: silentLogger })
+  relayOf.said = () => relay.said()
+  await relay.start()
+  const server = new BusServer({ service: name, bus, ctx, log: silentLogger, hearingConcurrency: 4 })
+  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
+  await app.listen()
+  const close = async () => {
+    await app.close()
+    await relay.stop()
+    await bus.drain()
+    await postgres.close()
+  }
+  return { bus, close, ctx, postgres, server }
+}
+
+type Service = Awaited<ReturnType<typeof aService>>
+let nats: TestBus
+let enquiry: Service
+let planning: Service
+let gateway: Bus
+
+beforeAll(async () => {
+  nats = await testBus()
+  enquiry = await aService('enquiry', AnsweringModule)
+  planning = await aService('ai-planning', HearingModule)
+  gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
+})
+afterAll(async () => {
+  await gateway.drain()
+  await planning.close()
+  await enquiry.close()
+  await nats.stop()
+})
+beforeEach(() => {
+  answer = () => Promise.resolve({ id: '00000000-0000-7000-8000-00000000000a', reference: 'SNB-234567' })
+  hear = () => Promise.resolve()
+})
+
+const ask = (form: object, options = {}) => createAsker(gateway).ask(SubmitTripPlan, form, options)
+const say = (event = aTripPlanSubmitted()) => enquiry.ctx.db.write((tx) => tx.say(TripPlanSubmitted, event))
+const consumer = consumerName('ai-planning', TripPlanSubmitted)
+
+async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const heardIds = async () =>
+  (await planning.postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
+const saidIds = async () =>
+  (await enquiry.postgres.db.read((tx) => tx.query<{ id: string }>('select id from outbox'))).map(({ id }) => id)
+const everythingHeard = async () => (await heardIds()).toSorted().join() === (await saidIds()).toSorted().join()
+
+describe('asking and answering', () => {
+  test('the answerer gets the parsed form and the key, the asker the answer', async () => {
+    let seen: unknown
+    answer = (form, ctx) => {
+      seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey]
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000b', reference: 'SNB-AAAAAA' })
+    }
+
+    const form = aTripPlan({ fullName: '  Amal ', accommodationType: 'Not required' })
+    const receipt = await ask(form, { idempotencyKey: 'k1' })
+
+    expect(receipt.reference).toBe('SNB-AAAAAA')
+    expect(seen).toEqual(['Amal', '0', 'k1'])
+  })
+
+  test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {
+    answer = () => Promise.reject(new Error('must not be reached'))
+
+    const asking = ask(aTripPlan({ age: '', email: 'x' }))
+
+    await expect(asking).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [
+        { path: 'age', message: 'Age is required' },
+        { path: 'email', message: 'Please enter a valid email address' },
+      ],
+    })
+  })
+
+  test('an expected failure keeps its code, an unexpected one is masked [ERR-04]', async () => {
+    answer = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
+    await expect(ask(aTripPlan())).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+
+    answer = () => Promise.reject(new Error('password=hunter2 in table trip_plans'))
+    const failing = ask(aTripPlan())
+    await expect(failing).rejects.toMatchObject({ code: 'INTERNAL' })
+    await expect(failing).rejects.not.toThrow(/hunter2/)
+  })
+
+  test('a key of more than 255 characters is refused at its field', async () => {
+    const asking = ask(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
+
+    await expect(asking).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
+  })
+
+  test('an answer that does not come ends in UNAVAILABLE at the deadline and not later [R10]', async () => {
+    answer = () => new Promise((resolve) => setTimeout(() => resolve({ id: '', reference: '' }), 4000).unref())
+    const startedAt = performance.now()
+
+    await expect(ask(aTripPlan())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+
+    expect(performance.now() - startedAt).toBeGreaterThan(2900)
+    expect(performance.now() - startedAt).toBeLessThan(SubmitTripPlan.deadlineMs + 700)
+  })
+})
+
+describe('saying and hearing', () => {
+  test('what is said is heard once, with the trace of its saying, and its effect is stored with it', async () => {
+    const heard: string[] = []
+    hear = async (event, ctx) => {
+      await ctx.db.write(async (tx) => {
+        heard.push(event.data.tripPlanId)
+        await tx.query('select 1')
+      })
+    }
+    const event = aTripPlanSubmitted()
+
+    await say(event)
+    await eventually(everythingHeard)
+
+    expect(heard).toEqual([event.tripPlanId])
+  })
+
+  test('the same event delivered again has no effect', async () => {
+    let effects = 0
+    hear = (_event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects += 1
+      })
+    await say()
+    await eventually(everythingHeard)
+
+    const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'desc' } }))
+    const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.said_at, data: entry?.payload }))
+    const again = planning.server.hearings.get(consumer)?.hear({ subject: String(entry?.subject), body })
+    await expect(again).rejects.toBeInstanceOf(AlreadyHeard)
+
+    expect(effects).toBe(1)
+  })
+
+  test('a hearing that fails is tried again and holds nobody up', async () => {
+    const stubborn = aTripPlanSubmitted()
+    const order: string[] = []
+    let failures = 0
+    hear = (event) => {
+      if (event.data.tripPlanId === stubborn.tripPlanId && failures++ < 2) return Promise.reject(new Error('not yet'))
+      order.push(event.data.tripPlanId)
+      return Promise.resolve()
+    }
+    const next = aTripPlanSubmitted()
+
+    await say(stubborn)
+    await say(next)
+    await eventually(everythingHeard)
+
+    expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
+  })
+
+  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11]', async () => {
+    const poison = { id: enquiry.ctx.newId(), at: new Date(), data: { reference: 'secret@example.com' } }
+    const subject = eventSubject(TripPlanSubmitted, aTripPlanSubmitted())
+    await enquiry.bus.jetstream.publish(subject, JSON.stringify(poison))
+    await say()
+    await eventually(everythingHeard)
+    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter))
+    await eventually(async () => (await letters()).length === 1)
+    const [letter] = await letters()
+
+    expect(letter?.reason).toContain('does not fit its contract: tripPlanId (optionality)')
+    expect(letter?.reason).not.toContain('secret@example.com')
+
+    const mended = { ...poison, data: aTripPlanSubmitted() }
+    await planning.postgres.db.write((tx) =>
+      tx.update(DeadLetter, { id: String(letter?.id) }, { state: 'replay', body: Buffer.from(JSON.stringify(mended)) }),
+    )
+    await replayRequestedLetters(planning.ctx, planning.server.hearings)
+
+    expect((await letters())[0]?.state).toBe('replayed')
+    expect(await heardIds()).toContain(poison.id)
+  })
+
+  test('when NATS comes back without its store, everything said is still heard, once [R4]', async () => {
+    const effects = new Map<string, number>()
+    hear = (event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects.set(event.id, (effects.get(event.id) ?? 0) + 1)
+      })
+    await say()
+    await nats.kill()
+    nats.wipe()
+    for (let i = 0; i < 20; i++) await say()
+    await nats.start()
+
+    const said = await saidIds()
+    await eventually(async () => {
+      const heard = new Set(await heardIds())
+      return said.every((id) => heard.has(id))
+    }, 25_000)
+
+    expect(Math.max(...effects.values())).toBe(1)
+  }, 60_000)
+})
