@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { eventKey, serviceNames } from '@seneb/contracts/define'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+
+test('there are questions and events to look at', () => {
+  expect(everyQuestion.length).toBeGreaterThan(0)
+  expect(everyEvent.length).toBeGreaterThan(0)
+})
+
+test('every event is heard by somebody', () => {
+  for (const event of everyEvent)
+    expect({ event: eventKey(event), heardBy: event.heardBy }).not.toMatchObject({ heardBy: [] })
+})
+
+test('no name is used for two messages', () => {
+  const names = [...everyQuestion.map(({ subject }) => subject), ...everyEvent.map(eventKey)]
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('whatever an event is said because of is an event that its speaker hears', () => {
+  const causes = everyEvent.flatMap((event) => event.because.map((cause) => ({ cause, speaker: event.saidBy })))
+  expect(causes.length).toBeGreaterThan(0)
+  for (const { cause, speaker } of causes) {
+    expect(everyEvent.find(({ name }) => name === cause)?.heardBy).toContain(speaker)
+  }
+})
+
+test('no event leads, through any chain, to an event of its own kind', () => {
+  for (const { name } of everyEvent) expect(ledToBy(name).has(name)).toBe(false)
+})
+
+test('every service takes part in the talk', () => {
+  for (const service of serviceNames) {
+    const answers = everyQuestion.some(({ answeredBy }) => answeredBy === service)
+    const talks = everyEvent.some(({ heardBy, saidBy }) => saidBy === service || heardBy.includes(service))
+    expect({ service, takesPart: answers || talks }).toEqual({ service, takesPart: true })
+  }
+})
+
+function ledToBy(name: string, seen = new Set<string>()): Set<string> {
+  for (const effect of everyEvent.filter(({ because }) => because.includes(name))) {
+    if (seen.has(effect.name)) continue
+    seen.add(effect.name)
+    ledToBy(effect.name, seen)
+  }
+  return seen
+}
