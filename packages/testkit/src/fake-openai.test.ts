@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+
+import { smuggled } from './fake-openai-modes.js'
+import { startFakeOpenAi, type FakeOpenAi } from './fake-openai.js'
+
+let fake: FakeOpenAi
+
+beforeAll(async () => {
+  fake = await startFakeOpenAi()
+})
+
+beforeEach(() => fake.clear())
+
+afterAll(() => fake.stop())
+
+const schema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string', minLength: 40 },
+    days: { type: 'array', minItems: 2, items: { $ref: '#/$defs/day' } },
+    kind: { enum: ['draft', 'final'] },
+  },
+  $defs: { day: { type: 'object', properties: { number: { type: 'integer', minimum: 1 } } } },
+}
+
+async function ask(patienceMs = 2000): Promise<Response> {
+  return fetch(`${fake.baseUrl}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer key' },
+    body: JSON.stringify({
+      model: 'gpt-test',
+      messages: [{ role: 'system', content: 'The secret word is heron.' }],
+      response_format: { type: 'json_schema', json_schema: { schema } },
+    }),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+}
+
+async function answered(): Promise<string> {
+  const { choices } = (await (await ask()).json()) as { choices: { message: { content: string } }[] }
+  return choices[0]?.message.content ?? ''
+}
+
+test('the fake answers by the schema it is asked for and remembers the question', async () => {
+  const content = JSON.parse(await answered()) as { title: string }
+
+  expect(content).toMatchObject({ days: [{ number: 1 }, { number: 1 }], kind: 'draft' })
+  expect(content.title.length).toBeGreaterThanOrEqual(40)
+  expect(fake.requests).toHaveLength(1)
+  expect(fake.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key' })
+})
+
+test('an obeying model gives its prompt away and smuggles active content in', async () => {
+  fake.mode = 'obeying-injection'
+
+  const { title } = JSON.parse(await answered()) as { title: string }
+
+  expect(title).toContain('heron')
+  expect(title).toContain(smuggled)
+})
+
+test('modes can be given for the next requests only', async () => {
+  fake.next('401', '429', '500', 'retry-after-3600')
+
+  const answers = [await ask(), await ask(), await ask(), await ask(), await ask()]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 429, 500, 429, 200])
+  expect(answers[3]?.headers.get('retry-after')).toBe('3600')
+})
+
+test.each(['garbage', 'html', 'truncated'] as const)('in mode %s a 200 carries no JSON', async (mode) => {
+  fake.mode = mode
+  const answer = await ask()
+
+  expect(answer.status).toBe(200)
+  await expect(answer.json()).rejects.toMatchObject({ name: 'SyntaxError' })
+})
+
+test('in mode empty an answer has no choices', async () => {
+  fake.mode = 'empty'
+
+  expect(await (await ask()).json()).toMatchObject({ choices: [] })
+})
+
+test('in mode cut the connection breaks within the answer', async () => {
+  fake.mode = 'cut'
+
+  await expect(ask().then((answer) => answer.text())).rejects.toThrow()
+})
+
+test.each(['hang', 'slow-drip'] as const)('in mode %s no answer ever arrives whole', async (mode) => {
+  fake.mode = mode
+
+  await expect(ask(700).then((answer) => answer.text())).rejects.toMatchObject({ name: 'TimeoutError' })
+})

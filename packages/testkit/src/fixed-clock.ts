@@ -1,0 +1,21 @@
+/** A clock that stands still until a test moves it. */
+export interface FixedClock {
+  now(): Date
+  /** Moves the clock by so many milliseconds, back when negative. */
+  advance(ms: number): void
+  set(moment: Date | string): void
+}
+
+/** Makes a clock that shows `start`, a fixed noon unless a test wants another moment. */
+export function fixedClock(start: Date | string = '2026-11-21T12:00:00.000Z'): FixedClock {
+  let moment = new Date(start)
+  return {
+    now: () => new Date(moment),
+    advance: (ms) => {
+      moment = new Date(moment.getTime() + ms)
+    },
+    set: (to) => {
+      moment = new Date(to)
+    },
+  }
+}

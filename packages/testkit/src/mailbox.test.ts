@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createTransport } from 'nodemailer'
+
+import { startMailbox, type Mailbox } from './mailbox.js'
+
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+})
+
+beforeEach(() => mailbox.clear())
+
+afterAll(() => mailbox.stop())
+
+const letter = { from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Grüße', text: 'Hello', messageId: '<1@x>' }
+
+function send() {
+  const { hostname: host, port } = new URL(mailbox.url)
+  return createTransport({ host, port: Number(port), connectionTimeout: 1000, greetingTimeout: 300 }).sendMail(letter)
+}
+
+test('a mailbox keeps what it is sent, with its envelope and its parsed message', async () => {
+  await send()
+
+  const [received] = mailbox.sentTo('b@seneb.example')
+  expect(received?.envelope).toEqual({ from: 'a@seneb.example', to: ['b@seneb.example'] })
+  expect(received?.mail).toMatchObject({ subject: 'Grüße', messageId: '<1@x>', text: 'Hello\n' })
+})
+
+test.each([
+  ['4xx', 451],
+  ['5xx', 550],
+] as const)('a mailbox in mode %s refuses with %i and keeps nothing', async (mode, responseCode) => {
+  mailbox.mode = mode
+
+  await expect(send()).rejects.toMatchObject({ responseCode })
+
+  expect([mailbox.attempts, mailbox.mails.length]).toEqual([1, 0])
+})
+
+test('a silent mailbox takes the connection and never greets', async () => {
+  mailbox.mode = 'silent'
+
+  await expect(send()).rejects.toMatchObject({ message: 'Greeting never received' })
+})
+
+test('a slow mailbox takes the message after its time', async () => {
+  mailbox.mode = 'slow'
+  mailbox.slowMs = 200
+  const before = Date.now()
+
+  await send()
+
+  expect(Date.now() - before).toBeGreaterThanOrEqual(190)
+  expect(mailbox.mails).toHaveLength(1)
+})

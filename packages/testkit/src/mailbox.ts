@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+/**
+ * How the sink treats what arrives: `ok` takes it, `4xx` refuses for now, `5xx` refuses for good, `silent` never says
+ * a word, `slow` takes it after `slowMs`.
+ */
+export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'
+
+export interface ReceivedMail {
+  /** Who the envelope named, which is who really gets it. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+  /** The message as a mail program reads it. */
+  readonly mail: Email
+  readonly raw: string
+  readonly receivedAt: Date
+}
+
+type Answer = (error?: Error | null) => void
+
+const refusals = { '4xx': refusal(451, 'try again later'), '5xx': refusal(550, 'no such mailbox') }
+
+/** A real SMTP server in this process that keeps what it is sent and can behave badly. */
+export class Mailbox {
+  /** Applies to connections and messages from now on. */
+  mode: MailboxMode = 'ok'
+  slowMs = 1000
+  readonly mails: ReceivedMail[] = []
+  /** How many messages were offered, taken or not. */
+  attempts = 0
+
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    // A client that hangs up on a silent server is meant to.
+    onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
+    onData: (stream, session, answer) => void this.receive(stream, session, answer),
+    logger: false,
+  })
+
+  private constructor() {
+    this.server.on('error', () => undefined)
+  }
+
+  static async start(): Promise<Mailbox> {
+    const mailbox = new Mailbox()
+    await new Promise<void>((resolve) => mailbox.server.listen(0, '127.0.0.1', resolve))
+    return mailbox
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  /** Mails whose envelope names this recipient. */
+  sentTo(address: string): readonly ReceivedMail[] {
+    return this.mails.filter(({ envelope }) => envelope.to.includes(address))
+  }
+
+  /** Forgets everything received so far and behaves well again. */
+  clear(): void {
+    this.mails.length = 0
+    this.attempts = 0
+    this.mode = 'ok'
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()))
+  }
+
+  private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer): Promise<void> {
+    this.attempts += 1
+    const raw = await readAll(stream)
+    if (this.mode === '4xx' || this.mode === '5xx') return answer(refusals[this.mode])
+    if (this.mode === 'slow') await new Promise((resolve) => setTimeout(resolve, this.slowMs))
+    this.mails.push({ envelope: envelopeOf(session), mail: await PostalMime.parse(raw), raw, receivedAt: new Date() })
+    answer()
+  }
+}
+
+/** Starts a mailbox. Stop it in `afterAll`. */
+export function startMailbox(): Promise<Mailbox> {
+  return Mailbox.start()
+}
+
+function envelopeOf(session: SMTPServerSession): ReceivedMail['envelope'] {
+  const { mailFrom, rcptTo } = session.envelope
+  return { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

@@ -1,0 +1,20 @@
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import type { Db } from '@seneb/service-kit/db'
+import type { Logger } from '@seneb/service-kit/logger'
+
+import { fixedClock, type FixedClock } from './fixed-clock.js'
+import { silentLogger } from './silent-logger.js'
+
+export interface TestCtx extends Ctx {
+  readonly clock: FixedClock
+  /** The workers that were woken, in order. */
+  readonly woken: string[]
+}
+
+/** What a use case receives in a test: a real database, real ids, a clock the test moves. */
+export function testCtx(options: { db: Db; clock?: FixedClock; log?: Logger; idempotencyKey?: string }): TestCtx {
+  const { db, clock = fixedClock(), log = silentLogger, idempotencyKey } = options
+  const woken: string[] = []
+  const real = createCtx({ db, log, wake: (worker) => woken.push(worker) })
+  return { ...real, now: () => clock.now(), idempotencyKey, clock, woken }
+}
