@@ -1,0 +1,73 @@
+import type { planFailures } from '@seneb/contracts/messages/ai-planning.messages'
+
+import { faultMeanings, PlanFault } from './plan-fault.js'
+
+/** The sentences a failed plan is announced with (PIPE-16..18). */
+export type PlanFailure = (typeof planFailures)[number]
+export const unreadableTrip: PlanFailure = 'Failed to fetch trip plan data'
+export const notGenerated: PlanFailure = 'Failed to generate trip plan'
+export const unexpected: PlanFailure = 'An unexpected error occurred'
+
+/** How often and how patiently a plan is tried (R8). */
+export interface RetryPolicy {
+  /** Provider calls per plan, over all processes and restarts. */
+  readonly callsAtMost: number
+  /** First wait; it doubles with each further attempt. */
+  readonly retryBaseMs: number
+  /** Longest wait a provider's Retry-After is granted. */
+  readonly retryAfterCapMs: number
+  /** Wait before asking again for a free line. */
+  readonly busyWaitMs: number
+  /** A call is not begun with less time than this. */
+  readonly leastCallMs: number
+}
+
+/** Where one plan stands: which attempt this is (1 = first) and how much of its time is left. */
+export interface Standing {
+  readonly attempt: number
+  readonly remainingMs: number
+}
+
+export type NextStep =
+  | { readonly step: 'fail'; readonly reason: PlanFailure }
+  | { readonly step: 'retry'; readonly inMs: number; readonly attemptCounts: boolean }
+
+/**
+ * Why an attempt must not even begin; undefined when it may. Attempts beyond the last mean that processes died while
+ * writing this plan (PIPE-18); a writer that calls a provider also needs time for the call (R8).
+ */
+export function reasonNotToBegin(
+  { attempt, remainingMs }: Standing,
+  policy: RetryPolicy,
+  callsProvider: boolean,
+): PlanFailure | undefined {
+  if (attempt > policy.callsAtMost) return unexpected
+  if (callsProvider && remainingMs < policy.leastCallMs) return notGenerated
+  return undefined
+}
+
+/**
+ * What follows a failed attempt: another one after a wait with jitter that honours Retry-After up to the cap, or the
+ * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
+ * `random` lies in [0, 1).
+ */
+export function afterFault(error: unknown, standing: Standing, policy: RetryPolicy, random: number): NextStep {
+  const reason = error instanceof PlanFault ? notGenerated : unexpected
+  const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
+  if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
+  if (attemptCounts && standing.attempt >= policy.callsAtMost) return { step: 'fail', reason }
+  const inMs = waitMs(error, standing.attempt, policy, random)
+  if (inMs + policy.leastCallMs > standing.remainingMs) return { step: 'fail', reason }
+  return { step: 'retry', inMs, attemptCounts }
+}
+
+function waitMs(error: unknown, attempt: number, policy: RetryPolicy, random: number): number {
+  const jitter = 0.5 + random / 2
+  if (error instanceof PlanFault) {
+    if (error.kind === 'stopping') return 0
+    if (error.kind === 'busy') return Math.round(policy.busyWaitMs * jitter)
+  }
+  const backoffMs = Math.round(policy.retryBaseMs * 2 ** (attempt - 1) * jitter)
+  const askedMs = error instanceof PlanFault ? (error.retryAfterMs ?? 0) : 0
+  return Math.max(backoffMs, Math.min(askedMs, policy.retryAfterCapMs))
+}

@@ -1,0 +1,96 @@
+import { inSpan, withTraceparent } from '@seneb/service-kit/telemetry'
+
+import { findCatalogueEntry } from '../catalogue/find-catalogue-entry.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { claimDuePlanSql, handBackSql, storeFailureSql, storePlanSql } from './ai-plan.queries.js'
+import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
+import type { Itinerary } from './itinerary.js'
+import { renderPlanText } from './plan-text.rules.js'
+import { readFacts } from './trip.rules.js'
+
+/** A plan this process has taken, with a lease by the database's clock. */
+interface Claim {
+  readonly id: string
+  readonly trip: unknown
+  /** Which attempt this is, 1 for the first. */
+  readonly attempts: number
+  readonly remainingMs: number
+  readonly traceparent: string | null
+  readonly holder: string
+}
+
+type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
+
+/**
+ * Takes one due plan and makes one attempt to write it (PIPE-03, PIPE-04, R8). Nothing is held open meanwhile: the
+ * attempt is recorded before and its outcome after, so that a crash at any point leads to another attempt or to the
+ * end, never to two plans. 'again' when there may be more to do.
+ */
+export async function generatePlan(ctx: PlanningCtx): Promise<'again' | void> {
+  const holder = ctx.newId()
+  const [due] = await ctx.db.write((tx) =>
+    tx.query<Omit<Claim, 'holder'>>(claimDuePlanSql, [ctx.times.leaseSeconds, holder]),
+  )
+  if (!due) return
+  const claim = { ...due, holder }
+
+  await withTraceparent(claim.traceparent, () =>
+    inSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
+      await conclude(claim, await attempt(claim, ctx), ctx)
+    }),
+  )
+  return 'again'
+}
+
+async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
+  const { retry } = ctx.times
+  const standing = { attempt: claim.attempts, remainingMs: claim.remainingMs }
+  const reason = reasonNotToBegin(standing, retry, ctx.planWriter.callsProvider)
+  if (reason) return { step: 'fail', reason }
+
+  const trip = readFacts(claim.trip)
+  if (!trip) return { step: 'fail', reason: unreadableTrip }
+
+  const begunAt = performance.now()
+  try {
+    const entry = await findCatalogueEntry(trip, ctx)
+    const plan = await ctx.planWriter.write(trip, entry, { ...ctx, remainingMs: claim.remainingMs })
+    return { step: 'store', plan }
+  } catch (error) {
+    const remainingMs = claim.remainingMs - (performance.now() - begunAt)
+    const next = afterFault(error, { ...standing, remainingMs }, retry, (ctx.randomBytes(1)[0] ?? 0) / 256)
+    const retryInMs = next.step === 'retry' ? next.inMs : undefined
+    ctx.log.warn(
+      { tripPlanId: claim.id, attempt: claim.attempts, retryInMs, err: error },
+      'an attempt at a plan failed',
+    )
+    return next
+  }
+}
+
+async function conclude(claim: Claim, outcome: Outcome, ctx: PlanningCtx): Promise<void> {
+  const [sql, params] = statementFor(outcome, ctx)
+  const [stored] = await ctx.db.write((tx) => tx.query(sql, [claim.id, claim.holder, ...params]))
+  const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
+  if (!stored) {
+    ctx.log.warn(fields, 'a plan was taken over by another process, this outcome is dropped')
+    return
+  }
+  if (outcome.step === 'retry') return
+  ctx.metrics.planFinished(outcome.step === 'store' ? 'generated' : 'failed', ctx.planWriter.name)
+  ctx.log.info({ ...fields, reason: outcome.step === 'fail' ? outcome.reason : undefined }, 'a plan came to its end')
+}
+
+function statementFor(outcome: Outcome, { planWriter, times }: PlanningCtx): [string, unknown[]] {
+  switch (outcome.step) {
+    case 'store': {
+      const { plan } = outcome
+      const { model, name } = planWriter
+      return [storePlanSql, [renderPlanText(plan), JSON.stringify(plan), name, model ?? null, times.settleMs]]
+    }
+    case 'fail':
+      return [storeFailureSql, [outcome.reason, planWriter.name, times.settleMs]]
+    case 'retry':
+      return [handBackSql, [outcome.inMs, outcome.attemptCounts ? 0 : 1]]
+  }
+}

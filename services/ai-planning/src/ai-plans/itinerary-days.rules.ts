@@ -1,0 +1,164 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { displayDay } from './calendar.rules.js'
+import { dateOfDay, type Stay } from './stay.rules.js'
+import { wishesOf, type TripFacts } from './trip.rules.js'
+
+/** One entry of a drafted stay; `day` counts from arrival (1). */
+export interface ItineraryDay {
+  readonly day: number
+  readonly date?: string
+  readonly title: string
+  readonly details: string[]
+}
+
+interface Step {
+  readonly day: number
+  readonly title: string
+  readonly detail: string
+}
+
+/**
+ * The stay day by day: the catalogue's steps on their days, arrival and departure with the services the person
+ * chose, and the time between them named instead of left out. Days ascend, and the last one is the departure.
+ */
+export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): ItineraryDay[] {
+  const steps = stepsOf(entry, stay)
+  const lastDay = stay.nights + 1
+  const fixed = new Set([1, lastDay, ...steps.map(({ day }) => day)])
+  if (stay.treatmentDay) fixed.add(stay.treatmentDay)
+  const days = [...fixed].sort((a, b) => a - b)
+  return days.flatMap((day, i) => {
+    const composed = composeDay({ day, lastDay, trip, stay, steps: steps.filter((step) => step.day === day), entry })
+    const rest = restBetween(day, days[i + 1] ?? day + 1, stay, entry)
+    return rest ? [composed, rest] : [composed]
+  })
+}
+
+function composeDay(parts: {
+  day: number
+  lastDay: number
+  trip: TripFacts
+  stay: Stay
+  steps: readonly Step[]
+  entry: CatalogueEntry | undefined
+}): ItineraryDay {
+  const { day, lastDay, trip, stay, steps } = parts
+  const names = [
+    ...(day === 1 && !steps.some(({ title }) => /arriv/i.test(title)) ? ['Arrival'] : []),
+    ...steps.map(({ title }) => title),
+    ...(day === stay.treatmentDay && steps.length === 0 ? ['Treatment on the date you named'] : []),
+    ...(day === lastDay && !steps.some(({ title }) => /depart|home/i.test(title)) ? ['Departure'] : []),
+  ]
+  const details = [
+    ...(day === 1 ? arrivalDetails(trip) : []),
+    ...steps.map(({ title, detail }) => (names.length > 1 ? `${title}: ${detail}` : detail)),
+    ...(day === stay.treatmentDay && stay.treatmentDate
+      ? [`You named ${displayDay(stay.treatmentDate)} as the treatment date; the provider confirms the final day.`]
+      : []),
+    ...(steps.length > 0 && wishesOf(trip).interpreter
+      ? ['Your local coordinator or translator comes along to the appointments.']
+      : []),
+    ...(day === lastDay ? departureDetails(trip, parts.entry) : []),
+  ]
+  return { day, date: dateOfDay(stay, day), title: joined(names), details }
+}
+
+function arrivalDetails(trip: TripFacts): string[] {
+  const wishes = wishesOf(trip)
+  const from = [trip.travelingFromCity, trip.travelingFromCountry].filter(Boolean).join(', ')
+  return [
+    wishes.fromAbroad ? `You travel from ${from} to Egypt.` : `You travel within Egypt${from ? `, from ${from}` : ''}.`,
+    ...(wishes.airportPickup
+      ? ['You are met at the airport and driven to where you stay.']
+      : wishes.fromAbroad
+        ? ['No airport pickup was asked for: plan a taxi or ride from the airport.']
+        : []),
+    ...stayingDetails(trip),
+    ...(trip.isCompanionTraveling === 'Yes' ? ['Your companion arrives with you.'] : []),
+  ]
+}
+
+function stayingDetails(trip: TripFacts): string[] {
+  switch (trip.accommodationType) {
+    case 'Not required':
+      return ['You arrange your own place to stay; give the care team its address.']
+    case 'Hotel':
+      return [`Check in at the hotel${hotelWish(trip.hotelPreference)}.`]
+    case 'Apartment':
+      return ['Check in at the apartment.']
+    case 'Hospital Guesthouse':
+      return ['Check in at the guesthouse of the hospital.']
+    default:
+      return [
+        trip.otherAccommodationType
+          ? `Check in at the accommodation you described: ${trip.otherAccommodationType}.`
+          : 'Check in at your accommodation.',
+      ]
+  }
+}
+
+function hotelWish(preference: string | undefined): string {
+  if (!preference || preference === 'No Preference') return ''
+  return ` (${preference.toLowerCase()} category, as you asked)`
+}
+
+function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
+  const { airportPickup, fromAbroad } = wishesOf(trip)
+  return [
+    'Travel home only after the provider has said that you may.',
+    ...(entry ? [entry.procedure.flyingHome] : []),
+    ...(airportPickup && fromAbroad ? ['The care team confirms the ride back to the airport.'] : []),
+    'Take your medical report, prescriptions and contact details for questions with you.',
+  ]
+}
+
+function restBetween(day: number, next: number, stay: Stay, entry: CatalogueEntry | undefined): ItineraryDay | null {
+  const first = day + 1
+  const last = next - 1
+  if (last < first) return null
+  const until = last > first ? ` (days ${first} to ${last})` : ''
+  const medicalDays = stepsOf(entry, stay).map((step) => step.day)
+  const isAfterTreatment = medicalDays.length > 0 && day >= Math.max(...medicalDays)
+  return {
+    day: first,
+    date: dateOfDay(stay, first),
+    title: isAfterTreatment ? `Rest and recovery${until}` : `Time between appointments${until}`,
+    details: [
+      'Keep this time free for rest and for any appointment the provider adds.',
+      ...(isAfterTreatment ? (entry?.procedure.recovery ?? []) : []),
+    ],
+  }
+}
+
+/** The catalogue's steps that fit the stay; without a catalogue entry the steps every treatment has. */
+function stepsOf(entry: CatalogueEntry | undefined, stay: Stay): Step[] {
+  const lastDay = stay.nights + 1
+  const steps = entry && entry.procedure.steps.length > 0 ? entry.procedure.steps : generalSteps(stay)
+  return steps.filter(({ day }) => day <= lastDay).sort((a, b) => a.day - b.day)
+}
+
+function generalSteps({ nights, treatmentDay }: Stay): Step[] {
+  const consultation = Math.min(2, nights + 1)
+  const treatment = treatmentDay ?? Math.min(3, nights + 1)
+  return [
+    {
+      day: Math.min(consultation, treatment),
+      title: 'Consultation and tests',
+      detail: 'The provider examines you, looks at your records and decides with you whether and how to treat.',
+    },
+    { day: treatment, title: 'Treatment', detail: 'The treatment as agreed with the provider.' },
+    ...(nights > treatment
+      ? [
+          {
+            day: nights,
+            title: 'Follow-up visit',
+            detail: 'The provider checks how you are and gives advice for home.',
+          },
+        ]
+      : []),
+  ]
+}
+
+function joined(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'Day of the stay')
+}

@@ -1,0 +1,85 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { displayDay } from './calendar.rules.js'
+import type { Stay } from './stay.rules.js'
+import { wishesOf, type TripFacts } from './trip.rules.js'
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2 })
+
+/** What to do before the journey: the procedure's preparations, then papers, flight and place to stay. */
+export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
+  const wishes = wishesOf(trip)
+  return [
+    ...(entry?.procedure.beforeTravel ?? [
+      'Collect your medical records, test results and a list of the medicines you take.',
+    ]),
+    ...(wishes.foreigner ? ['Check that your passport is valid for at least six months after you arrive.'] : []),
+    ...(wishes.foreigner && !wishes.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
+    ...visaSteps(trip),
+    ...flightSteps(trip, stay),
+    ...(wishes.accommodation && trip.accommodationType !== 'Not required'
+      ? ['Wait for the care team to propose a place to stay before you book one yourself.']
+      : []),
+    ...(wishes.companion ? ['Your companion needs travel papers of their own and a place in the booking.'] : []),
+    'Bring papers on your medical history, allergies and medicines, and your insurance papers, in hand luggage.',
+  ]
+}
+
+function visaSteps(trip: TripFacts): string[] {
+  const { foreigner, fromAbroad, visa } = wishesOf(trip)
+  if (!foreigner || !fromAbroad) return []
+  const rule = `Find out early which entry rules apply to travellers with papers of ${trip.nationality}.`
+  return visa ? [rule, 'Send the care team a copy of your passport page only when they ask for it.'] : [rule]
+}
+
+function flightSteps(trip: TripFacts, stay: Stay): string[] {
+  const { flight, fromAbroad } = wishesOf(trip)
+  if (!fromAbroad) return []
+  const from = trip.travelingFromCity ?? trip.travelingFromCountry
+  const by = stay.arrival ? ` to arrive on ${displayDay(stay.arrival)}` : ''
+  return flight
+    ? [`The care team proposes flights from ${from}${by}.`]
+    : [`Book your flight from ${from}${by} once the treatment date is confirmed, if possible with a changeable return.`]
+}
+
+/** What follows the journey: the procedure's recovery and the way to ask questions. */
+export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
+  return [
+    ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
+    'Give your own doctor the medical report from Egypt.',
+    'For alarming signs call the emergency number where you are; for questions write to the care team.',
+  ]
+}
+
+/** What the person said about money, and nothing invented: prices come from the provider's quote (D-49). */
+export function costNotesOf(trip: TripFacts): string[] {
+  const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
+  return [
+    ...(cost === undefined ? [] : [`You named ${usd.format(cost)} as the estimated cost of the treatment.`]),
+    ...(budget === undefined ? [] : [`You named ${usd.format(budget)} as your budget for the whole trip.`]),
+    ...(cost !== undefined && budget !== undefined && budget > cost
+      ? [`That would leave ${usd.format(budget - cost)} for the journey, the stay and everything else.`]
+      : []),
+    'No price in this draft is an offer: the provider sends a written quote that says what it includes.',
+    'Ask for the price of each extra night, of extra tests and of a second procedure before you travel.',
+  ]
+}
+
+/** What to ask the provider: the procedure's own questions, then those the person's answers lead to. */
+export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
+  const age = Number(trip.age)
+  return [
+    ...(entry?.procedure.questionsForProvider ?? [
+      'Who will treat me, and how often has that person done this?',
+      'What are the risks and alternatives in my case?',
+      'How many nights should I stay, and when may I fly home?',
+    ]),
+    ...(age >= olderPatientYears
+      ? ['Which extra checks before the treatment, and how much more time to recover, do you advise at my age?']
+      : []),
+    ...(wishesOf(trip).interpreter ? [] : ['In which language are the appointments and the papers I sign?']),
+    'Whom do I call day and night while I am in Egypt, and after I am back?',
+  ]
+}
+
+/** From this age on the questions and open points ask for a closer look; how close is the doctor's to say. */
+export const olderPatientYears = 65

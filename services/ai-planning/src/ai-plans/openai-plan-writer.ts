@@ -1,0 +1,175 @@
+import { inSpan, SpanKind } from '@seneb/service-kit/telemetry'
+import OpenAI from 'openai'
+
+import { reserveBudget, settleBudget, type DailyLimits, type Reservation } from '../ai-budgets/spend-budget.js'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { dayOf } from './calendar.rules.js'
+import { canaryBytes, canaryFrom } from './canary.rules.js'
+import { composeItinerary } from './compose-itinerary.rules.js'
+import { itineraryJsonSchema } from './itinerary-json-schema.rules.js'
+import type { Itinerary } from './itinerary.js'
+import { planFromModel } from './model-plan.rules.js'
+import { completionOf, faultOf, type Completion } from './openai-faults.js'
+import { PlanFault, type FaultKind } from './plan-fault.js'
+import { planPrompt, type PlanPrompt } from './plan-prompt.rules.js'
+import type { PlanMetrics } from './plan-metrics.js'
+import type { PlanWriter, WritingCtx } from './plan-writer.js'
+import { ProviderLine } from './provider-line.js'
+import type { TripFacts } from './trip.rules.js'
+
+export interface OpenAiSettings {
+  readonly apiKey: string
+  readonly baseUrl: string
+  readonly model: string
+  readonly responseFormat: 'json_schema' | 'json_object' | 'text'
+  /** Most tokens of one answer. */
+  readonly answerTokens: number
+  readonly callTimeoutMs: number
+  readonly callsAtOnce: number
+  readonly dailyLimits: DailyLimits
+  readonly breaker: { readonly failures: number; readonly openMs: number }
+}
+
+/** A token is hardly ever less than two bytes; used to reserve, corrected by what the provider counts. */
+const bytesPerToken = 2
+/** The provider refused before the model read anything. */
+const costsNothing: ReadonlySet<FaultKind> = new Set<FaultKind>(['limited', 'denied', 'rejected'])
+/** An answer larger than this is not read to its end. */
+const longestReplyBytes = 256 * 1024
+
+/**
+ * Writes plans with a language model behind an OpenAI-compatible interface. One write is at most one call, within
+ * the day's budget (R8); the prompt names nobody (D-49) and the answer is trusted in nothing (S18).
+ */
+export class OpenAiPlanWriter implements PlanWriter {
+  readonly name = 'openai'
+  readonly callsProvider = true
+  readonly model: string
+  private readonly client: OpenAI
+  private readonly line: ProviderLine
+
+  constructor(
+    private readonly settings: OpenAiSettings,
+    private readonly metrics: PlanMetrics,
+  ) {
+    this.model = settings.model
+    this.line = new ProviderLine(settings)
+    this.client = new OpenAI({
+      apiKey: settings.apiKey,
+      baseURL: settings.baseUrl,
+      timeout: settings.callTimeoutMs,
+      maxRetries: 0,
+      // Nothing may reach the library from the process's environment, and its logs would quote prompts.
+      organization: null,
+      project: null,
+      logLevel: 'off',
+      fetch: fetchAtMost(longestReplyBytes),
+    })
+  }
+
+  async write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary> {
+    const today = dayOf(ctx.now())
+    const canary = canaryFrom(ctx.randomBytes(canaryBytes))
+    const content = await this.ask(planPrompt({ trip, entry, today, canary }), ctx)
+
+    const { openPoints: alwaysCheck } = composeItinerary({ trip, entry, today })
+    return planFromModel(content, { canary, trip, alwaysCheck })
+  }
+
+  private ask(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {
+    const timeoutMs = Math.min(this.settings.callTimeoutMs, ctx.remainingMs)
+    return this.line.call({ timeoutMs, stopping: ctx.stopping }, (signal) => this.callWithinBudget(prompt, signal, ctx))
+  }
+
+  private async callWithinBudget(prompt: PlanPrompt, signal: AbortSignal, ctx: WritingCtx): Promise<string> {
+    const promptTokens = Math.ceil(Buffer.byteLength(prompt.system + prompt.user) / bytesPerToken)
+    const reservation = await reserveBudget(promptTokens + this.settings.answerTokens, this.settings.dailyLimits, ctx)
+    if (!reservation) {
+      this.metrics.overBudget()
+      throw new PlanFault('over-budget')
+    }
+    try {
+      const { content, totalTokens } = await this.measured(() => this.complete(prompt, signal, ctx.now()))
+      if (totalTokens !== undefined) await this.settle(reservation, totalTokens, ctx)
+      return content
+    } catch (error) {
+      if (error instanceof PlanFault && costsNothing.has(error.kind)) await this.settle(reservation, 0, ctx)
+      throw error
+    }
+  }
+
+  private async settle(reservation: Reservation, usedTokens: number, ctx: WritingCtx): Promise<void> {
+    this.metrics.tokensUsed(usedTokens)
+    // An answer that was paid for is not thrown away because its price could not be noted.
+    await settleBudget(reservation, usedTokens, ctx).catch((err: unknown) => {
+      ctx.log.warn({ err }, 'what a provider call used could not be noted, its whole reservation stays counted')
+    })
+  }
+
+  private async complete(prompt: PlanPrompt, signal: AbortSignal, now: Date): Promise<Completion> {
+    try {
+      const reply: unknown = await this.client.chat.completions.create(
+        {
+          model: this.model,
+          max_completion_tokens: this.settings.answerTokens,
+          response_format: this.responseFormat(),
+          messages: [
+            { role: 'system', content: prompt.system },
+            { role: 'user', content: prompt.user },
+          ],
+        },
+        { signal },
+      )
+      return completionOf(reply)
+    } catch (error) {
+      throw faultOf(error, signal, now)
+    }
+  }
+
+  private responseFormat(): OpenAI.Chat.ChatCompletionCreateParams['response_format'] {
+    switch (this.settings.responseFormat) {
+      case 'json_schema': {
+        const schema = { ...itineraryJsonSchema() }
+        return { type: 'json_schema', json_schema: { name: 'itinerary', strict: true, schema } }
+      }
+      case 'json_object':
+        return { type: 'json_object' }
+      case 'text':
+        return undefined
+    }
+  }
+
+  /** A span and a metric around one call; neither holds anything of the prompt or the answer. */
+  private async measured(call: () => Promise<Completion>): Promise<Completion> {
+    const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': this.model }
+    const begunAt = performance.now()
+    let outcome = 'error'
+    try {
+      const completion = await inSpan('chat', { kind: SpanKind.CLIENT, attributes }, call)
+      outcome = 'ok'
+      return completion
+    } catch (error) {
+      if (error instanceof PlanFault) outcome = error.kind
+      throw error
+    } finally {
+      this.metrics.callEnded(outcome, performance.now() - begunAt)
+    }
+  }
+}
+
+/** fetch that follows no redirect (it would carry the key elsewhere) and reads no more than it was told to. */
+function fetchAtMost(bytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    let read = 0
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength
+        if (read > bytes) controller.error(new PlanFault('malformed'))
+        else controller.enqueue(chunk)
+      },
+    })
+    const { headers, status, statusText } = response
+    return new Response(response.body?.pipeThrough(counting) ?? null, { headers, status, statusText })
+  }
+}

@@ -1,0 +1,58 @@
+/** What stands where something was taken out of a text that is not ours. */
+export const removedLink = '[link removed]'
+export const removedContact = '[contact removed]'
+
+const tag = /<\s*\/?\s*[a-z!?][^<>]*>?/gi
+const markdownLink = /!?\[([^\]]*)\]\(([^)]*)\)/g
+const addressWithScheme =
+  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:https?|ftp|file|javascript|vbscript|data|mailto|tel|sms|blob|about)\s*:\s*(?=\S))\S*/gi
+const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
+// A mail program makes a link of anything that looks like a host: www.x, x.tld in one case, x.tld/path, four numbers.
+const host = /\b(?:www\.[^\s]+|(?:[a-z0-9-]{2,}\.)+(?:[a-z]{2,24}|[A-Z]{2,24})\b(?:[/:?#][^\s]*)?)/g
+const hostInAnyCase =
+  /\b(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|io|co|me|ai|app|dev|xyz|top|site|online|shop|club|live|link|click|ru|cn|uk|de|fr|eg|example|test|onion)\b(?:[/:?#][^\s]*)?/giu
+const hostWithPath = /\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/[^\s]*/gu
+const numericHost = /\b\d{1,3}(?:\.\d{1,3}){3}(?:[/:?#][^\s]*)?/g
+const phoneNumber = /(?:\+|\b00)\d[\d ().-]{6,}\d|\b\d{9,}\b/g
+
+/**
+ * One line of plain text: compatibility forms resolved (so that look-alike letters are seen for what they are),
+ * no control, direction or invisible characters, no runs of white space.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+}
+
+/** True when a text holds something a browser or mail program could take for markup (S18). */
+export function looksLikeMarkup(text: string): boolean {
+  return /<\s*[/a-z!?]/i.test(text)
+}
+
+/** Takes tags out and makes what is left of angle brackets harmless. */
+export function withoutMarkup(text: string): string {
+  return plainText(text.replace(tag, ' ').replace(/[<>]/g, ' '))
+}
+
+/** Takes out everything that is, or that a mail program would turn into, a link; a link's label stays (S18). */
+export function withoutLinks(text: string): string {
+  const unlabelled = text.replace(markdownLink, '$1 ')
+  return [addressWithScheme, emailAddress, host, hostInAnyCase, hostWithPath, numericHost].reduce(
+    (rest, pattern) => rest.replace(pattern, pattern === emailAddress ? removedContact : removedLink),
+    unlabelled,
+  )
+}
+
+/** Takes out telephone numbers in international form and other long numbers that could reach or name a person. */
+export function withoutNumbersOfPeople(text: string): string {
+  return text.replace(phoneNumber, removedContact)
+}
+
+/** A text of ours-to-be from someone else: plain, without markup, links, contacts, and at most `longest` characters. */
+export function harmlessText(text: string, longest: number): string {
+  const plain = withoutNumbersOfPeople(withoutLinks(withoutMarkup(plainText(text))))
+  return plain.length > longest ? `${[...plain].slice(0, longest - 1).join('')}…` : plain
+}

@@ -1,0 +1,59 @@
+/** What a fault means: may another call mend it, and does it say that the provider is in trouble for everybody. */
+interface FaultMeaning {
+  readonly then: 'retry' | 'give-up' | 'postpone'
+  /** Counted by the circuit breaker. What one hostile enquiry can bring about must not be. */
+  readonly providerInTrouble: boolean
+}
+
+/** Every way in which writing a plan can fail (reliability-security.md fact 8, R8). */
+export const faultMeanings = {
+  /** No connection, or one that broke off. */
+  unreachable: { then: 'retry', providerInTrouble: true },
+  /** No whole answer in time. */
+  timeout: { then: 'retry', providerInTrouble: true },
+  /** HTTP 429. */
+  limited: { then: 'retry', providerInTrouble: true },
+  /** HTTP 5xx. */
+  server: { then: 'retry', providerInTrouble: true },
+  /** HTTP 200 with something that is no chat completion: HTML, cut JSON, no choices. */
+  malformed: { then: 'retry', providerInTrouble: true },
+  /** A completion whose content is no usable plan. */
+  unusable: { then: 'retry', providerInTrouble: false },
+  /** Key, quota, model or address are wrong; asking again changes nothing. */
+  denied: { then: 'give-up', providerInTrouble: true },
+  /** The provider will not take this request. */
+  rejected: { then: 'give-up', providerInTrouble: false },
+  /** The model will not write this plan. */
+  declined: { then: 'give-up', providerInTrouble: false },
+  /** The answer repeats the secret of the instructions, so the model follows someone else's orders (S18). */
+  leaked: { then: 'give-up', providerInTrouble: false },
+  /** Today's calls or tokens are used up. */
+  'over-budget': { then: 'give-up', providerInTrouble: false },
+  /** No call was made: the breaker is open or as many calls as allowed are under way. */
+  busy: { then: 'postpone', providerInTrouble: false },
+  /** This process is stopping; another one takes over. */
+  stopping: { then: 'retry', providerInTrouble: false },
+} as const satisfies Record<string, FaultMeaning>
+
+export type FaultKind = keyof typeof faultMeanings
+
+/** A plan could not be written. Carries no text of the provider: it might quote the prompt. */
+export class PlanFault extends Error {
+  override readonly name = 'PlanFault'
+  /** Seen by logs and spans. */
+  readonly code: FaultKind
+
+  constructor(
+    readonly kind: FaultKind,
+    details: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(`writing the plan failed: ${kind}${details.status ? ` (HTTP ${details.status})` : ''}`)
+    this.code = kind
+    this.status = details.status
+    this.retryAfterMs = details.retryAfterMs
+  }
+
+  readonly status?: number
+  /** How long the provider asked us to wait. */
+  readonly retryAfterMs?: number
+}

@@ -1,0 +1,25 @@
+import type { planWriters } from '@seneb/contracts/messages/ai-planning.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { Itinerary } from './itinerary.js'
+import type { TripFacts } from './trip.rules.js'
+
+/** What a writer may use while it writes one plan. */
+export interface WritingCtx extends Ctx {
+  /** Milliseconds until this plan's deadline. */
+  readonly remainingMs: number
+  /** Aborted when this process stops. */
+  readonly stopping: AbortSignal
+}
+
+/** The port to whoever composes an itinerary: our own rules, or a language model. */
+export interface PlanWriter {
+  readonly name: (typeof planWriters)[number]
+  /** The language model, when there is one. */
+  readonly model?: string
+  /** True when writing means calling someone outside, which takes time and may fail. */
+  readonly callsProvider: boolean
+  /** Makes one attempt and at most one call; throws PlanFault when it fails. */
+  write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary>
+}

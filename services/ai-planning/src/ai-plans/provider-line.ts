@@ -1,0 +1,52 @@
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel'
+
+import { faultMeanings, PlanFault } from './plan-fault.js'
+
+/**
+ * The line to a provider: so many calls at once, none while the provider is in trouble (R8: open after five failures
+ * in a row, one trial call after a minute), none longer than its time. Attempts are not repeated here: a plan's next
+ * attempt is a row's due time, so it survives a restart and holds nobody up.
+ */
+export class ProviderLine {
+  private readonly breaker
+  private readonly places
+
+  constructor(options: { callsAtOnce: number; breaker: { failures: number; openMs: number } }) {
+    const inTrouble = handleWhen((error) => error instanceof PlanFault && faultMeanings[error.kind].providerInTrouble)
+    this.places = bulkhead(options.callsAtOnce)
+    this.breaker = circuitBreaker(inTrouble, {
+      halfOpenAfter: options.breaker.openMs,
+      breaker: new ConsecutiveBreaker(options.breaker.failures),
+    })
+  }
+
+  /** Makes one call; throws PlanFault 'busy' when none could be made. `fn` must heed its signal. */
+  async call<T>(
+    options: { timeoutMs: number; stopping: AbortSignal },
+    fn: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    // While one trial call is under way others would wait for its outcome, longer than their lease may last.
+    if (this.breaker.state === CircuitState.HalfOpen) throw new PlanFault('busy')
+    const inTime = timeout(options.timeoutMs, TimeoutStrategy.Aggressive)
+    try {
+      return await wrap(this.places, inTime, this.breaker).execute(({ signal }) => fn(signal), options.stopping)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) throw new PlanFault('busy')
+      if (options.stopping.aborted) throw new PlanFault('stopping', { cause: error })
+      if (error instanceof TaskCancelledError) throw new PlanFault('timeout')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { tripFacts } from '@seneb/contracts/messages/enquiry.messages'
+import type { additionalServices } from '@seneb/contracts/vocabulary/trip-options'
+import type { InferType } from 'yup'
+
+import { harmlessText } from './plain-text.rules.js'
+
+/** What a plan is made from; nothing in it names a person (D-49). */
+export type TripFacts = InferType<typeof tripFacts>
+
+/** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
+export const longestFact = 200
+
+/**
+ * The facts as they are kept and planned by (D-49, S18): every text cut to length and rid of markup, links, e-mail
+ * addresses and telephone numbers, because people write such things into any box.
+ */
+export function keptFacts(trip: TripFacts): TripFacts {
+  const kept = Object.entries(trip).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? harmlessText(value, longestFact) : value,
+  ])
+  return Object.fromEntries(kept) as TripFacts
+}
+
+/** Reads stored facts; undefined when they do not fit the contract, so that no plan can be made of them (PIPE-16). */
+export function readFacts(stored: unknown): TripFacts | undefined {
+  return tripFacts.isValidSync(stored, { strict: true }) ? (stored as TripFacts) : undefined
+}
+
+type Service = (typeof additionalServices)[number]
+
+/** What the person asked the care team to arrange, and whether they come from abroad. */
+export interface Wishes {
+  readonly visa: boolean
+  readonly interpreter: boolean
+  readonly airportPickup: boolean
+  readonly flight: boolean
+  readonly accommodation: boolean
+  readonly companion: boolean
+  /** The journey begins outside Egypt. */
+  readonly fromAbroad: boolean
+  /** The person is not a citizen of Egypt, so entry has conditions. */
+  readonly foreigner: boolean
+}
+
+/** Reads the wishes out of the facts (TRIP-20, TRIP-23). */
+export function wishesOf(trip: TripFacts): Wishes {
+  const wants = (service: Service) => trip.additionalServices.includes(service)
+  return {
+    visa: wants('Visa Assistance'),
+    interpreter: wants('Local Coordinator/Translator'),
+    airportPickup: wants('Airport Pickup'),
+    flight: wants('Flight Booking'),
+    accommodation: wants('Accommodation Booking'),
+    companion: trip.isCompanionTraveling === 'Yes',
+    fromAbroad: trip.travelingFromCountry !== 'Egypt',
+    foreigner: trip.nationality !== 'Egypt',
+  }
+}

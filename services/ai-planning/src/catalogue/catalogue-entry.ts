@@ -1,0 +1,10 @@
+import type { catalogueProcedure } from '@seneb/contracts/messages/content.messages'
+import type { InferType } from 'yup'
+
+export type CatalogueProcedure = InferType<typeof catalogueProcedure>
+
+/** What the catalogue says of one procedure, with the treatment type it stands under. */
+export interface CatalogueEntry {
+  readonly treatmentType: string
+  readonly procedure: CatalogueProcedure
+}

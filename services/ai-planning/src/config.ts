@@ -1,0 +1,39 @@
+import { number, object, string, type InferType } from 'yup'
+
+const httpUrl = () =>
+  string().test('http-url', 'must be an http or https URL', (value) => {
+    if (value === undefined) return true
+    return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  })
+const whole = (least: number, most: number) => number().integer().min(least).max(most)
+
+/** The environment of the ai-planning service; the numbers are the specification's where it names one. */
+export const planningSettings = object({
+  /** Without a key plans are written offline, by our own rules from the catalogue. */
+  AI_PLANNING_OPENAI_API_KEY: string().optional(),
+  /** Any server with an OpenAI-compatible chat completions interface. */
+  AI_PLANNING_OPENAI_BASE_URL: httpUrl().default('https://api.openai.com/v1'),
+  AI_PLANNING_OPENAI_MODEL: string().default('gpt-4.1-mini'),
+  /** How a JSON answer is asked for; servers differ in what they know. */
+  AI_PLANNING_OPENAI_RESPONSE_FORMAT: string().oneOf(['json_schema', 'json_object', 'text']).default('json_schema'),
+  /** Most tokens of one answer. */
+  AI_PLANNING_OPENAI_ANSWER_TOKENS: whole(500, 32_000).default(6000),
+  AI_PLANNING_CALL_TIMEOUT_MS: whole(100, 120_000).default(45_000),
+  AI_PLANNING_DAILY_CALL_LIMIT: whole(0, 1_000_000).default(1000),
+  AI_PLANNING_DAILY_TOKEN_LIMIT: whole(0, 1_000_000_000).default(10_000_000),
+  /** PIPE-03 */
+  AI_PLANNING_START_DELAY_MS: whole(0, 60_000).default(500),
+  /** PIPE-05 */
+  AI_PLANNING_SETTLE_MS: whole(0, 60_000).default(2000),
+  /** How long one attempt is left alone; after that its process counts as dead. */
+  AI_PLANNING_LEASE_SECONDS: whole(5, 600)
+    .default(60)
+    .test('outlasts-a-call', 'must be longer than AI_PLANNING_CALL_TIMEOUT_MS', (seconds, { parent }) => {
+      const { AI_PLANNING_CALL_TIMEOUT_MS: callMs } = parent as { AI_PLANNING_CALL_TIMEOUT_MS: number }
+      return seconds * 1000 > callMs
+    }),
+  /** R8: an outcome within 150 s of the enquiry, settle time included. */
+  AI_PLANNING_DEADLINE_SECONDS: whole(10, 3600).default(140),
+})
+
+export type PlanningSettings = InferType<typeof planningSettings>

@@ -1,0 +1,21 @@
+import { startService } from '@seneb/service-kit/start-service'
+
+import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
+import { AiPlanningModule } from './ai-planning.module.js'
+import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
+import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
+import { planningSettings } from './config.js'
+import { CreateAiPlans1760000200000 } from './migrations/1760000200000-create-ai-plans.js'
+import { createPlanningCtx } from './planning-ctx.js'
+import { planningWorkers } from './planning-workers.js'
+import { stopping } from './stopping.js'
+
+await startService({
+  name: 'ai-planning',
+  module: AiPlanningModule,
+  entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
+  migrations: [CreateAiPlans1760000200000],
+  settings: planningSettings,
+  ctx: (base, settings) => createPlanningCtx(base, settings, stopping),
+  workers: planningWorkers,
+})
