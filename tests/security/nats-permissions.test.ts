@@ -59,7 +59,10 @@ afterAll(() => nats.stop())
 async function isAllowed(connection: NatsConnection, { subject, verb }: Cell): Promise<boolean> {
   if (verb === 'subscribe') {
     let refused = false
-    const subscription = connection.subscribe(subject, { callback: (error) => (refused ||= error !== null) })
+    const callback = (error: Error | null) => {
+      if (error) refused = true
+    }
+    const subscription = connection.subscribe(subject, { callback })
     await connection.flush()
     await connection.flush()
     if (!refused) subscription.unsubscribe()

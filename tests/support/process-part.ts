@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { guard } from '../../infra/local/guard.mjs'
+
+/** How a process is started. */
+export interface StartCommand {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly options: {
+    readonly env?: NodeJS.ProcessEnv
+    readonly cwd?: string
+    readonly uid?: number
+    readonly gid?: number
+  }
+  readonly stopSignal: NodeJS.Signals
+}
+
+const restartMs = 250
+const stopWithinMs = 28_000
+
+/**
+ * One process of the stack. It can be killed as a power cut would and started again in the same place; when it ends
+ * without being told to, it is started again, as an orchestrator would.
+ */
+export class ProcessPart {
+  /** How often it ended without being told to. */
+  ownEnds = 0
+  private child?: ChildProcess
+  private wanted = false
+
+  constructor(
+    readonly name: string,
+    private readonly start_: StartCommand,
+    private readonly logFile: string,
+    private readonly isReady: () => Promise<boolean>,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
+  /** Starts the process; `untilReady` tells when it serves. */
+  start(): void {
+    this.wanted = true
+    const { command, args, options } = this.start_
+    const log = openSync(this.logFile, 'a')
+    const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] })
+    this.child = child
+    guard(child, 'SIGKILL')
+    child.once('exit', () => void this.onExit(child))
+  }
+
+  /** Waits until the process serves; rejects after `withinMs`. */
+  async untilReady(withinMs: number): Promise<void> {
+    const deadline = performance.now() + withinMs
+    while (!(await this.isReady().catch(() => false))) {
+      if (performance.now() > deadline) throw new Error(`${this.name} was not ready within ${withinMs} ms`)
+      await pause(25)
+    }
+  }
+
+  /** Ends the process as a power cut would; it stays down until `start`. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  /** Ends the process in order and tells how it ended. */
+  async stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+    const timer = setTimeout(() => this.child?.kill('SIGKILL'), stopWithinMs)
+    await this.end(this.start_.stopSignal)
+    clearTimeout(timer)
+    return { code: this.child?.exitCode ?? null, signal: this.child?.signalCode ?? null }
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    this.wanted = false
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  private async onExit(child: ChildProcess): Promise<void> {
+    if (!this.wanted || child !== this.child) return
+    this.ownEnds += 1
+    await pause(restartMs)
+    // Only if nobody has stopped or started it meanwhile.
+    if (this.wanted && child === this.child) this.start()
+  }
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
+import pg from 'pg'
+
+import { operatorAddress } from '../support/deployables.js'
+import { eventually } from '../support/eventually.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { Stack } from '../support/stack.js'
+
+let stack: Stack
+let mailbox: Mailbox
+let traces: OtlpReceiver
+let database: pg.Client
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  traces = await OtlpReceiver.start()
+  stack = await Stack.start({
+    smtpUrl: mailbox.url,
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
+  })
+  database = new pg.Client({ connectionString: stack.adminUrl })
+  await database.connect()
+}, 120_000)
+afterAll(async () => {
+  await database?.end()
+  await stack?.stop()
+  await traces?.stop()
+  await mailbox?.stop()
+}, 60_000)
+
+async function submit(changes: object = {}, key?: string) {
+  const variables = { input: aTripPlan(changes), key }
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(stack.graphqlUrl, {
+    query: submitTripPlanOperation,
+    variables,
+  })
+  if (!answer.data) throw new Error(`no data: ${answer.status} ${answer.errorCodes.join()}`)
+  return answer.data.submitTripPlan
+}
+
+const mailsAbout = (reference: string | undefined) => ({
+  operator: mailbox.sentTo(operatorAddress).filter(({ mail }) => mail.subject?.includes(String(reference))),
+  all: mailbox.mails.filter(({ mail }) => mail.subject?.includes(String(reference))),
+})
+
+async function rowsOf<Row extends object>(sql: string, ...params: unknown[]): Promise<Row[]> {
+  return (await database.query<Row>(sql, params)).rows
+}
+
+describe('a submitted trip plan', () => {
+  test('is stored, planned and mailed, and every table agrees [PIPE-02..06, TRIP-63, D-50]', async () => {
+    const email = 'pipeline@example.com'
+    const received = await submit({ email })
+    expect(received.__typename).toBe('TripPlanReceived')
+
+    const operatorMail = await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
+    const receipt = await eventually('the receipt', () => mailbox.sentTo(email)[0])
+
+    expect(operatorMail.mail.text).toContain('Amal Haddad')
+    expect(operatorMail.mail.text).toContain('Veneers')
+    expect(operatorMail.mail.text).not.toContain('AI plan generation failed...')
+    expect(receipt.mail.text).toContain(String(received.reference))
+    expect(await rowsOf('select id from enquiry.trip_plans where id = $1', received.id)).toHaveLength(1)
+    expect(await rowsOf('select id from enquiry.answer_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
+    const outbox = await rowsOf<{ id: string; published: boolean }>(
+      `select id, published_at is not null as published from enquiry.outbox where subject like '%' || $1`,
+      received.id,
+    )
+    expect(outbox).toMatchObject([{ published: true }])
+    for (const schema of ['ai_planning', 'notification']) {
+      expect(await rowsOf(`select 1 from ${schema}.inbox where event_id = $1`, outbox[0]?.id)).toHaveLength(1)
+    }
+    const plans = await rowsOf('select state, generated_plan from ai_planning.ai_trip_plans where id = $1', received.id)
+    expect(plans).toMatchObject([{ state: 'generated', generated_plan: expect.stringMatching(/\S/) as unknown }])
+    await eventually('both deliveries marked sent', async () => {
+      const sql = `select state from notification.email_deliveries where trip_plan_id = $1 and state = 'sent'`
+      return (await rowsOf(sql, received.id)).length === 2
+    })
+  }, 60_000)
+
+  test('leaves one connected trace from the HTTP request to the SMTP send', async () => {
+    const received = await submit({ email: 'trace@example.com' })
+    await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
+    const traceId = await eventually('a sending span', () => {
+      const [row] = [...traces.spans]
+        .reverse()
+        .filter(({ name, service }) => service === 'notification' && /send/i.test(name))
+      return row && traces.trace(row.traceId).some(({ service }) => service === 'gateway') ? row.traceId : undefined
+    })
+
+    await eventually('every part of the trace', () => {
+      const services = new Set(traces.trace(traceId).map(({ service }) => service))
+      return services.size === 4 && traces.roots(traceId).length === 1
+    })
+    const names = traces.trace(traceId).map(({ name, service }) => `${service}: ${name}`)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'enquiry: answer enquiry.trip-plan.submit',
+        'enquiry: publish enquiry.trip-plan.submitted.v1',
+        'ai-planning: hear enquiry.trip-plan.submitted.v1',
+        'ai-planning: publish ai-planning.plan.generated.v1',
+        'notification: hear ai-planning.plan.generated.v1',
+      ]),
+    )
+    expect(traces.roots(traceId)).toMatchObject([{ service: 'gateway' }])
+  }, 60_000)
+
+  test('leaves nothing personal in spans, logs or metrics [S14]', async () => {
+    const canary = {
+      fullName: 'Canary Nightingale',
+      email: 'canary.nightingale@example.com',
+      phoneNumber: '+44 7700 900123',
+    }
+    const received = await submit({
+      ...canary,
+      emergencyContactName: 'Canary Contact',
+      companionName: 'Canary Companion',
+    })
+    await eventually('the receipt', () => mailbox.sentTo(canary.email)[0])
+    await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
+
+    const spans = JSON.stringify(traces.spans, (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    const logs = ['gateway', 'content', 'enquiry', 'ai-planning', 'notification'].map((name) =>
+      readFileSync(join(stack.dir, `${name}.log`), 'utf8'),
+    )
+    expect(spans).toContain('answer enquiry.trip-plan.submit')
+    expect(logs.join('').length).toBeGreaterThan(0)
+    for (const text of [spans, ...logs]) expect(text).not.toMatch(/canary|7700 900123/i)
+  }, 60_000)
+
+  test('is submitted once under one key, and another form under that key is a typed conflict', async () => {
+    const first = await submit({}, 'system-key')
+    const again = await submit({}, 'system-key')
+    const other = await submit({ age: '77' }, 'system-key')
+
+    expect(again).toEqual(first)
+    expect(other).toMatchObject({ __typename: 'IdempotencyConflict', code: 'IDEMPOTENCY_CONFLICT' })
+  })
+
+  test('with invalid fields is answered with each sentence and stores nothing [TRIP-33..43]', async () => {
+    const before = await rowsOf('select count(*) from enquiry.trip_plans')
+
+    const answer = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: 'LASIK' })
+
+    expect(answer).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [
+        { path: 'fullName', message: 'Full name must be at least 2 characters' },
+        { path: 'medicalProcedure', message: 'Medical procedure is required' },
+        { path: 'consentGiven', message: 'You must consent to the processing of your personal data' },
+      ],
+    })
+    expect(await rowsOf('select count(*) from enquiry.trip_plans')).toEqual(before)
+  })
+})
+
+describe('when a part is away', () => {
+  test('enquiry down: the person is told to try again, and the same key works afterwards [TRIP-59]', async () => {
+    await stack.part('enquiry').kill()
+    const away = await submit({}, 'while-away')
+    expect(away).toMatchObject({ __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE' })
+
+    stack.part('enquiry').start()
+    await stack.part('enquiry').untilReady(30_000)
+    expect(await submit({}, 'while-away')).toMatchObject({ __typename: 'TripPlanReceived' })
+  }, 60_000)
+
+  test('mail down: the enquiry is accepted at once and the mail leaves when the server is back [R7]', async () => {
+    mailbox.mode = '4xx'
+    const email = 'patience@example.com'
+    const received = await submit({ email })
+    expect(received.__typename).toBe('TripPlanReceived')
+    await eventually('an attempt', () => mailbox.attempts > 0)
+
+    mailbox.mode = 'ok'
+    await eventually('the receipt', () => mailbox.sentTo(email)[0], 30_000)
+    expect(mailbox.sentTo(email)).toHaveLength(1)
+  }, 60_000)
+})
