@@ -16,7 +16,7 @@ export function printedSchema(): string {
 function asFormatted(schema: string): string {
   return schema
     .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
-    .replace(/^(union \w+ =)(.{100,})$/gm, (_line, head: string, members: string) =>
+    .replace(/^(?=.{121})(union \w+ =)(.+)$/gm, (_line, head: string, members: string) =>
       [head, ...members.split(' | ').map((member) => `  | ${member.trim()}`)].join('\n'),
     )
 }

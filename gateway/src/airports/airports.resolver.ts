@@ -1,0 +1,32 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListAirports } from '@seneb/contracts/messages/content.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+interface AirportsArgs {
+  readonly country: string
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly refresh?: boolean | null
+}
+
+const largestPage = 1000
+
+@Resolver()
+export class AirportsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** A page of a country's airports (AIR-18, AIR-19). */
+  @Query('airports')
+  async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<GivenBy<typeof ListAirports>> {
+    return this.bus.ask(ListAirports, {
+      country,
+      first: first ?? largestPage,
+      after: after ?? undefined,
+      refresh: refresh ?? false,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class CountriesResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Every country a person may choose (AIR-17). */
+  @Query('countries')
+  async countries(@Args('refresh') refresh: boolean | null): Promise<GivenBy<typeof ListCountries>> {
+    return this.bus.ask(ListCountries, { refresh: refresh ?? false })
+  }
+}

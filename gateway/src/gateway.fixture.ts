@@ -1,0 +1,148 @@
+import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
+import { QuestionAnswerer } from '@seneb/service-kit/answer-question'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import type { Db } from '@seneb/service-kit/db'
+import { createLogger, type Logger } from '@seneb/service-kit/logger'
+import { startTelemetry, type Telemetry } from '@seneb/service-kit/telemetry'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { readGatewaySettings, type GatewaySettings } from './config.js'
+import { openGateway, type Gateway } from './open-gateway.js'
+
+/** What came back over HTTP, as it came. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly bytes: number
+  readonly durationMs: number
+  readonly json: {
+    readonly data?: Record<string, never> | null
+    readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions?: Extensions }[]
+  }
+}
+
+interface Extensions {
+  readonly code?: string
+  readonly requestId?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+}
+
+export interface TestGatewayOptions {
+  readonly settings?: Partial<GatewaySettings>
+  readonly deadlineMs?: number
+  /** A bus that is already there, for several gateways on one. */
+  readonly bus?: TestBus
+}
+
+const noDatabase: Db = {
+  read: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
+  write: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
+}
+
+// One per process: the meters and tracers of the gateway are global.
+let telemetry: Telemetry | undefined
+
+/** A real gateway with a real NATS for one test file; services are what the test lets answer. */
+export class TestGateway {
+  readonly logged: string[] = []
+  private readonly services = new Map<ServiceName, Bus>()
+  private readonly answerers = new Map<string, QuestionAnswerer>()
+  private gateway!: Gateway
+
+  private constructor(
+    readonly bus: TestBus,
+    private readonly options: TestGatewayOptions,
+  ) {}
+
+  static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
+    const opened = new TestGateway(options.bus ?? (await testBus()), options)
+    telemetry ??= startTelemetry('gateway', { logLevel: 'info' })
+    const environment = { GATEWAY_PORT: '0', GATEWAY_HOST: '127.0.0.1', GATEWAY_NATS_URL: opened.bus.urlOf('gateway') }
+    const settings = { ...readGatewaySettings(environment), mutationsPerMinute: 10_000, ...options.settings }
+    opened.gateway = await openGateway(settings, { log: opened.logger(), telemetry, deadlineMs: options.deadlineMs })
+    return opened
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.gateway.port}`
+  }
+
+  get healthUrl(): string {
+    return `http://127.0.0.1:${this.gateway.healthPort}`
+  }
+
+  /** Lets a question be answered from now on, in place of an earlier answer. */
+  async answer<Q extends Question>(
+    question: Q,
+    fn: (input: TakenBy<Q>, ctx: Ctx) => GivenBy<Q> | Promise<GivenBy<Q>>,
+  ): Promise<void> {
+    await this.silence(question)
+    const service = question.answeredBy
+    const bus = await this.busOf(service)
+    const log = this.logger()
+    const ctx = createCtx({ db: noDatabase, log, wake: () => undefined })
+    const invoke = async (input: unknown, given: Ctx) => {
+      try {
+        return { value: await fn(input as TakenBy<Q>, given) }
+      } catch (error) {
+        return { error }
+      }
+    }
+    const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log })
+    answerer.start()
+    await bus.connection.flush()
+    this.answerers.set(question.subject, answerer)
+  }
+
+  /** Nobody answers the question any more. */
+  async silence(question: Question): Promise<void> {
+    await this.answerers.get(question.subject)?.stop()
+    this.answerers.delete(question.subject)
+  }
+
+  /** Sends one operation by POST. */
+  graphql(query: string, variables?: object, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return this.post(JSON.stringify({ query, variables }), { 'content-type': 'application/json', ...headers })
+  }
+
+  post(body: string, headers: Record<string, string>, path = '/graphql'): Promise<HttpAnswer> {
+    return this.fetch(path, { method: 'POST', body, headers })
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<HttpAnswer> {
+    const startedAt = performance.now()
+    const response = await fetch(`${this.url}${path}`, init)
+    const text = await response.text()
+    const durationMs = performance.now() - startedAt
+    const { status, headers } = response
+    return { status, headers, text, bytes: Buffer.byteLength(text), durationMs, json: jsonOf(text) }
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close()
+    for (const bus of this.services.values()) await bus.drain()
+    if (!this.options.bus) await this.bus.stop()
+  }
+
+  private async busOf(service: ServiceName): Promise<Bus> {
+    const known = this.services.get(service)
+    if (known) return known
+    const bus = await connectBus({ name: service, url: this.bus.urlOf(service), log: this.logger() })
+    this.services.set(service, bus)
+    return bus
+  }
+
+  private logger(): Logger {
+    return createLogger('gateway', 'info', { write: (line) => void this.logged.push(line) })
+  }
+}
+
+function jsonOf(text: string): HttpAnswer['json'] {
+  try {
+    return JSON.parse(text) as HttpAnswer['json']
+  } catch {
+    return {}
+  }
+}

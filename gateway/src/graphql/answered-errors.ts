@@ -1,0 +1,88 @@
+import { errorCatalogue, type ErrorCode } from '@seneb/contracts/errors'
+import { AppError } from '@seneb/service-kit/app-error'
+import type { Logger } from '@seneb/service-kit/logger'
+import { trace } from '@opentelemetry/api'
+import type { GraphQLFormattedError } from 'graphql'
+
+import { TooManyMutations } from './problems.js'
+
+/** Errors of a request that its sender can mend, as Apollo names them. */
+const requestFaults: ReadonlySet<unknown> = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+const longestSentence = 400
+/** More errors than this tell a sender nothing new; the rest is left out (S1: answers stay small). */
+const mostErrors = 5
+
+/**
+ * Words the errors of one answer for its sender: a fault in the request in one short sentence, an expected failure by
+ * its code, anything else as INTERNAL with the request's id and nothing of our insides, logged once (S3, ERR-04).
+ */
+export class AnsweredErrors {
+  constructor(private readonly log: Logger) {}
+
+  /** At most five errors, worded. */
+  all(errors: readonly unknown[]): GraphQLFormattedError[] {
+    return errors.slice(0, mostErrors).map((error) => this.one(error))
+  }
+
+  /** One error, worded. */
+  one(error: unknown): GraphQLFormattedError {
+    const { message = '', path, locations, extensions, originalError } = partsOf(error)
+    if (requestFaults.has(extensions?.code)) {
+      return { message: sentence(message), locations, extensions: { code: extensions?.code } }
+    }
+    const cause = causeOf(originalError ?? error)
+    if (cause instanceof AppError && cause.code !== 'INTERNAL') {
+      return { message: cause.message, path, extensions: detailsOf(cause) }
+    }
+    this.log.error({ err: cause, code: 'INTERNAL' }, 'a request failed unexpectedly')
+    return { message: errorCatalogue.INTERNAL.message, path, extensions: internal('INTERNAL') }
+  }
+
+  /** A failure of the whole answer by its code. */
+  whole(code: ErrorCode): GraphQLFormattedError {
+    return { message: errorCatalogue[code].message, extensions: internal(code) }
+  }
+}
+
+interface ErrorParts {
+  readonly message?: string
+  readonly path?: ReadonlyArray<string | number>
+  readonly locations?: GraphQLFormattedError['locations']
+  readonly extensions?: { readonly code?: unknown }
+  readonly originalError?: unknown
+}
+
+const partsOf = (error: unknown): ErrorParts => (typeof error === 'object' && error !== null ? error : {})
+
+/** The error that was thrown first; GraphQL wraps it once or more. */
+function causeOf(error: unknown): unknown {
+  const { originalError } = partsOf(error)
+  return originalError === undefined ? error : causeOf(originalError)
+}
+
+function detailsOf(error: AppError): Record<string, unknown> {
+  const { code, fields } = error
+  return {
+    code,
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(error instanceof TooManyMutations ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+  }
+}
+
+function internal(code: ErrorCode): Record<string, unknown> {
+  return { code, requestId: trace.getActiveSpan()?.spanContext().traceId }
+}
+
+/** Hints at the schema are left out, and what the sender wrote is not sent back at length. */
+function sentence(message: string): string {
+  const text = message.replace(/ ?Did you mean .*$/s, '').replaceAll(/\s+/g, ' ')
+  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text
+}

@@ -1,0 +1,96 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloArmor } from '@escape.tech/graphql-armor'
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
+import type { Logger } from '@seneb/service-kit/logger'
+import type { FastifyRequest } from 'fastify'
+import type { GraphQLFormattedError } from 'graphql'
+
+import type { AnsweredErrors } from './answered-errors.js'
+import { jitExecutor } from './jit-executor.js'
+import { finishMutations, type CountMutation } from './mutation-fields.js'
+import { Deadline, type RequestContext } from './request-context.js'
+import { CalendarDate, UsdAmount } from './scalars.js'
+import { readTypeDefinitions } from './type-definitions.js'
+
+/** What the graph needs of the rest of the gateway. */
+export interface GraphParts {
+  readonly errors: AnsweredErrors
+  readonly countMutation: CountMutation
+  readonly introspection: boolean
+  readonly log: Logger
+  /** How long a request may take; 8 s unless said. */
+  readonly deadlineMs?: number
+}
+
+/** Apollo as it faces strangers: small documents only, nothing told but what was asked for, executed by graphql-jit. */
+export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): ApolloDriverConfig {
+  return {
+    driver: ApolloDriver,
+    typeDefs: readTypeDefinitions(),
+    resolvers: { UsdAmount, CalendarDate },
+    transformSchema: (schema) => finishMutations(schema, countMutation),
+    // A fresh object per request: one that is shared leaks one person's request into another's (toolchain).
+    context: (req: FastifyRequest): RequestContext => ({ req, deadline: new Deadline() }),
+    parseOptions: { maxTokens: 1000 },
+    validationRules: documentLimits(),
+    introspection: parts.introspection,
+    graphiql: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    autoTransformHttpErrors: false,
+    preserveHttpStatusForExecutionErrors: false,
+    formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.one(error),
+    logger: apolloLogger(parts.log),
+    plugins: [
+      // Apollo's cache hints cost 1.6 times the whole list and are not used (technique 2).
+      ApolloServerPluginCacheControlDisabled(),
+      fewErrors(),
+      jitExecutor(errors, parts.deadlineMs),
+    ],
+  }
+}
+
+/**
+ * S1. The limits on tokens come from graphql-js, because armor's answer a syntax error with a 500 (fact 7). Costs are
+ * counted so that one full page of the longest list, with every field, is just within the limit.
+ */
+function documentLimits() {
+  const { validationRules } = new ApolloArmor({
+    maxTokens: { enabled: false },
+    blockFieldSuggestion: { enabled: false },
+    maxDepth: { n: 8 },
+    maxAliases: { n: 15 },
+    maxDirectives: { n: 20 },
+    costLimit: { maxCost: 5000, objectCost: 0.5, scalarCost: 0.25 },
+  }).protect()
+  return validationRules
+}
+
+const mostErrors = 5
+
+/** Validation finds up to a hundred errors in one document; its sender is told the first five. */
+function fewErrors(): ApolloServerPlugin {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse: ({ response }) => {
+          const { body } = response
+          if (body.kind === 'single' && (body.singleResult.errors?.length ?? 0) > mostErrors) {
+            body.singleResult.errors = body.singleResult.errors?.slice(0, mostErrors)
+          }
+          return Promise.resolve()
+        },
+      }),
+  }
+}
+
+/** Apollo's log lines may quote a request, so only that there was one is kept. */
+function apolloLogger(log: Logger) {
+  const line = (level: 'debug' | 'info' | 'warn' | 'error') => () =>
+    log[level]({ source: 'apollo' }, 'a line of Apollo')
+  return { debug: line('debug'), info: line('debug'), warn: line('warn'), error: line('error') }
+}

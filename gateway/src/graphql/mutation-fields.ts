@@ -1,0 +1,50 @@
+import { AppError } from '@seneb/service-kit/app-error'
+import { getNullableType, isObjectType, isUnionType, type GraphQLField, type GraphQLSchema } from 'graphql'
+
+import { problemOf } from './problems.js'
+import type { RequestContext } from './request-context.js'
+
+/** Counts one mutation field of a client; throws TooManyMutations when that is one too many. */
+export type CountMutation = (context: RequestContext) => Promise<void>
+
+/**
+ * Makes every mutation field, also those to come, count towards the client's limit on its own (so a hundred aliases
+ * count a hundred, S20) and answer with a member of its result union: the success that its resolver gives, or the
+ * problem that it throws.
+ */
+export function finishMutations(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) finishMutation(field, count)
+  return schema
+}
+
+function finishMutation(field: GraphQLField<unknown, RequestContext>, count: CountMutation): void {
+  const success = successOf(field)
+  const { resolve } = field
+  if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
+  field.resolve = async (source, args, context, info) => {
+    try {
+      // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
+      if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
+      await count(context)
+      return { __typename: success, ...((await resolve(source, args, context, info)) as object) }
+    } catch (error) {
+      const problem = problemOf(error)
+      if (!problem) throw error
+      return problem
+    }
+  }
+}
+
+/** The one member of a mutation's result union that is no Problem. */
+function successOf(field: GraphQLField<unknown, RequestContext>): string {
+  const type = getNullableType(field.type)
+  const members = isUnionType(type) ? type.getTypes() : []
+  const successes = members.filter((member) => isObjectType(member) && !isProblem(member.getInterfaces()))
+  const [success] = successes
+  if (!success || successes.length > 1) {
+    throw new Error(`the mutation ${field.name} must give a union of one success and problems`)
+  }
+  return success.name
+}
+
+const isProblem = (interfaces: readonly { name: string }[]) => interfaces.some(({ name }) => name === 'Problem')

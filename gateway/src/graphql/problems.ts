@@ -1,0 +1,37 @@
+import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
+import { AppError } from '@seneb/service-kit/app-error'
+
+/** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
+export type Problem =
+  | { readonly __typename: 'InvalidInput'; code: string; message: string; fields: readonly FieldProblem[] }
+  | { readonly __typename: 'IdempotencyConflict'; code: string; message: string }
+  | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
+  | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
+
+/** A client has used up its mutations of this minute. */
+export class TooManyMutations extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('RATE_LIMITED')
+  }
+}
+
+const minuteInSeconds = 60
+
+// A code that is added to the catalogue and not here does not compile.
+const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undefined>> = {
+  INPUT_INVALID: ({ code, message, fields }) => ({ __typename: 'InvalidInput', code, message, fields }),
+  IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
+  RATE_LIMITED: (error) => ({
+    __typename: 'TooManyRequests',
+    code: error.code,
+    message: error.message,
+    retryAfterSeconds: error instanceof TooManyMutations ? error.retryAfterSeconds : minuteInSeconds,
+  }),
+  UNAVAILABLE: ({ code, message }) => ({ __typename: 'TemporarilyUnavailable', code, message }),
+  INTERNAL: () => undefined,
+}
+
+/** What a person can act on, as a member of the mutation's union; undefined when the failure is ours (ERR-04). */
+export function problemOf(error: unknown): Problem | undefined {
+  return error instanceof AppError ? problemBy[error.code](error) : undefined
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What belongs to one request; made anew for each. */
+export interface RequestContext {
+  readonly req: FastifyRequest
+  readonly deadline: Deadline
+}
+
+/** The moment until which a request is worked on (§1.7: 8 s a request, more than any question's own 3 s). */
+export class Deadline {
+  private passed = false
+
+  /** True once the answer has gone out without waiting any longer; nothing new is begun then. */
+  get isPast(): boolean {
+    return this.passed
+  }
+
+  /** What `work` comes to, or what `tooLate` gives when it takes longer than `ms`. */
+  async race<T>(work: Promise<T>, ms: number, tooLate: () => T): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<T>((resolve) => {
+      timer = setTimeout(() => {
+        this.passed = true
+        resolve(tooLate())
+      }, ms)
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import type { Logger } from '@seneb/service-kit/logger'
+import type { FastifyReply } from 'fastify'
+
+interface Failure {
+  readonly code: string
+  readonly message: string
+}
+
+const failures: Readonly<Record<number, Failure>> = {
+  400: {
+    code: 'BAD_REQUEST',
+    message: 'The request could not be read. Send JSON: { "query": "…", "variables": {…} }.',
+  },
+  403: { code: 'ORIGIN_REFUSED', message: 'Pages of this origin may not use this API.' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address. The API is at /graphql, by GET or POST.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'The request is too large. At most 100 kB are read.' },
+  414: { code: 'URL_TOO_LONG', message: 'The address is too long. Send the request by POST.' },
+  415: { code: 'MEDIA_TYPE_UNKNOWN', message: 'This content type cannot be read. Send application/json.' },
+  503: { code: 'UNAVAILABLE', message: errorCatalogue.UNAVAILABLE.message },
+}
+const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could not be handled as it was sent.' }
+
+/** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
+export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = failures[status] ?? otherFault
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+}
+
+/**
+ * Answers what goes wrong around the graph: unreadable bodies, unknown paths and failures of our own, which are logged
+ * once and told by nothing but the request's id.
+ */
+@Catch()
+export class HttpFailures implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    // Resolvers' errors are worded where the graph answers (AnsweredErrors).
+    if (host.getType() !== 'http') throw error
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const status = statusOf(error)
+    if (status < 500) return void refuse(reply, status)
+    this.log.error({ err: error, status }, 'a request failed outside the graph')
+    const { message } = errorCatalogue.INTERNAL
+    void reply
+      .code(500)
+      .send({ errors: [{ message, extensions: { code: 'INTERNAL', requestId: reply.request.trace?.id } }] })
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus()
+  const { statusCode } = error as { statusCode?: unknown }
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+
+import { refuse } from './failures.js'
+
+const retryAfterSeconds = 1
+
+/**
+ * Refuses requests beyond the given number at work, at once and with a hint when to come again, so that those at work
+ * stay quick (R14).
+ */
+export function limitInFlight(server: FastifyInstance, mostInFlight: number): void {
+  const inFlight = new Set<string>()
+  server.addHook('onRequest', (request, reply, done) => {
+    if (inFlight.size >= mostInFlight) {
+      refuse(reply.header('retry-after', retryAfterSeconds), 503)
+      return
+    }
+    inFlight.add(request.id)
+    done()
+  })
+  server.addHook('onResponse', (request, _reply, done) => {
+    inFlight.delete(request.id)
+    done()
+  })
+}
+
+/** Refuses pages of origins that are not on the list; callers that are no pages send no origin (S4). */
+export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: readonly string[]): void {
+  const allowed = new Set(allowedOrigins)
+  server.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers
+    if (origin === undefined || allowed.has(origin)) done()
+    else refuse(reply, 403)
+  })
+}
+
+/** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
+export function refuseUnreadableUrls(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (URL.canParse(request.url, `${request.protocol}://${request.hostname}/`)) done()
+    else refuse(reply, 400)
+  })
+}

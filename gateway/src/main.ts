@@ -1,0 +1,24 @@
+import { readTelemetryEnvironment } from '@seneb/service-kit/config'
+import { createLogger } from '@seneb/service-kit/logger'
+import { exitOnSignals } from '@seneb/service-kit/shutdown'
+import { startTelemetry } from '@seneb/service-kit/telemetry'
+
+import { readGatewaySettings } from './config.js'
+import { openGateway } from './open-gateway.js'
+
+const telemetryEnvironment = readTelemetryEnvironment()
+const log = createLogger('gateway', telemetryEnvironment.logLevel)
+try {
+  const telemetry = startTelemetry('gateway', telemetryEnvironment)
+  const gateway = await openGateway(readGatewaySettings(), { log, telemetry })
+  exitOnSignals(log, async () => {
+    await gateway.close()
+    await telemetry.stop()
+  })
+  log.info({ port: gateway.port }, 'gateway is ready')
+} catch (error) {
+  // Configuration faults are ours to word, so the sentence is shown whole.
+  process.stderr.write(`gateway could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  log.error({ err: error }, 'could not start')
+  process.exit(1)
+}

@@ -1,0 +1,132 @@
+import 'reflect-metadata'
+
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { createAsker } from '@seneb/service-kit/ask'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { startHealth } from '@seneb/service-kit/health'
+import type { Logger } from '@seneb/service-kit/logger'
+import type { Telemetry } from '@seneb/service-kit/telemetry'
+
+import { MutationLimit } from './access/mutation-limit.js'
+import type { GatewaySettings } from './config.js'
+import { GatewayModule } from './gateway.module.js'
+import { AnsweredErrors } from './graphql/answered-errors.js'
+import { HttpFailures } from './http/failures.js'
+import { limitInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
+import { traceRequests } from './http/request-trace.js'
+
+export interface Gateway {
+  readonly port: number
+  readonly healthPort: number
+  /** Says that it is not ready, answers what is under way, gives back every connection. */
+  close(): Promise<void>
+}
+
+export interface GatewayParts {
+  readonly log: Logger
+  readonly telemetry: Telemetry
+  /** How long a request may take; 8 s unless said. */
+  readonly deadlineMs?: number
+}
+
+/** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
+export async function openGateway(settings: GatewaySettings, parts: GatewayParts): Promise<Gateway> {
+  const { log, telemetry } = parts
+  let bus: Bus | undefined
+  let isListening = false
+  const health = await startHealth({
+    port: settings.healthPort,
+    prometheus: telemetry.prometheus,
+    checks: { nats: async () => (await bus?.isAlive()) ?? false, listening: () => Promise.resolve(isListening) },
+  })
+  bus = await connectBus({ name: 'gateway', url: settings.natsUrl, log })
+  const app = await createApp(settings, parts, bus)
+  await app.listen({ port: settings.port, host: settings.host })
+  isListening = true
+
+  const close = async (): Promise<void> => {
+    health.drain()
+    await new Promise((resolve) => setTimeout(resolve, settings.drainDelayMs))
+    await app.close()
+    await bus.drain()
+    await health.close()
+  }
+  return { port: portOf(app), healthPort: health.port, close }
+}
+
+async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bus): Promise<NestFastifyApplication> {
+  const { log, deadlineMs } = parts
+  const limit = new MutationLimit({ bus, perMinute: settings.mutationsPerMinute, secret: settings.natsUrl })
+  limit.start()
+  const graph = GatewayModule.of({
+    asker: createAsker(bus),
+    errors: new AnsweredErrors(log),
+    countMutation: ({ req }) => limit.count(req.ip),
+    introspection: settings.introspection,
+    log,
+    deadlineMs,
+  })
+  const adapter = httpAdapter(settings)
+  const app = await NestFactory.create<NestFastifyApplication>(graph, adapter, {
+    logger: ['error', 'warn'],
+    bodyParser: false,
+    abortOnError: false,
+  })
+  faceStrangers(app, settings, log)
+  return app
+}
+
+const longestBodyBytes = 100 * 1024
+const longestTransferMs = 10_000
+
+function httpAdapter({ trustedProxies }: GatewaySettings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: longestBodyBytes,
+    requestTimeout: longestTransferMs,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // No Nest middleware is used, so no request need pass its machinery.
+    skipMiddie: true,
+  })
+}
+
+/** What every answer carries and every request has to pass before the graph. */
+function faceStrangers(
+  app: NestFastifyApplication,
+  { allowedOrigins, mostInFlight }: GatewaySettings,
+  log: Logger,
+): void {
+  const server = app.getHttpAdapter().getInstance()
+  app.useGlobalFilters(new HttpFailures(log))
+  app.useSecurityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
+    xFrameOptions: { action: 'deny' },
+    // These speak to browsers that show pages; this server has none.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  app.enableCors({
+    origin: [...allowedOrigins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'apollo-require-preflight', 'traceparent'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  traceRequests(server, log)
+  limitInFlight(server, mostInFlight)
+  refuseUnreadableUrls(server)
+  refuseForeignOrigins(server, allowedOrigins)
+}
+
+function portOf(app: NestFastifyApplication): number {
+  const address = app.getHttpServer().address()
+  if (address === null || typeof address === 'string') throw new Error('the gateway listens on no port')
+  return address.port
+}

@@ -1,0 +1,20 @@
+import { Inject } from '@nestjs/common'
+import { Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+type TreatmentTypes = GivenBy<typeof ListTreatmentTypes>['treatmentTypes']
+
+@Resolver()
+export class TreatmentTypesResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** The treatment types with their procedures (CAT-01). */
+  @Query('treatmentTypes')
+  async treatmentTypes(): Promise<TreatmentTypes> {
+    return (await this.bus.ask(ListTreatmentTypes, {})).treatmentTypes
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject } from '@nestjs/common'
+import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import type { Asker, Raw } from '@seneb/service-kit/ask'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { ASKER } from '../asker.js'
+
+type TripPlanInput = Raw<TakenBy<typeof SubmitTripPlan>>
+
+@Resolver()
+export class TripPlansResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
+  @Mutation('submitTripPlan')
+  async submitTripPlan(
+    @Args('input') input: TripPlanInput,
+    @Args('idempotencyKey') key: string | null | undefined,
+  ): Promise<GivenBy<typeof SubmitTripPlan>> {
+    return this.bus.ask(SubmitTripPlan, input, { idempotencyKey: readIdempotencyKey(key) })
+  }
+}

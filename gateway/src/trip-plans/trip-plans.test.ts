@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { buildSchema, type GraphQLInputObjectType } from 'graphql'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
+
+const submit = `mutation Submit($input: TripPlanInput!, $key: ID) {
+  submitTripPlan(input: $input, idempotencyKey: $key) {
+    __typename
+    ... on TripPlanReceived { id reference }
+    ... on Problem { code message }
+    ... on InvalidInput { fields { path message } }
+    ... on TooManyRequests { retryAfterSeconds }
+  }
+}`
+const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+
+let gateway: TestGateway
+let heard: { input: unknown; idempotencyKey: string | undefined }[]
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+
+afterAll(() => gateway.close())
+
+async function answered(): Promise<void> {
+  heard = []
+  await gateway.answer(SubmitTripPlan, (input, { idempotencyKey }) => {
+    heard.push({ input, idempotencyKey })
+    return receipt
+  })
+}
+
+async function resultOf(input: object, key?: string): Promise<Record<string, unknown>> {
+  const { status, json, text } = await gateway.graphql(submit, { input, key })
+  expect({ status, text: json.errors && text }).toEqual({ status: 200, text: undefined })
+  return json.data?.['submitTripPlan'] as unknown as Record<string, unknown>
+}
+
+test('the input of the mutation has exactly the fields of the form [TRIP-02..26, TRIP-63]', () => {
+  const input = buildSchema(readTypeDefinitions()).getType('TripPlanInput') as GraphQLInputObjectType
+
+  expect(Object.keys(input.getFields())).toEqual(Object.keys(tripPlanForm.fields))
+})
+
+test('an accepted enquiry is answered with id and reference, and every field reaches the service [TRIP-63]', async () => {
+  await answered()
+
+  const result = await resultOf(aTripPlan(), 'a-key-1')
+
+  expect(result).toEqual({ __typename: 'TripPlanReceived', ...receipt })
+  expect(heard).toEqual([{ input: aTripPlan(), idempotencyKey: 'a-key-1' }])
+})
+
+test('an enquiry written into the document itself is taken like one in variables', async () => {
+  await answered()
+  const literal = `mutation { submitTripPlan(input: { ${Object.entries(aTripPlan())
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ')} }) { __typename } }`
+
+  for (const _time of ['interpreted', 'compiled']) {
+    const { json } = await gateway.graphql(literal)
+    expect(json).toEqual({ data: { submitTripPlan: { __typename: 'TripPlanReceived' } } })
+  }
+  expect(heard[1]?.input).toEqual(aTripPlan())
+})
+
+test('an empty enquiry is answered with the sentence of every required field at once [TRIP-33..45]', async () => {
+  await answered()
+
+  const result = await resultOf({})
+
+  expect(result).toEqual({
+    __typename: 'InvalidInput',
+    code: 'INPUT_INVALID',
+    message: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
+    fields: [
+      { path: 'fullName', message: 'Full name must be at least 2 characters' },
+      { path: 'age', message: 'Age is required' },
+      { path: 'nationality', message: 'Nationality is required' },
+      { path: 'travelingFromCountry', message: 'Traveling from country is required' },
+      { path: 'email', message: 'Please enter a valid email address' },
+      { path: 'treatmentType', message: 'Treatment type is required' },
+      { path: 'medicalProcedure', message: 'Medical procedure is required' },
+      { path: 'accommodationType', message: 'Accommodation type is required' },
+      { path: 'isCompanionTraveling', message: 'Please specify if a companion is traveling' },
+      { path: 'consentGiven', message: 'You must consent to the processing of your personal data' },
+    ],
+  })
+  expect(heard).toEqual([])
+})
+
+test('amounts come as numbers or numeric text, and other text is answered by its own sentence [TRIP-12, TRIP-52]', async () => {
+  await answered()
+  await resultOf(aTripPlan({ totalBudget: '1200.50', estimatedTreatmentCost: 7 }))
+
+  expect(heard[0]?.input).toMatchObject({ totalBudget: 1200.5, estimatedTreatmentCost: 7 })
+  expect(await resultOf(aTripPlan({ totalBudget: 'about a thousand', estimatedTreatmentCost: -1 }))).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: [{ path: 'estimatedTreatmentCost' }, { path: 'totalBudget' }],
+  })
+})
+
+test('a day that is none is answered by its own sentence [TRIP-53]', async () => {
+  await answered()
+
+  expect(await resultOf(aTripPlan({ preferredTravelDates: '2027-02-30' }))).toMatchObject({
+    fields: [{ path: 'preferredTravelDates', message: 'Please choose a date from today up to one year ahead' }],
+  })
+})
+
+test('a key that was used for another enquiry is a conflict', async () => {
+  await gateway.answer(SubmitTripPlan, () => {
+    throw new AppError('IDEMPOTENCY_CONFLICT')
+  })
+
+  expect(await resultOf(aTripPlan(), 'used')).toEqual({
+    __typename: 'IdempotencyConflict',
+    code: 'IDEMPOTENCY_CONFLICT',
+    message: 'This idempotency key was already used for a different request. Use a new key for a new request.',
+  })
+})
+
+test.each([['with space'], [''], ['line\nbreak'], ['ключ'], ['x'.repeat(256)]])(
+  'a key that cannot travel is answered as a field that will not do (%j)',
+  async (key) => {
+    await answered()
+
+    expect(await resultOf(aTripPlan(), key)).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ path: 'idempotencyKey', message: 'Please use 1 to 255 visible ASCII characters without spaces' }],
+    })
+    expect(heard).toEqual([])
+  },
+)
+
+test('when the enquiry service is not there the answer says so within its deadline', async () => {
+  await gateway.silence(SubmitTripPlan)
+
+  const startedAt = performance.now()
+  const result = await resultOf(aTripPlan())
+
+  expect(result).toEqual({
+    __typename: 'TemporarilyUnavailable',
+    code: 'UNAVAILABLE',
+    message: 'The service is temporarily unavailable. Nothing you entered was lost; please try again in a moment.',
+  })
+  expect(performance.now() - startedAt).toBeLessThan(3200)
+})
+
+test('a failure of the enquiry service is told by the id of the request and nothing else', async () => {
+  await gateway.answer(SubmitTripPlan, () => {
+    throw new Error('password "hunter2" refused at /srv/enquiry/src/db.ts')
+  })
+
+  for (const _time of ['interpreted', 'compiled']) {
+    const { status, json, headers } = await gateway.graphql(submit, { input: aTripPlan() })
+    const requestId = headers.get('x-request-id')
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        data: null,
+        errors: [
+          {
+            message: 'Something went wrong on our side. Please try again or contact us directly.',
+            path: ['submitTripPlan'],
+            extensions: { code: 'INTERNAL', requestId },
+          },
+        ],
+      },
+    })
+  }
+})
+
+test.each([
+  [
+    'an object for a text',
+    { fullName: { first: 'Amal' } },
+    'input.fullName: String cannot represent a non string value',
+  ],
+  ['a number for a text', { age: 42 }, 'input.age: String cannot represent a non string value: 42'],
+  ['a text for a truth', { consentGiven: 'yes' }, 'input.consentGiven: Boolean cannot represent a non boolean value'],
+  ['a list for an amount', { totalBudget: [1] }, 'input.totalBudget: UsdAmount is a number or numeric text'],
+  ['a number for a day', { preferredTravelDates: 20270105 }, 'input.preferredTravelDates: CalendarDate is text'],
+  ['a null in a list', { additionalServices: [null] }, 'input.additionalServices[0]: Expected non-nullable type'],
+  ['an unknown field', { passport: 'X1' }, 'input: Field "passport" is not defined by type "TripPlanInput"'],
+])('%s is refused with 400 and one clear sentence', async (_what, change, sentence) => {
+  await answered()
+
+  for (const _time of ['first', 'second']) {
+    const { status, json } = await gateway.graphql(submit, { input: aTripPlan(change) })
+    expect({ status, codes: json.errors?.map(({ extensions }) => extensions?.code) }).toEqual({
+      status: 400,
+      codes: ['BAD_USER_INPUT'],
+    })
+    expect(json.errors?.[0]?.message).toContain(sentence)
+  }
+  expect(heard).toEqual([])
+})
+
+test('a list in place of the whole enquiry, or none at all, is refused with 400', async () => {
+  await answered()
+
+  for (const input of [[], [aTripPlan()], 'text', null]) {
+    const { status, json } = await gateway.graphql(submit, { input })
+    expect({ status, code: json.errors?.[0]?.extensions?.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' })
+  }
+  expect(heard).toEqual([])
+})
