@@ -1,0 +1,130 @@
+/** What is found of a run's submissions, everywhere they leave a trace. */
+export interface Facts {
+  /** Ids of all receipts, one list per accepted submission. */
+  readonly receipts: readonly (readonly string[])[]
+  readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
+  /** `enquiry.trip-plan.submitted` in the outbox of enquiry. */
+  readonly submitted: readonly SaidFact[]
+  /** Event ids in the inbox of ai-planning and of notification. */
+  readonly planningInbox: ReadonlySet<string>
+  readonly notificationInbox: ReadonlySet<string>
+  /** `ai-planning.plan.generated` and `.failed` in the outbox of ai-planning. */
+  readonly announced: readonly SaidFact[]
+  readonly deliveries: readonly DeliveryFact[]
+  /** Message-ID of every mail that arrived, once per arrival. */
+  readonly mails: readonly string[]
+}
+
+export interface SaidFact {
+  readonly eventId: string
+  readonly tripPlanId: string
+  readonly isPublished: boolean
+}
+
+export interface DeliveryFact {
+  readonly tripPlanId: string
+  readonly kind: 'receipt' | 'operator'
+  readonly isSent: boolean
+  readonly messageId: string
+}
+
+/** One line of the account: how many were found, which acknowledged ones were not, and how many were too many. */
+export interface Stage {
+  readonly name: string
+  readonly found: number
+  readonly missing: readonly string[]
+  readonly doubled: number
+}
+
+export interface Account {
+  readonly stages: readonly Stage[]
+  /** Acknowledged submissions that are missing at any stage. */
+  readonly lost: number
+  /** Rows, events, plans and deliveries beyond one each. */
+  readonly doubled: number
+  /** Mails that arrived more than once under their Message-ID. */
+  readonly dupMails: number
+  readonly mails: number
+}
+
+/** Follows every acknowledged submission through the seven stages (reliability-security.md §1.4). */
+export function accountFor(facts: Facts): Account {
+  const stages = [...stagesOfEnquiry(facts), ...stagesOfHearers(facts), ...stagesOfMail(facts)]
+  const mails = facts.mails.length
+  return {
+    stages,
+    lost: new Set(stages.flatMap(({ missing }) => missing)).size,
+    doubled: stages.reduce((sum, { doubled }) => sum + doubled, 0),
+    dupMails: mails - new Set(facts.mails).size,
+    mails,
+  }
+}
+
+function stagesOfEnquiry({ receipts, tripPlans, submitted }: Facts): Stage[] {
+  const acked = ackedIds(receipts)
+  const twoReceipts = receipts.filter((ids) => new Set(ids).size > 1).length
+  const emails = new Set(tripPlans.map(({ email }) => email))
+  return [
+    { name: '1 acknowledged', found: receipts.length, missing: [], doubled: twoReceipts },
+    { ...reached('2 trip_plans rows', acked, idsOf(tripPlans)), doubled: tripPlans.length - emails.size },
+    reachedOnce('3 outbox rows', acked, aboutOf(submitted)),
+    reached('4 published', acked, aboutOf(submitted.filter(({ isPublished }) => isPublished))),
+  ]
+}
+
+function stagesOfHearers(facts: Facts): Stage[] {
+  const { announced, notificationInbox, planningInbox, receipts, submitted } = facts
+  const acked = ackedIds(receipts)
+  const heardBy = (said: readonly SaidFact[], inbox: ReadonlySet<string>) =>
+    aboutOf(said.filter(({ eventId }) => inbox.has(eventId)))
+  return [
+    reached('5 inbox rows, ai-planning', acked, heardBy(submitted, planningInbox)),
+    reached('5 inbox rows, notification', acked, heardBy(submitted, notificationInbox)),
+    reachedOnce('5 plans announced', acked, aboutOf(announced)),
+    reached('5 inbox rows, plan outcome', acked, heardBy(announced, notificationInbox)),
+  ]
+}
+
+function stagesOfMail({ deliveries, mails, receipts }: Facts): Stage[] {
+  const acked = ackedIds(receipts)
+  const arrived = new Set(mails)
+  const known = new Set(deliveries.map(({ messageId }) => messageId))
+  const strays = [...arrived].filter((messageId) => !known.has(messageId)).length
+  const ofKind = (kind: DeliveryFact['kind']) => deliveries.filter((delivery) => delivery.kind === kind)
+  const sent = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter(({ isSent }) => isSent))
+  const mailed = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter((row) => arrived.has(row.messageId)))
+  return [
+    { ...reached('6 receipts sent', acked, sent('receipt')), doubled: surplus(aboutOf(ofKind('receipt'))) },
+    { ...reached('6 operator mails sent', acked, sent('operator')), doubled: surplus(aboutOf(ofKind('operator'))) },
+    // A mail that no delivery knows of is one too many, whichever kind it is.
+    { ...reached('7 unique receipts', acked, mailed('receipt')), doubled: strays },
+    reached('7 unique operator mails', acked, mailed('operator')),
+  ]
+}
+
+/** A stage that each must have reached; being there twice is not told from it. */
+function reached(name: string, acked: readonly string[], found: readonly string[]): Stage {
+  const there = new Set(found)
+  return { name, found: there.size, missing: acked.filter((id) => !there.has(id)), doubled: 0 }
+}
+
+/** A stage where each must be found exactly once. */
+function reachedOnce(name: string, acked: readonly string[], found: readonly string[]): Stage {
+  return { ...reached(name, acked, found), doubled: surplus(found) }
+}
+
+function surplus(ids: readonly string[]): number {
+  return ids.length - new Set(ids).size
+}
+
+function ackedIds(receipts: Facts['receipts']): string[] {
+  return [...new Set(receipts.flat())]
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function aboutOf(rows: readonly { readonly tripPlanId: string }[]): string[] {
+  return rows.map(({ tripPlanId }) => tripPlanId)
+}

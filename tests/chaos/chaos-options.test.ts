@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+
+import { readChaosOptions } from './chaos-options.js'
+
+test('without options everything is killed and nothing is wiped', () => {
+  const { seed, count, targets, wipesNats } = readChaosOptions([])
+  expect({ seed, count, wipesNats }).toEqual({ seed: 1, count: 500, wipesNats: false })
+  expect(targets).toEqual(['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'nats', 'postgres'])
+})
+
+test('wiping the store of NATS kills NATS even when nothing else is killed', () => {
+  const options = readChaosOptions(['--kill', 'none', '--nemesis', 'nats-wipe'])
+  expect(options).toMatchObject({ targets: ['nats'], wipesNats: true })
+})
+
+test.each([
+  [['--seed', 'x'], '--seed must be a whole number from 0 to 4294967295'],
+  [['--n', '0'], '--n must be a whole number from 1 to 100000'],
+  [['--rate', '1.5'], '--rate must be a whole number from 1 to 500'],
+  [['--kill', 'web'], '--kill web is not one of all, services, nats, postgres, none'],
+  [['--nemesis', 'flood'], '--nemesis flood is not known'],
+])('%j is refused by one sentence', (args, sentence) => {
+  expect(() => readChaosOptions(args)).toThrow(sentence)
+})

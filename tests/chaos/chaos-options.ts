@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+
+import { serviceNames } from '@seneb/contracts/define'
+
+import type { PartName } from '../support/stack.js'
+
+export interface ChaosOptions {
+  readonly seed: number
+  /** How many distinct enquiries are sent in. */
+  readonly count: number
+  readonly perSecond: number
+  /** What the nemesis may kill. */
+  readonly targets: readonly PartName[]
+  /** Whether NATS loses its store whenever it is killed. */
+  readonly wipesNats: boolean
+}
+
+const killable: Readonly<Record<string, readonly PartName[]>> = {
+  all: ['gateway', ...serviceNames, 'nats', 'postgres'],
+  services: ['gateway', ...serviceNames],
+  nats: ['nats'],
+  postgres: ['postgres'],
+  none: [],
+}
+
+export const usage =
+  'npm run chaos -- [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]'
+
+/** Reads the command line; throws one sentence when it makes no sense. */
+export function readChaosOptions(args: readonly string[]): ChaosOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: '1' },
+      n: { type: 'string', default: '500' },
+      rate: { type: 'string', default: '20' },
+      kill: { type: 'string', default: 'all' },
+      nemesis: { type: 'string' },
+    },
+  })
+  const wipesNats = values.nemesis === 'nats-wipe'
+  if (values.nemesis !== undefined && !wipesNats) throw new Error(`--nemesis ${values.nemesis} is not known`)
+  const targets = killable[values.kill]
+  if (!targets) throw new Error(`--kill ${values.kill} is not one of ${Object.keys(killable).join(', ')}`)
+  return {
+    seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
+    count: whole('n', values.n, 1, 100_000),
+    perSecond: whole('rate', values.rate, 1, 500),
+    targets: wipesNats && !targets.includes('nats') ? [...targets, 'nats'] : targets,
+    wipesNats,
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+  }
+  return value
+}

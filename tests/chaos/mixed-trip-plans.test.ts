@@ -1,0 +1,33 @@
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { expect, test } from '@jest/globals'
+
+import { mixedSubmission } from './mixed-trip-plans.js'
+import { SeededRandom } from './seeded-random.js'
+
+const submissions = (seed: number) => {
+  const random = new SeededRandom(seed)
+  return Array.from({ length: 400 }, (_, number) => mixedSubmission(random, { name: `run-${seed}`, number }))
+}
+
+test('a seed decides every submission, and no two share an e-mail or a key', () => {
+  const made = submissions(5)
+  expect(submissions(5)).toEqual(made)
+  expect(new Set(made.map(({ email }) => email)).size).toBe(400)
+  expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(400)
+})
+
+test('all but the invalid ones are what the form takes, and the invalid ones are not [TRIP-34]', () => {
+  for (const { input, manner } of submissions(6)) {
+    const { problems } = readForm(tripPlanForm, input, { now: new Date() })
+    if (manner === 'invalid') expect(problems?.map(({ path }) => path)).toEqual(['age', 'consentGiven'])
+    else expect(problems).toBeUndefined()
+  }
+})
+
+test('every manner and every treatment type comes up', () => {
+  const made = submissions(7)
+  expect(new Set(made.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid']))
+  const types = made.map(({ input }) => (input as { treatmentType: string }).treatmentType)
+  expect(new Set(types).size).toBe(10)
+})

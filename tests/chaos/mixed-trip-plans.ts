@@ -1,0 +1,77 @@
+import { procedureNamesOf, treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import {
+  accommodationTypes,
+  additionalServices,
+  ages,
+  hotelPreferences,
+} from '@seneb/contracts/vocabulary/trip-options'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import type { SeededRandom } from './seeded-random.js'
+
+/** How a submission is sent: as it is, twice at the same time under one key, or with a field that will not do. */
+export type Manner = 'once' | 'twice-at-once' | 'invalid'
+
+export interface Submission {
+  readonly number: number
+  readonly manner: Manner
+  readonly idempotencyKey: string
+  /** Of this submission alone, so that a row can be told to it. */
+  readonly email: string
+  readonly input: object
+}
+
+const optionalFields = [
+  'travelingFromCity',
+  'phoneNumber',
+  'estimatedTreatmentCost',
+  'estimatedTreatmentDate',
+  'preferredTravelDates',
+  'tripDuration',
+  'totalBudget',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'insuranceCoverage',
+  'paymentMethod',
+  'healthDataConsentGiven',
+] as const
+
+/** The next of a run's submissions: every kind of trip people ask for, decided by the seed. */
+export function mixedSubmission(random: SeededRandom, run: { name: string; number: number }): Submission {
+  const email = `${run.name}-${run.number}@example.com`
+  const draw = random.next()
+  const manner = draw < 0.05 ? 'invalid' : draw < 0.15 ? 'twice-at-once' : 'once'
+  const input = mixedTripPlan(random, email)
+  return {
+    number: run.number,
+    manner,
+    idempotencyKey: `${run.name}-${run.number}`,
+    email,
+    input: manner === 'invalid' ? { ...input, age: '17', consentGiven: false } : input,
+  }
+}
+
+function mixedTripPlan(random: SeededRandom, email: string): object {
+  const treatmentType = random.pick(treatmentTypeNames)
+  const accommodationType = random.pick(accommodationTypes)
+  const accompanied = random.chance(0.5)
+  const plan: Record<string, unknown> = {
+    ...aTripPlan({ email, age: random.pick(ages), treatmentType }),
+    medicalProcedure: random.pick(procedureNamesOf(treatmentType)),
+    ...stay(random, accommodationType),
+    isCompanionTraveling: accompanied ? 'Yes' : 'No',
+    additionalServices: additionalServices.filter(() => random.chance(0.4)),
+  }
+  if (!accompanied) for (const field of ['companionName', 'companionTravelNeeds']) delete plan[field]
+  for (const field of optionalFields) if (random.chance(0.3)) delete plan[field]
+  return plan
+}
+
+function stay(random: SeededRandom, accommodationType: (typeof accommodationTypes)[number]) {
+  return {
+    accommodationType,
+    hotelPreference: accommodationType === 'Hotel' ? random.pick(hotelPreferences) : undefined,
+    otherAccommodationType: accommodationType === 'Other' ? 'With relatives in Giza' : undefined,
+    numberOfNights: accommodationType === 'Not required' ? undefined : String(Math.floor(random.between(1, 29))),
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { PartName, Stack } from '../support/stack.js'
+import type { SeededRandom } from './seeded-random.js'
+
+const betweenKillsMs = { least: 500, most: 1800 }
+const longestDownMs = 1500
+/** How often a second part dies with the first. */
+const pairChance = 0.25
+const upWithinMs = 60_000
+
+/** Kills parts of the stack with SIGKILL and starts them again, in an order and with pauses that the seed decides. */
+export class Nemesis {
+  readonly kills: PartName[] = []
+  /** How often NATS came back without anything it had stored. */
+  wipes = 0
+  private deck: PartName[] = []
+  private decksPlayed = 0
+
+  constructor(
+    private readonly stack: Stack,
+    private readonly random: SeededRandom,
+    private readonly plan: { targets: readonly PartName[]; wipesNats: boolean },
+  ) {}
+
+  /** Goes on until `isOver`, but not before every target has died once; leaves everything running. */
+  async rage(isOver: () => boolean): Promise<void> {
+    if (this.plan.targets.length === 0) return
+    while (!isOver() || this.decksPlayed === 0) {
+      await pause(this.random.between(betweenKillsMs.least, betweenKillsMs.most))
+      const victims = [this.draw(), ...(this.random.chance(pairChance) ? [this.draw()] : [])]
+      await Promise.all([...new Set(victims)].map((victim) => this.killAndRestart(victim)))
+    }
+    await Promise.all(this.plan.targets.map((name) => this.stack.part(name).untilReady(upWithinMs)))
+  }
+
+  private draw(): PartName {
+    const next = this.deck.pop()
+    if (this.deck.length === 0) {
+      if (next) this.decksPlayed += 1
+      this.deck = this.random.shuffled(this.plan.targets)
+    }
+    return next ?? this.draw()
+  }
+
+  private async killAndRestart(name: PartName): Promise<void> {
+    const downMs = this.random.between(0, longestDownMs)
+    const part = this.stack.part(name)
+    await part.kill()
+    this.kills.push(name)
+    if (name === 'nats' && this.plan.wipesNats) {
+      this.stack.wipeNats()
+      this.wipes += 1
+    }
+    await pause(downMs)
+    part.start()
+    // Deployables are left to themselves, so that one may also die while it starts.
+    if (name === 'nats' || name === 'postgres') await part.untilReady(upWithinMs)
+  }
+}

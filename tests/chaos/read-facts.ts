@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+import type { DeliveryFact, Facts, SaidFact } from './account.js'
+
+/** What the database knows of every submission. */
+export type StoredFacts = Omit<Facts, 'receipts' | 'mails'>
+
+const saidSql = (schema: string, names: string) => `
+  select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId", published_at is not null as "isPublished"
+  from ${schema}.outbox where subject like '${names}'`
+
+const deliveriesSql = `
+  select trip_plan_id as "tripPlanId", case when kind like '%receipt%' then 'receipt' else 'operator' end as kind,
+    state = 'sent' as "isSent", message_id as "messageId"
+  from notification.email_deliveries`
+
+/** Reads every schema as the superuser, who sees what no service may see. */
+export async function readFacts(adminUrl: string): Promise<StoredFacts> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  const rowsOf = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
+  const inboxOf = async (schema: string) =>
+    new Set((await rowsOf<{ event_id: string }>(`select event_id from ${schema}.inbox`)).map((row) => row.event_id))
+  try {
+    return {
+      tripPlans: await rowsOf(`select id, email from enquiry.trip_plans`),
+      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v1.%')),
+      announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.plan.%')),
+      planningInbox: await inboxOf('ai_planning'),
+      notificationInbox: await inboxOf('notification'),
+      deliveries: await rowsOf<DeliveryFact>(deliveriesSql),
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,94 @@
+import { percentile } from '../support/figures.js'
+import type { Account } from './account.js'
+import type { Outcome } from './submit.js'
+
+/** What a run came to. */
+export interface ChaosResult {
+  readonly account: Account
+  readonly outcomes: readonly Outcome[]
+  readonly kills: readonly string[]
+  readonly wipes: number
+  /** Deployables that ended without being killed, with how often. */
+  readonly ownEnds: ReadonlyMap<string, number>
+  readonly drainedMs: number
+  /** Most mails that may arrive twice: each kill of notification while it sends. */
+  readonly dupMailBound: number
+}
+
+/** The account as a table, what else is worth knowing, and last the line that says it all. */
+export function reportLines(result: ChaosResult): string[] {
+  return [
+    ...stageTable(result.account),
+    '',
+    ...sideNotes(result),
+    ...faultsOf(result).map((fault) => `FAULT: ${fault}`),
+    '',
+    lastLine(result),
+  ]
+}
+
+/** What must not be; empty when the run is good. */
+export function faultsOf({ account, dupMailBound, outcomes }: ChaosResult): string[] {
+  const acked = acknowledged(outcomes)
+  const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
+  const unanswered = outcomes.length - answered.length
+  const misjudged = answered.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
+  const faults: [boolean, string][] = [
+    [account.lost > 0, `${account.lost} acknowledged enquiries are lost`],
+    [account.doubled > 0, `${account.doubled} rows, events, plans or deliveries are doubled`],
+    [account.dupMails > dupMailBound, `${account.dupMails} mails arrived twice; ${dupMailBound} may`],
+    [acked.length === 0, 'nothing was acknowledged, so nothing was proven'],
+    [unanswered > 0, `${unanswered} submissions never got an answer`],
+    [misjudged.length > 0, `${misjudged.length} valid submissions were refused or invalid ones accepted`],
+    ...surprisesOf(outcomes).map((surprise): [boolean, string] => [true, `unforeseen answers: ${surprise}`]),
+  ]
+  return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
+}
+
+function lastLine({ account, kills, outcomes }: ChaosResult): string {
+  const { doubled, dupMails, lost, mails } = account
+  const p99 = Math.round(percentile(acknowledged(outcomes), 0.99))
+  return `lost=${lost} doubled=${doubled} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
+}
+
+function stageTable({ stages }: Account): string[] {
+  const head = `${'stage'.padEnd(30)}${['found', 'missing', 'doubled'].map((title) => title.padStart(9)).join('')}`
+  const rows = stages.map(({ doubled, found, missing, name }) => {
+    const figures = [found, missing.length, doubled].map((figure) => String(figure).padStart(9)).join('')
+    return `${name.padEnd(30)}${figures}${missing.length > 0 ? `   first missing: ${missing[0]}` : ''}`
+  })
+  return [head, ...rows]
+}
+
+function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes }: ChaosResult): string[] {
+  const took = acknowledged(outcomes)
+  const ms = (part: number) => `${Math.round(percentile(took, part))} ms`
+  const counts = Map.groupBy(kills, (name) => name)
+  const killed = [...counts].map(([name, times]) => `${name} ${times.length}`).join(', ') || 'nothing'
+  const fallen = [...ownEnds].map(([name, times]) => `${name} ${times}`).join(', ') || 'none'
+  const refused = outcomes.filter(({ isRefused }) => isRefused).length
+  const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
+  return [
+    `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
+    `killed        ${killed}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
+    `own ends      ${fallen} (started again, as an orchestrator would)`,
+    `retries       ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} by the clients, each under its first key`,
+    `acknowledged  p50 ${ms(0.5)}, p99 ${ms(0.99)}, slowest ${ms(1)}`,
+    `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
+    `mails         ${account.mails}, ${account.dupMails} of them twice (at most ${dupMailBound}: kills of notification x sends at once)`,
+  ]
+}
+
+function surprisesOf(outcomes: readonly Outcome[]): string[] {
+  const counts = Map.groupBy(
+    outcomes.flatMap(({ surprises }) => surprises),
+    (name) => name,
+  )
+  return [...counts].map(([name, times]) => `${name} ${times.length} times`)
+}
+
+function acknowledged(outcomes: readonly Outcome[]): number[] {
+  return outcomes
+    .filter(({ receipts }) => receipts.length > 0)
+    .map(({ tookMs }) => tookMs)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+
+import { SeededRandom } from './seeded-random.js'
+
+const draws = (seed: number) => {
+  const random = new SeededRandom(seed)
+  return Array.from({ length: 1000 }, () => random.next())
+}
+
+test('the same seed draws the same numbers and another seed others', () => {
+  expect(draws(7)).toEqual(draws(7))
+  expect(draws(7)).not.toEqual(draws(8))
+})
+
+test('numbers spread evenly between 0 and 1', () => {
+  const tenths = Map.groupBy(draws(1), (draw) => Math.floor(draw * 10))
+  expect([...tenths.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  for (const drawn of tenths.values()) expect(drawn.length).toBeGreaterThan(60)
+})
+
+test('a shuffled deck keeps every card once', () => {
+  const deck = ['a', 'b', 'c', 'd', 'e', 'f']
+  const shuffled = new SeededRandom(3).shuffled(deck)
+  expect(shuffled).not.toEqual(deck)
+  expect(shuffled.toSorted()).toEqual(deck)
+})

@@ -1,0 +1,63 @@
+/** What a mutation or query came to, as far as a sender has to know. */
+export type GraphqlAnswer<Data> =
+  | { readonly status: number; readonly data: Data; readonly errorCodes: readonly [] }
+  | { readonly status: number; readonly data?: undefined; readonly errorCodes: readonly string[] }
+
+interface GraphqlBody<Data> {
+  readonly data?: Data | null
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
+}
+
+/**
+ * Sends one operation to the gateway. Rejects when no answer comes at all; an answer that is not GraphQL (a proxy's
+ * page, a refused body) is one without data and without codes.
+ */
+export async function sendGraphql<Data>(
+  url: string,
+  operation: { query: string; variables?: object; operationName?: string },
+  options: { timeoutMs?: number } = {},
+): Promise<GraphqlAnswer<Data>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify(operation),
+    signal: AbortSignal.timeout(options.timeoutMs ?? 15_000),
+  })
+  const body = readBody<Data>(await response.text())
+  const errorCodes = (body.errors ?? []).map(({ extensions }) => extensions?.code ?? 'UNKNOWN')
+  if (response.ok && body.data && errorCodes.length === 0) {
+    return { status: response.status, data: body.data, errorCodes: [] }
+  }
+  return { status: response.status, errorCodes }
+}
+
+function readBody<Data>(text: string): GraphqlBody<Data> {
+  try {
+    return JSON.parse(text) as GraphqlBody<Data>
+  } catch {
+    return {}
+  }
+}
+
+/** The mutation as a partner would write it: every member of the result by its type, problems by their interface. */
+export const submitTripPlanOperation = `
+  mutation SubmitTripPlan($input: TripPlanInput!, $key: ID) {
+    submitTripPlan(input: $input, idempotencyKey: $key) {
+      __typename
+      ... on TripPlanReceived { id reference }
+      ... on Problem { code message }
+      ... on InvalidInput { fields { path message } }
+    }
+  }`
+
+/** One member of the mutation's result union. */
+export interface SubmitTripPlanAnswer {
+  readonly submitTripPlan: {
+    readonly __typename: string
+    readonly id?: string
+    readonly reference?: string
+    readonly code?: string
+    readonly message?: string
+    readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  }
+}
