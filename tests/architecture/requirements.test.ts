@@ -5,10 +5,12 @@ import { expect, test } from '@jest/globals'
 
 const root = new URL('../../', import.meta.url)
 const status = readFileSync(new URL('docs/requirements-status.md', root), 'utf8')
-const rows = [...status.matchAll(/^\| ([A-Z]+)-(\d+) +\| (proven|open, step \w+|rejected, D-\d+) +\|/gm)].map((row) => ({
-  id: `${row[1]}-${row[2]}`,
-  status: row[3],
-}))
+const rows = [...status.matchAll(/^\| ([A-Z]+)-(\d+) +\| (proven|open, step \w+|rejected, D-\d+) +\|/gm)].map(
+  (row) => ({
+    id: `${row[1]}-${row[2]}`,
+    status: row[3],
+  }),
+)
 
 test('every requirement row stands in the list exactly once', () => {
   expect(rows).toHaveLength(453)

@@ -1,0 +1,52 @@
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+
+import { readServiceEnvironment } from '../config.js'
+import { atDeadLetterDesk, type DeadLetterDesk } from '../dead-letter-desk.js'
+
+const usage = `Usage: dead-letters list <service>
+       dead-letters replay <service> [id]
+Services: ${serviceNames.join(', ')}. The service's own environment says where its database is.`
+
+const [verb, name, id] = process.argv.slice(2)
+const service = serviceNames.find((known) => known === name)
+
+if (!service || (verb !== 'list' && verb !== 'replay') || (id !== undefined && !/^[0-9a-f-]{36}$/.test(id))) {
+  fail(usage)
+} else {
+  await run(service, verb === 'list' ? list : replay).catch((error: unknown) =>
+    fail(`The dead letters of ${service} cannot be reached: ${error instanceof Error ? error.message : String(error)}`),
+  )
+}
+
+function run(of: ServiceName, what: (desk: DeadLetterDesk) => Promise<string>): Promise<void> {
+  const { databaseUrl: url } = readServiceEnvironment(of)
+  return atDeadLetterDesk({ service: of, url }, async (desk) => {
+    process.stdout.write(`${await what(desk)}\n`)
+  })
+}
+
+async function list(desk: DeadLetterDesk): Promise<string> {
+  const letters = await desk.list()
+  if (letters.length === 0) return 'no dead letters'
+  return letters
+    .map((letter) =>
+      [
+        letter.died_at.toISOString(),
+        letter.id,
+        letter.state,
+        letter.subject,
+        `after ${letter.deliveries}`,
+        letter.reason,
+      ].join('  '),
+    )
+    .join('\n')
+}
+
+async function replay(desk: DeadLetterDesk): Promise<string> {
+  return `${await desk.replay(id)} to be heard again; list them in a few seconds to see what became of them`
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
