@@ -63,7 +63,9 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   return {
     ...{ account, outcomes, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes },
-    ownEnds: new Map([...stack.parts].filter(([, part]) => part.ownEnds > 0).map(([name, part]) => [name, part.ownEnds])),
+    ownEnds: new Map(
+      [...stack.parts].filter(([, part]) => part.ownEnds > 0).map(([name, part]) => [name, part.ownEnds]),
+    ),
     dupMailBound: deaths * sendsAtOnce,
   }
 }

@@ -1,4 +1,4 @@
-import { percentile } from '../support/figures.js'
+import { percentile, tally } from '../support/figures.js'
 import type { Account } from './account.js'
 import type { Outcome } from './submit.js'
 
@@ -63,15 +63,13 @@ function stageTable({ stages }: Account): string[] {
 function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes }: ChaosResult): string[] {
   const took = acknowledged(outcomes)
   const ms = (part: number) => `${Math.round(percentile(took, part))} ms`
-  const counts = Map.groupBy(kills, (name) => name)
-  const killed = [...counts].map(([name, times]) => `${name} ${times.length}`).join(', ') || 'nothing'
-  const fallen = [...ownEnds].map(([name, times]) => `${name} ${times}`).join(', ') || 'none'
+  const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   const refused = outcomes.filter(({ isRefused }) => isRefused).length
   const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
   return [
     `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
-    `killed        ${killed}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
-    `own ends      ${fallen} (started again, as an orchestrator would)`,
+    `killed        ${times(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
+    `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `retries       ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} by the clients, each under its first key`,
     `acknowledged  p50 ${ms(0.5)}, p99 ${ms(0.99)}, slowest ${ms(1)}`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
@@ -80,15 +78,10 @@ function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds,
 }
 
 function surprisesOf(outcomes: readonly Outcome[]): string[] {
-  const counts = Map.groupBy(
-    outcomes.flatMap(({ surprises }) => surprises),
-    (name) => name,
-  )
-  return [...counts].map(([name, times]) => `${name} ${times.length} times`)
+  const counts = tally(outcomes.flatMap(({ surprises }) => surprises))
+  return [...counts].map(([name, times]) => `${name} ${times} times`)
 }
 
 function acknowledged(outcomes: readonly Outcome[]): number[] {
-  return outcomes
-    .filter(({ receipts }) => receipts.length > 0)
-    .map(({ tookMs }) => tookMs)
+  return outcomes.filter(({ receipts }) => receipts.length > 0).map(({ tookMs }) => tookMs)
 }

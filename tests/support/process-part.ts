@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { guard } from '../../infra/local/guard.mjs'
@@ -33,7 +33,7 @@ export class ProcessPart {
 
   constructor(
     readonly name: string,
-    private readonly start_: StartCommand,
+    private readonly how: StartCommand,
     private readonly logFile: string,
     private readonly isReady: () => Promise<boolean>,
   ) {}
@@ -45,9 +45,10 @@ export class ProcessPart {
   /** Starts the process; `untilReady` tells when it serves. */
   start(): void {
     this.wanted = true
-    const { command, args, options } = this.start_
+    const { command, args, options } = this.how
     const log = openSync(this.logFile, 'a')
     const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] })
+    closeSync(log)
     this.child = child
     guard(child, 'SIGKILL')
     child.once('exit', () => void this.onExit(child))
@@ -70,7 +71,7 @@ export class ProcessPart {
   /** Ends the process in order and tells how it ended. */
   async stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const timer = setTimeout(() => this.child?.kill('SIGKILL'), stopWithinMs)
-    await this.end(this.start_.stopSignal)
+    await this.end(this.how.stopSignal)
     clearTimeout(timer)
     return { code: this.child?.exitCode ?? null, signal: this.child?.signalCode ?? null }
   }

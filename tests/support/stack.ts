@@ -132,7 +132,8 @@ async function postgresPart(dir: string, flags: readonly string[]) {
 
 async function natsPart(dir: string) {
   const [port, monitorPort, program] = [await freePort(), await freePort(), await natsServerProgram({ toolsDir })]
-  const passwords = randomPasswords([...busUsers, natsAdmin])
+  const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
+    Record<BusUser, string>
   const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]
   const command = natsCommand({ program, dir: join(dir, 'nats'), port, monitorPort, storeKey: secret(), accounts })
   const part = new ProcessPart('nats', command, join(dir, 'nats.log'), () =>

@@ -1,0 +1,1 @@
+export declare function forgetDataOutside(wanted: string): void
