@@ -1,0 +1,23 @@
+interface PartProps {
+  readonly transform?: string
+}
+
+/** A date palm's crown around 0,0 with its trunk down to 0,`height`; the light falls from the right. */
+export function Palm({ transform, height = 190, lean = 14 }: PartProps & { height?: number; lean?: number }) {
+  const trunk = (rise: number) => `c${lean} ${rise * 0.35} ${lean} ${rise * 0.5}-${lean} ${rise}`
+  return (
+    <g transform={transform}>
+      <path
+        fill="var(--art-palm-2)"
+        d="M0 0l-13-16-15-11-16-8-18-3 1 4 9 0-1 4 11-1-2 5 12 0-3 5 13 1-4 5 13 3-3 4 11 5zM0 0l12-18 14-14 15-9 17-3-1 4-8 0 1 4-11-1 3 6-12 0 4 5-13 2 4 5-13 4 3 4-11 7zM0 0l-2-19-5-18-6-16-9-13-2 3 6 6-3 2 7 7-4 2 8 8-5 2 8 8-4 2 7 9-4 3 6 9zM0 0l5-20 7-18 8-15 10-13 2 3-6 5 2 3-8 6 4 3-9 7 5 3-10 7 5 3-9 9 4 3-7 9z"
+      />
+      <path stroke="var(--art-palm-1)" strokeWidth="10" strokeLinecap="round" d={`M0 4${trunk(height)}`} />
+      <path stroke="var(--art-palm-3)" strokeWidth="2.4" strokeDasharray="6 4" d={`M3.4 18${trunk(height - 30)}`} />
+      <path
+        fill="var(--art-palm-1)"
+        d="M0 0l-21-12-23-2-22 7-20 17 4 3 8-10 3 6 8-13 2 9 10-13-2 11 13-13-4 10 15-9-4 8 15-5-3 6 15-1zM0 0l-19-1-18 8-15 15-12 22 5 1 4-11 4 3 3-14 4 8 4-16 2 10 6-16 1 10 7-15 0 10 10-12-2 7 12-7zM0 0l21-13 23-3 23 6 21 16-4 4-9-10-2 6-9-13-1 10-11-13 2 10-13-12 4 10-16-9 5 9-16-5 3 6-15 0zM0 0l19-2 18 7 16 15 13 22-5 1-4-11-4 4-4-15-4 8-4-16-2 10-6-16-1 11-8-15 1 10-11-11 2 6-12-6z"
+      />
+      <path fill="var(--art-gold-1)" d="M-9 5a4 4 0 1 1 4 6 4 4 0 1 1-6 4 4 4 0 0 1 2-10M8 6a4 4 0 1 0-4 6 4 4 0 1 0 6 3 4 4 0 0 0-2-9" />
+    </g>
+  )
+}
