@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
+import { sentence } from '../local/plain-failure.mjs'
 import { swcOptions } from './swc-options.mjs'
 
 const compiled = /\.tsx?$/
@@ -63,6 +64,8 @@ async function compile({ content, source, outputs: [script, map] }) {
     filename: source,
     sourceFileName: relative(dirname(script), source),
     sourceMaps: true,
+  }).catch((error) => {
+    throw sentence(`${source} does not compile:\n${error.message.split('Caused by:')[0].trimEnd()}`)
   })
   // The map goes first: a script that is there is complete.
   await writeWhole(map, result.map ?? '')

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+import { sentence } from '../local/plain-failure.mjs'
+import { runQuietly } from '../local/run-quietly.mjs'
+import { root } from './workspaces.mjs'
+
+const web = join(root, 'web')
+const script = join(web, 'build.mjs')
+const record = join(root, 'node_modules', '.cache', 'seneb', 'web-build.txt')
+
+/** What the web build makes or does not look at. */
+const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router'])
+
+/**
+ * Builds the web application, once there is one, by its own script `web/build.mjs`; does nothing when nothing it is
+ * made of has changed since the last time.
+ * @returns {Promise<boolean>} whether it was built
+ */
+export async function buildWeb() {
+  if (!existsSync(script)) return false
+  const digest = await digestOfSources()
+  if (existsSync(join(web, 'dist', 'main.js')) && lastDigest() === digest) return false
+  try {
+    await runQuietly(process.execPath, [script], { cwd: web })
+  } catch (error) {
+    throw sentence(`The web application did not build:\n${error.output ?? error.message}`)
+  }
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, digest)
+  return true
+}
+
+function lastDigest() {
+  return existsSync(record) ? readFileSync(record, 'utf8') : undefined
+}
+
+async function digestOfSources() {
+  const shared = [join(root, 'packages', 'contracts', 'src'), join(root, 'packages', 'service-kit', 'src')]
+  const single = ['package-lock.json', 'gateway/schema.graphql', 'codegen.yml'].map((name) => join(root, name))
+  const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
+  const files = [...found.flat(), ...single.filter((file) => existsSync(file))].sort()
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(`${relative(root, file)}\n`).update(await readFile(file))
+  return digest.digest('hex')
+}
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const wanted = entries.filter(({ name }) => !notSources.has(name))
+  const found = await Promise.all(
+    wanted.map((entry) => {
+      const place = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(place) : [place]
+    }),
+  )
+  return found.flat()
+}

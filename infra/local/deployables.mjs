@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { root } from './places.mjs'
+import { withLogin } from './postgres.mjs'
+
+/** Services keep their young objects small; the figures are those of performance-measurements, technique 30. */
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=256']
+
+/** Every service starts within this on a slow and busy machine. */
+const readyWithinMs = 90_000
+
+/** True once the web application is part of the platform and built. */
+export function hasWeb() {
+  return existsSync(join(root, 'web', 'dist', 'main.js'))
+}
+
+/** The prefix of a deployable's environment variables. */
+export function prefixOf(name) {
+  return name.toUpperCase().replaceAll('-', '_')
+}
+
+/**
+ * How to start one deployable, for the supervisor.
+ * @param {object} deployable
+ * @param {string} deployable.name
+ * @param {string} deployable.folder
+ * @param {number} deployable.healthPort
+ * @param {Record<string, string>} deployable.own its own settings by full variable name; the person's own win
+ * @param {{ dir: string, env: NodeJS.ProcessEnv, everyName: readonly string[] }} stack
+ * @returns {import('./child.mjs').ChildPlan}
+ */
+export function deployablePlan({ name, folder, healthPort, own }, { dir, env, everyName }) {
+  const health = { [`${prefixOf(name)}_HEALTH_PORT`]: String(healthPort) }
+  return {
+    name,
+    command: process.execPath,
+    args: [...nodeFlags, join(root, folder, 'dist', 'main.js')],
+    options: {
+      cwd: join(root, folder),
+      env: { ...inherited(env, name, everyName), ...health, ...own, ...given(env, name), ...setHere(dir) },
+    },
+    stopSignal: 'SIGTERM',
+    logFile: join(dir, 'logs', `${name}.log`),
+    ready: ({ gaveUp }) => untilReady(healthPort, gaveUp),
+  }
+}
+
+/** What a service is told about its database and its bus. */
+export function serviceSettings({ name, databaseUrl, roles, passwords, natsUrl }) {
+  const prefix = prefixOf(name)
+  return {
+    [`${prefix}_DATABASE_URL`]: withLogin(databaseUrl, roles[name], passwords[name]),
+    [`${prefix}_MIGRATION_DATABASE_URL`]: withLogin(databaseUrl, roles.migrator, passwords.migrator),
+    [`${prefix}_NATS_URL`]: natsUrl,
+  }
+}
+
+/** The person's environment without what belongs to other deployables or to this script. */
+function inherited(env, name, everyName) {
+  const strange = everyName.filter((other) => other !== name).map((other) => `${prefixOf(other)}_`)
+  const hidden = [...strange, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
+  return Object.fromEntries(Object.entries(env).filter(([key]) => !hidden.some((prefix) => key.startsWith(prefix))))
+}
+
+/** Variables the person gave this deployable by its own prefix. */
+function given(env, name) {
+  return Object.fromEntries(Object.entries(env).filter(([key, value]) => key.startsWith(`${prefixOf(name)}_`) && value))
+}
+
+function setHere(dir) {
+  return { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
+}
+
+async function untilReady(healthPort, gaveUp) {
+  const deadline = Date.now() + readyWithinMs
+  while (!(await isReady(healthPort))) {
+    if (gaveUp()) return
+    if (Date.now() > deadline) throw new Error(`it was not ready within ${readyWithinMs / 1000} s`)
+    await pause(50)
+  }
+}
+
+async function isReady(healthPort) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(2000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

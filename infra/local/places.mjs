@@ -1,0 +1,14 @@
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the checkout. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Where a local stack keeps everything that survives it. */
+export const defaultStateDir = join(root, '.local')
+
+/** A path as a person in the checkout would type it. */
+export function spoken(path) {
+  const short = relative(root, path)
+  return short.startsWith('..') ? path : short
+}

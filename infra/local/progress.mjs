@@ -1,0 +1,76 @@
+const marks = { waiting: ' ', doing: '…', done: '✓', failed: '✗' }
+
+/**
+ * A list of steps with the time each took. On a terminal every line is redrawn in place; elsewhere a line appears
+ * when its step has ended.
+ */
+export class Progress {
+  #steps = []
+  #drawn = 0
+  #stream
+  #live
+  #closed = false
+
+  /** @param {{ stream?: NodeJS.WriteStream }} options */
+  constructor({ stream = process.stdout } = {}) {
+    this.#stream = stream
+    this.#live = Boolean(stream.isTTY)
+  }
+
+  /**
+   * Does one step and returns what it gave. `work` may call `note` to say more about it.
+   * @template T
+   * @param {string} name
+   * @param {(note: (text: string) => void) => Promise<T> | T} work
+   * @returns {Promise<T>}
+   */
+  async step(name, work) {
+    const step = { name, state: 'doing', begun: performance.now(), note: '' }
+    this.#steps.push(step)
+    this.#draw()
+    try {
+      const result = await work((text) => {
+        step.note = text
+        this.#draw()
+      })
+      this.#end(step, 'done')
+      return result
+    } catch (error) {
+      this.#end(step, 'failed')
+      throw error
+    }
+  }
+
+  /** A line between or after the steps. */
+  say(text) {
+    this.#stream.write(`${text}\n`)
+    this.#steps = []
+    this.#drawn = 0
+  }
+
+  /** Shows nothing more of the steps under way; what remains to be said is said by others. */
+  close() {
+    this.#closed = true
+  }
+
+  #end(step, state) {
+    step.state = state
+    step.took = performance.now() - step.begun
+    if (this.#closed) return
+    if (this.#live) this.#draw()
+    else this.#stream.write(`${lineOf(step)}\n`)
+  }
+
+  #draw() {
+    if (!this.#live || this.#closed) return
+    const up = this.#drawn > 0 ? `\u001b[${this.#drawn}A` : ''
+    const lines = this.#steps.map((step) => `\u001b[2K${lineOf(step).slice(0, (this.#stream.columns ?? 100) - 1)}\n`)
+    this.#stream.write(up + lines.join(''))
+    this.#drawn = lines.length
+  }
+}
+
+function lineOf({ name, state, took, note }) {
+  const time = took === undefined ? '' : `${(took / 1000).toFixed(1)} s`
+  return ` ${marks[state]} ${name.padEnd(28)}${time.padStart(8)}${note ? `   ${note}` : ''}`
+}

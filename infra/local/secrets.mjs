@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * The passwords of this checkout's local stack, made once and kept in a file only its owner may read. A name that is
+ * new gets a password; those that are there stay.
+ * @param {string} dir
+ * @param {{ database: readonly string[], nats: readonly string[] }} users
+ * @returns {{ superuser: string, storeKey: string, database: Record<string, string>, nats: Record<string, string> }}
+ */
+export function keepSecrets(dir, users) {
+  const file = join(dir, 'secrets.json')
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets = {
+    superuser: known.superuser ?? password(),
+    storeKey: known.storeKey ?? password(),
+    database: passwordsFor(users.database, known.database),
+    nats: passwordsFor(users.nats, known.nats),
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.draft`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.draft`, file)
+  return secrets
+}
+
+function passwordsFor(names, known = {}) {
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? password()]))
+}
+
+function password() {
+  return randomBytes(24).toString('hex')
+}

@@ -1,0 +1,103 @@
+import { installPackages, assertNodeIsRecent } from './install.mjs'
+import { runOnPackagedNode } from './on-packaged-node.mjs'
+import { readStartOptions, usage } from './options.mjs'
+import { defaultStateDir, spoken } from './places.mjs'
+import { wordsFor } from './plain-failure.mjs'
+import { Progress } from './progress.mjs'
+import { claim, describeClaim } from './running-mark.mjs'
+
+/**
+ * `npm start`: brings the platform up on this machine and keeps it up until Ctrl-C. Begins on whatever Node there is
+ * (20 or newer) without any package, installs what the lockfile names, and goes on with the Node that came with it.
+ */
+const progress = new Progress()
+const begun = performance.now()
+
+try {
+  assertNodeIsRecent()
+  const options = readStartOptions(process.argv.slice(2))
+  if (options.help) console.log(usage)
+  else process.exit(await main(options))
+} catch (error) {
+  fail(error)
+}
+
+async function main(options) {
+  const inherited = process.env.SENEB_START_CLAIM
+  const claimed = inherited ? { leftover: inherited === 'leftover', release: () => {} } : claim(defaultStateDir)
+  try {
+    if (!inherited) await progress.step('packages', (note) => installPackages(note))
+    const handover = { SENEB_START_CLAIM: claimed.leftover ? 'leftover' : 'clean' }
+    const ended = await runOnPackagedNode(handover)
+    return ended ?? (await run(options, claimed))
+  } finally {
+    claimed.release()
+  }
+}
+
+async function run({ portBase, fresh }, { leftover }) {
+  const { build } = await import('../build/build.mjs')
+  const { forgetEverything, startStack } = await import('./stack.mjs')
+  const { Supervisor } = await import('./supervisor.mjs')
+  const { removeStackFile } = await import('./stack-file.mjs')
+
+  const ending = Promise.withResolvers()
+  const end = (code, words) => ending.resolve({ code, words })
+  const supervisor = new Supervisor({ say: (text) => progress.say(text), giveUp: (words) => end(1, words) })
+  whenAskedToStop(() => (supervisor.isStopping ? supervisor.kill() : end(0)))
+
+  const dir = defaultStateDir
+  const start = async () => {
+    await progress.step('build', async (note) => note(saidOfBuild(await build())))
+    if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
+    const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
+    const found = await startStack(stack)
+    welcome(found)
+  }
+  if (!process.env.SENEB_START_CLAIM) describeClaim(dir, { portBase })
+  start().catch((error) => end(1, wordsFor(error)))
+
+  const { code, words } = await ending.promise
+  progress.close()
+  if (words) console.error(`\n${words}`)
+  removeStackFile(dir)
+  if (!words) progress.say('\nStopping …')
+  await supervisor.stop()
+  return code
+}
+
+/** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
+function whenAskedToStop(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  if (!process.env.npm_lifecycle_event) return
+  // npm hands SIGTERM to a shell that does not hand it on, so the only sign of it is that the shell is gone.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500).unref()
+}
+
+function saidOfBuild({ written, removed, web }) {
+  if (written + removed === 0 && !web) return 'nothing to do'
+  return `${written} written, ${removed} removed${web ? ', web built' : ''}`
+}
+
+function welcome(found) {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const lines = [
+    ['website', found.web],
+    ['graph', found.graphql],
+    ['mailbox', found.mailbox],
+    ['database', found.postgres],
+    ['logs', spoken(found.logs)],
+  ]
+  const shown = lines.filter(([, value]) => value).map(([name, value]) => `   ${name.padEnd(10)} ${value}`)
+  progress.say(`\nSeneb is ready after ${seconds} s. Ctrl-C stops it.\n\n${shown.join('\n')}\n`)
+}
+
+function fail(error) {
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
