@@ -1,0 +1,104 @@
+/** An airport as people choose it; `name` reads 'Name Airport (XXX)' (AIR-10). */
+export interface Airport {
+  readonly code: string
+  readonly name: string
+}
+
+/** One country's airports, sorted by name. */
+export interface CountryAirports {
+  readonly country: string
+  readonly airports: readonly Airport[]
+}
+
+/** All airports of a source, by country; `total` counts them before doubles were dropped. */
+export interface AirportTable {
+  readonly total: number
+  readonly countries: ReadonlyMap<string, CountryAirports>
+}
+
+/** AIR-12: fewer airports than this in the whole table, and it is not (yet) to be relied on. */
+export const sufficientAirports = 200
+
+const collate = new Intl.Collator('en').compare
+
+/** 'Cairo International Airport (CAI)' (AIR-10). */
+export function airportName(name: string, code: string): string {
+  return `${name} (${code})`
+}
+
+/** Sorts airports into their countries, each airport once (AIR-13, AIR-18). */
+export function airportTable(rows: readonly (Airport & { readonly country: string })[]): AirportTable {
+  const groups = new Map<string, { country: string; airports: Airport[] }>()
+  for (const { country, ...airport } of rows) {
+    const key = countryKey(country)
+    const group = groups.get(key) ?? { country: country.trim(), airports: [] }
+    group.airports.push(airport)
+    groups.set(key, group)
+  }
+  const countries = [...groups].map(([key, { country, airports }]): [string, CountryAirports] => [
+    key,
+    { country, airports: mergeAirports(airports, []) },
+  ])
+  return { total: rows.length, countries: new Map(countries) }
+}
+
+/**
+ * Both lists in one, sorted by name, each airport once: it is the same when its name is, whatever its case and the
+ * code that trails it (AIR-13). The first list wins.
+ */
+export function mergeAirports(first: readonly Airport[], second: readonly Airport[]): Airport[] {
+  const merged = new Map<string, Airport>()
+  for (const { code, name } of [...first, ...second]) {
+    const key = nameKey(name)
+    if (!merged.has(key)) merged.set(key, { code, name })
+  }
+  return [...merged.values()].sort(compareAirports)
+}
+
+/** The order of every airport list: by name as people read, then by what makes two names differ (AIR-18). */
+export function compareAirports(a: Airport, b: Airport): number {
+  return collate(a.name, b.name) || compareText(a.name, b.name) || compareText(a.code, b.code)
+}
+
+/** Where a country's airports are taken from, and which they are. */
+export interface ChosenAirports extends CountryAirports {
+  readonly source: 'DATABASE' | 'FALLBACK'
+}
+
+/**
+ * The airports to offer for a country. A database with at least 200 airports is relied on, also where it says a country
+ * has none (AIR-12); otherwise the built-in list of the country stands in, with whatever the database holds merged
+ * (AIR-13..15). Undefined when neither can say anything: the load has failed for this country (AIR-16).
+ */
+export function chooseAirports(
+  country: string,
+  stored: AirportTable | undefined,
+  builtIn: AirportTable,
+): ChosenAirports | undefined {
+  const key = countryKey(country)
+  const inDatabase = stored?.countries.get(key)
+  const shipped = builtIn.countries.get(key)
+  if (stored && stored.total >= sufficientAirports) {
+    return { source: 'DATABASE', ...(inDatabase ?? { country: country.trim(), airports: [] }) }
+  }
+  if (shipped) {
+    const airports = mergeAirports(inDatabase?.airports ?? [], shipped.airports)
+    return { source: 'FALLBACK', country: shipped.country, airports }
+  }
+  return inDatabase && { source: 'DATABASE', ...inDatabase }
+}
+
+function countryKey(country: string): string {
+  return country.trim().toLowerCase()
+}
+
+function nameKey(name: string): string {
+  return name
+    .replace(/\s*\([A-Za-z]{3}\)\s*$/, '')
+    .trim()
+    .toLowerCase()
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,35 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ListAirports } from '@seneb/contracts/messages/content.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { airportsFailure } from './airport-list.js'
+import { airportPage, placeOf } from './airport-page.rules.js'
+import { chooseAirports, type Airport } from './airport.rules.js'
+import { builtInAirports } from './built-in-airports.js'
+
+/**
+ * The airports of one country, a page at a time (AIR-18, AIR-19). While the database cannot give them, the built-in list
+ * of the country stands in (AIR-15); without one the answer is UNAVAILABLE in AIR-16's words. A country nobody knows
+ * has no airports.
+ */
+export async function listAirports(
+  { country, first, after, refresh }: TakenBy<typeof ListAirports>,
+  ctx: ContentCtx,
+): Promise<GivenBy<typeof ListAirports>> {
+  const place = after === undefined ? undefined : placeOrRefuse(after)
+  const stored = await ctx.airportList.read(ctx, { refresh })
+
+  const chosen = chooseAirports(country, stored, builtInAirports)
+  if (!chosen) throw new AppError('UNAVAILABLE', { message: airportsFailure })
+
+  const { source, airports } = chosen
+  const page = airportPage(airports, { first, after: place })
+  return { source, country: chosen.country, totalCount: airports.length, ...page }
+}
+
+function placeOrRefuse(cursor: string): Airport {
+  const place = placeOf(cursor)
+  if (place) return place
+  throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'after is not a cursor of this list' }] })
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { In } from 'typeorm'
+
+import { hasChanges, seedChanges, type StoredRow } from '../seed/seed.rules.js'
+import { shippedAirports } from '../seed/shipped-airports.js'
+import { AirportRow } from './airport.entity.js'
+import { storeShippedAirportsSql } from './airport.queries.js'
+import { airportName } from './airport.rules.js'
+
+type AirportContent = Pick<AirportRow, 'country' | 'country_code' | 'airport'>
+
+/** Puts the shipped airports into the table and leaves alone what people edited or added since (AIR-10, D-54). */
+export async function storeShippedAirports(ctx: Ctx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const changes = seedChanges(shippedRows(), (await tx.find(AirportRow)).map(storedRow))
+
+    if (!hasChanges(changes)) return
+
+    const rows = [...changes.insert, ...changes.update].map(({ key, content, seededHash }) => ({
+      ...content,
+      code: key,
+      seeded_hash: seededHash,
+    }))
+    await tx.query(storeShippedAirportsSql, [JSON.stringify(rows)])
+    await tx.remove(AirportRow, { code: In([...changes.remove]) })
+  })
+}
+
+function shippedRows() {
+  return shippedAirports.map(({ code, name, country, countryCode }) => ({
+    key: code,
+    content: { country, country_code: countryCode, airport: airportName(name, code) },
+  }))
+}
+
+function storedRow({ code, country, country_code, airport, seeded_hash }: AirportRow): StoredRow<AirportContent> {
+  return { key: code, content: { country, country_code, airport }, seededHash: seeded_hash }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals'
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import type { Db } from '@seneb/service-kit/db'
+
+import { CachedList } from './cached-list.js'
+import { cacheLifetimeMs, loadPauseMs } from './cached-list.rules.js'
+
+const noDb: Db = { read: () => Promise.reject(new Error('unused')), write: () => Promise.reject(new Error('unused')) }
+
+/** A clock that stands still until it is moved, and what was logged. */
+function aWorld() {
+  const logged: string[] = []
+  const keep = (_fields: object, message: string) => void logged.push(message)
+  let at = new Date('2026-11-21T09:00:00Z').getTime()
+  const ctx: Ctx = {
+    ...createCtx({ db: noDb, log: { debug: keep, info: keep, warn: keep, error: keep }, wake: () => undefined }),
+    now: () => new Date(at),
+  }
+  return { ctx, logged, pass: (ms: number) => (at += ms) }
+}
+
+/** A list that counts how often it was loaded. */
+function aList(loads: (count: number) => Promise<string>) {
+  let count = 0
+  const list = new CachedList({ failure: 'Failed to load the list', load: () => loads(++count) })
+  return { list, count: () => count }
+}
+
+test('the list is loaded once an hour, and by everyone together [AIR-11]', async () => {
+  const { ctx, pass } = aWorld()
+  const { list, count } = aList((n) => Promise.resolve(`load ${n}`))
+
+  const first = await Promise.all([1, 2, 3].map(() => list.read(ctx, {})))
+  pass(cacheLifetimeMs - 1)
+  const kept = await list.read(ctx, {})
+  pass(1)
+  const next = await list.read(ctx, {})
+
+  expect([...first, kept, next]).toEqual(['load 1', 'load 1', 'load 1', 'load 1', 'load 2'])
+  expect(count()).toBe(2)
+})
+
+test('refreshing loads anew, at most once in ten seconds [AIR-06, AIR-11]', async () => {
+  const { ctx, pass } = aWorld()
+  const { list } = aList((n) => Promise.resolve(`load ${n}`))
+
+  const answers = []
+  for (const ms of [0, loadPauseMs - 1, 1]) {
+    pass(ms)
+    answers.push(await list.read(ctx, { refresh: true }))
+  }
+
+  expect(answers).toEqual(['load 1', 'load 1', 'load 2'])
+})
+
+test('a failed load is logged, forgets the old list and is tried again after a pause [AIR-03, AIR-05]', async () => {
+  const { ctx, logged, pass } = aWorld()
+  const { list, count } = aList((n) => (n === 2 ? Promise.reject(new Error('away')) : Promise.resolve(`load ${n}`)))
+
+  const answers = []
+  for (const ms of [0, cacheLifetimeMs, loadPauseMs - 1, 1]) {
+    pass(ms)
+    answers.push(await list.read(ctx, {}))
+  }
+
+  expect(answers).toEqual(['load 1', undefined, undefined, 'load 3'])
+  expect(logged).toEqual(['Failed to load the list'])
+  expect(count()).toBe(3)
+})
+
+test('nobody waits long for a database that does not answer, and its late answer is kept [AIR-15]', async () => {
+  const { ctx } = aWorld()
+  let answerLate: (list: string) => void = () => undefined
+  const { list, count } = aList(() => new Promise((resolve) => (answerLate = resolve)))
+
+  const startedAt = performance.now()
+  const atFirst = await list.read(ctx, {})
+  const waitedMs = performance.now() - startedAt
+  answerLate('late')
+  const then = await list.read(ctx, {})
+
+  expect([atFirst, then]).toEqual([undefined, 'late'])
+  expect(waitedMs).toBeLessThan(2500)
+  expect(count()).toBe(1)
+})

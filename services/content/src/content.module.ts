@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common'
+
+import { AirportsController } from './airports/airports.controller.js'
+import { CountriesController } from './countries/countries.controller.js'
+import { TreatmentTypesController } from './treatment-types/treatment-types.controller.js'
+
+@Module({ controllers: [AirportsController, CountriesController, TreatmentTypesController] })
+export class ContentModule {}

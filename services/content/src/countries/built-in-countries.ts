@@ -1,0 +1,5 @@
+import { readShipped } from '../seed/read-shipped.js'
+import type { Country } from './country.rules.js'
+
+/** The built-in list of about 195 countries (AIR-04); how it was made stands in seed/PROVENANCE.md. */
+export const builtInCountries = readShipped<readonly Country[]>('countries.json')

@@ -1,0 +1,16 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { listCountries } from './list-countries.js'
+
+@Controller()
+export class CountriesController {
+  @Answers(ListCountries)
+  list(@Payload() input: TakenBy<typeof ListCountries>, @Ctx() ctx: ContentCtx) {
+    return listCountries(input, ctx)
+  }
+}

@@ -1,0 +1,17 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ListCountries } from '@seneb/contracts/messages/content.messages'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { builtInCountries } from './built-in-countries.js'
+
+/** Every country a person may choose; the built-in list while the database has none to give (AIR-03..05, AIR-17). */
+export async function listCountries(
+  { refresh }: TakenBy<typeof ListCountries>,
+  ctx: ContentCtx,
+): Promise<GivenBy<typeof ListCountries>> {
+  const merged = await ctx.countryList.read(ctx, { refresh })
+
+  return merged && merged.length > 0
+    ? { source: 'DATABASE', countries: [...merged] }
+    : { source: 'FALLBACK', countries: [...builtInCountries] }
+}

@@ -1,0 +1,10 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { storeShippedAirports } from '../airports/store-shipped-airports.js'
+import { shippedCatalogue, storeShippedCatalogue } from '../treatment-types/store-shipped-catalogue.js'
+
+/** Puts in everything content ships with; runs at every start and changes nothing the second time. */
+export async function seedContent(ctx: Ctx): Promise<void> {
+  await storeShippedAirports(ctx)
+  await storeShippedCatalogue(shippedCatalogue, ctx)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+
+/** What a row says, apart from its key. */
+export type SeedContent = Readonly<Record<string, unknown>>
+
+/** A row of the shipped data. */
+export interface ShippedRow<C extends SeedContent> {
+  readonly key: string
+  readonly content: C
+}
+
+/** A row as it is stored; `seededHash` is the digest it was seeded with, null when a person added it. */
+export interface StoredRow<C extends SeedContent> extends ShippedRow<C> {
+  readonly seededHash: string | null
+}
+
+/** What must happen for the table to hold the shipped data and everything people changed. */
+export interface SeedChanges<C extends SeedContent> {
+  readonly insert: readonly StoredRow<C>[]
+  readonly update: readonly StoredRow<C>[]
+  /** Keys of rows that were seeded once, are as they were seeded and are not shipped any more. */
+  readonly remove: readonly string[]
+}
+
+/**
+ * Compares the shipped rows with the stored ones. A row somebody edited since it was seeded is left alone, now and
+ * later, as is every row people added; so editing needs no flag, and a seed never undoes it.
+ */
+export function seedChanges<C extends SeedContent>(
+  shipped: readonly ShippedRow<C>[],
+  stored: readonly StoredRow<C>[],
+): SeedChanges<C> {
+  const storedByKey = new Map(stored.map((row) => [row.key, row]))
+  const shippedKeys = new Set(shipped.map(({ key }) => key))
+  const insert: StoredRow<C>[] = []
+  const update: StoredRow<C>[] = []
+  for (const { key, content } of shipped) {
+    const row = { key, content, seededHash: digestOf(content) }
+    const before = storedByKey.get(key)
+    if (!before) insert.push(row)
+    else if (before.seededHash !== row.seededHash && isAsSeeded(before)) update.push(row)
+  }
+  const remove = stored.filter((row) => !shippedKeys.has(row.key) && isAsSeeded(row)).map(({ key }) => key)
+  return { insert, update, remove }
+}
+
+/** True when there is anything to do. */
+export function hasChanges(changes: SeedChanges<SeedContent>): boolean {
+  return changes.insert.length + changes.update.length + changes.remove.length > 0
+}
+
+function isAsSeeded({ content, seededHash }: StoredRow<SeedContent>): boolean {
+  return seededHash !== null && digestOf(content) === seededHash
+}
+
+/** The same for the same content, whatever the order of its keys (jsonb has an order of its own). */
+function digestOf(content: SeedContent): string {
+  return createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('hex')
+}
+
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,28 @@
+import { readShipped } from './read-shipped.js'
+
+/** One airport of the shipped data; `name` is without the code. */
+export interface ShippedAirport {
+  readonly code: string
+  readonly name: string
+  readonly country: string
+  readonly countryCode: string
+}
+
+interface CountryOfFile {
+  readonly code: string
+  readonly name: string
+  /** Names by IATA code. */
+  readonly airports: Readonly<Record<string, string>>
+}
+
+/** Every airport we ship, about 3,200; where they come from stands in PROVENANCE.md. */
+export const shippedAirports: readonly ShippedAirport[] = readShipped<readonly CountryOfFile[]>(
+  'airports.json',
+).flatMap((country) =>
+  Object.entries(country.airports).map(([code, name]) => ({
+    code,
+    name,
+    country: country.name,
+    countryCode: country.code,
+  })),
+)

@@ -1,0 +1,71 @@
+import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
+import type { CarriedBy } from '@seneb/contracts/define'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/db'
+import { In } from 'typeorm'
+
+import { hasChanges, seedChanges, type SeedChanges } from '../seed/seed.rules.js'
+import { CatalogueState } from './catalogue-state.entity.js'
+import { ProcedureRow } from './procedure.entity.js'
+import { shippedProcedures, shippedTypes, type ProcedureContent, type TypeContent } from './shipped-catalogue.js'
+import { TreatmentTypeRow } from './treatment-type.entity.js'
+import { listTreatmentTypesSql, lockCatalogueSql } from './treatment-type.queries.js'
+
+type TreatmentTypes = CarriedBy<typeof CatalogueChanged>['treatmentTypes']
+
+/** The shipped rows; tests store others. */
+export const shippedCatalogue = { types: shippedTypes, procedures: shippedProcedures }
+
+/**
+ * Puts the shipped catalogue into the tables and leaves alone what people edited or added since. When that changes what
+ * is published, the change and CatalogueChanged with the next revision are one transaction; otherwise nothing is said.
+ */
+export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ctx: Ctx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const [state] = await tx.query<{ revision: number }>(lockCatalogueSql)
+    const types = seedChanges(shipped.types, (await tx.find(TreatmentTypeRow)).map(storedType))
+    const procedures = seedChanges(shipped.procedures, (await tx.find(ProcedureRow)).map(storedProcedure))
+
+    if (!hasChanges(types) && !hasChanges(procedures)) return
+
+    await storeTypes(types, tx)
+    await storeProcedures(procedures, tx)
+    await tx.remove(TreatmentTypeRow, { slug: In([...types.remove]) })
+    await publish((state?.revision ?? 0) + 1, tx, ctx)
+  })
+}
+
+async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: WriteTx): Promise<void> {
+  for (const { key, content, seededHash } of insert) {
+    await tx.save(Object.assign(new TreatmentTypeRow(), { slug: key, ...content, seeded_hash: seededHash }))
+  }
+  for (const { key, content, seededHash } of update) {
+    await tx.update(TreatmentTypeRow, { slug: key }, { ...content, seeded_hash: seededHash })
+  }
+}
+
+/** Removes before types are removed, so that no procedure is left without its type. */
+async function storeProcedures(changes: SeedChanges<ProcedureContent>, tx: WriteTx): Promise<void> {
+  for (const { key, content, seededHash } of changes.insert) {
+    await tx.save(Object.assign(new ProcedureRow(), { slug: key, ...content, seeded_hash: seededHash }))
+  }
+  for (const { key, content, seededHash } of changes.update) {
+    await tx.update(ProcedureRow, { slug: key }, { ...content, seeded_hash: seededHash })
+  }
+  await tx.remove(ProcedureRow, { slug: In([...changes.remove]) })
+}
+
+async function publish(revision: number, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const changedAt = ctx.now()
+  await tx.update(CatalogueState, { only_row: true }, { revision, changed_at: changedAt })
+  const treatmentTypes = await tx.query<TreatmentTypes[number]>(listTreatmentTypesSql)
+  await tx.say(CatalogueChanged, { revision, changedAt: changedAt.toISOString(), treatmentTypes })
+}
+
+function storedType({ slug, name, position, seeded_hash }: TreatmentTypeRow) {
+  return { key: slug, content: { name, position }, seededHash: seeded_hash }
+}
+
+function storedProcedure({ slug, treatment_type_slug, name, position, facts, seeded_hash }: ProcedureRow) {
+  return { key: slug, content: { treatment_type_slug, name, position, facts }, seededHash: seeded_hash }
+}

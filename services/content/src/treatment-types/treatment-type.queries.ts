@@ -1,0 +1,17 @@
+/** The catalogue in one statement: types in their order, each with its procedures in theirs (CAT-01, CAT-02). */
+export const listTreatmentTypesSql = `/* listTreatmentTypes */
+  select
+    t.slug,
+    t.name,
+    coalesce(
+      jsonb_agg(p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) order by p.position, p.slug)
+        filter (where p.slug is not null),
+      '[]'
+    ) as procedures
+  from treatment_types t
+  left join procedures p on p.treatment_type_slug = t.slug
+  group by t.slug, t.name, t.position
+  order by t.position, t.slug`
+
+/** Whoever changes the catalogue holds this row, so that revisions count up one by one. */
+export const lockCatalogueSql = `/* lockCatalogue */ select revision from catalogue_state for update`

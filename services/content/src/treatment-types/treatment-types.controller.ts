@@ -1,0 +1,16 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { listTreatmentTypes } from './list-treatment-types.js'
+
+@Controller()
+export class TreatmentTypesController {
+  @Answers(ListTreatmentTypes)
+  list(@Payload() _input: TakenBy<typeof ListTreatmentTypes>, @Ctx() ctx: Context) {
+    return listTreatmentTypes(ctx)
+  }
+}
