@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
-import { dateOfDay, type Stay } from './stay.rules.js'
+import { dateOfDay, isJourneyHome, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** One entry of a drafted stay; `day` counts from arrival (1). */
@@ -47,7 +47,7 @@ function composeDay(parts: {
     ...(day === 1 && !steps.some(({ title }) => /arriv/i.test(title)) ? ['Arrival'] : []),
     ...steps.map(({ title }) => title),
     ...(day === stay.treatmentDay && steps.length === 0 ? ['Treatment on the date you named'] : []),
-    ...(day === lastDay && !steps.some(({ title }) => /depart|home/i.test(title)) ? ['Departure'] : []),
+    ...(day === lastDay && !steps.some(({ title }) => isJourneyHome(title)) ? ['Departure'] : []),
   ]
   const details = [
     ...(day === 1 ? arrivalDetails(trip) : []),

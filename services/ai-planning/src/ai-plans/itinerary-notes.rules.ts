@@ -3,7 +3,8 @@ import { displayDay } from './calendar.rules.js'
 import type { Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2 })
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
+const usd = (dollars: number) => `USD ${amount.format(dollars)}`
 
 /** What to do before the journey: the procedure's preparations, then papers, flight and place to stay. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
@@ -27,7 +28,7 @@ export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefine
 function visaSteps(trip: TripFacts): string[] {
   const { foreigner, fromAbroad, visa } = wishesOf(trip)
   if (!foreigner || !fromAbroad) return []
-  const rule = `Find out early which entry rules apply to travellers with papers of ${trip.nationality}.`
+  const rule = `Find out early which entry rules apply to holders of a passport from ${trip.nationality}.`
   return visa ? [rule, 'Send the care team a copy of your passport page only when they ask for it.'] : [rule]
 }
 
@@ -54,10 +55,10 @@ export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
 export function costNotesOf(trip: TripFacts): string[] {
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   return [
-    ...(cost === undefined ? [] : [`You named ${usd.format(cost)} as the estimated cost of the treatment.`]),
-    ...(budget === undefined ? [] : [`You named ${usd.format(budget)} as your budget for the whole trip.`]),
+    ...(cost === undefined ? [] : [`You named ${usd(cost)} as the estimated cost of the treatment.`]),
+    ...(budget === undefined ? [] : [`You named ${usd(budget)} as your budget for the whole trip.`]),
     ...(cost !== undefined && budget !== undefined && budget > cost
-      ? [`That would leave ${usd.format(budget - cost)} for the journey, the stay and everything else.`]
+      ? [`That would leave ${usd(budget - cost)} for the journey, the stay and everything else.`]
       : []),
     'No price in this draft is an offer: the provider sends a written quote that says what it includes.',
     'Ask for the price of each extra night, of extra tests and of a second procedure before you travel.',

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { daysBetween, displayDay, displayDayWithWeekday, isWeekendInEgypt, type CalendarDay } from './calendar.rules.js'
 import type { ItineraryDay } from './itinerary-days.rules.js'
 import { olderPatientYears } from './itinerary-notes.rules.js'
-import { stepsAfterDeparture, type Stay } from './stay.rules.js'
+import { isJourneyHome, stepsAfterDeparture, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** A journey that begins sooner than this leaves little time for papers and records. */
@@ -53,6 +53,13 @@ function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
   const late = stepsAfterDeparture(entry, stay).map(({ day, title }) => `${title} (day ${day})`)
   if (late.length > 0)
     points.push(`The stay ends before: ${late.join(', ')}. Extend it or arrange these steps at home.`)
+  const onDeparture = (entry?.procedure.steps ?? []).filter(
+    ({ day, title }) => day === nights + 1 && !isJourneyHome(title),
+  )
+  if (onDeparture.length > 0 && nights > 0) {
+    const titles = onDeparture.map(({ title }) => title).join(', ')
+    points.push(`On the day of departure there is an appointment (${titles}): plan a late flight or one more night.`)
+  }
   return points
 }
 

@@ -19,7 +19,7 @@ const completion = object({
   )
     .required()
     .min(1),
-})
+}).required()
 const tokenCount = number().integer().min(0).max(100_000_000).required()
 
 /**

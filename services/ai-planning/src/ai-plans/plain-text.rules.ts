@@ -10,8 +10,8 @@ const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
 // A mail program makes a link of anything that looks like a host: www.x, x.tld in one case, x.tld/path, four numbers.
 const host = /\b(?:www\.[^\s]+|(?:[a-z0-9-]{2,}\.)+(?:[a-z]{2,24}|[A-Z]{2,24})\b(?:[/:?#][^\s]*)?)/g
 const hostInAnyCase =
-  /\b(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|io|co|me|ai|app|dev|xyz|top|site|online|shop|club|live|link|click|ru|cn|uk|de|fr|eg|example|test|onion)\b(?:[/:?#][^\s]*)?/giu
-const hostWithPath = /\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/[^\s]*/gu
+  /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|io|co|me|ai|app|dev|xyz|top|site|online|shop|club|live|link|click|ru|cn|uk|de|fr|eg|example|test|onion)\b(?:[/:?#][^\s]*)?/giu
+const hostWithPath = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/[^\s]*/gu
 const numericHost = /\b\d{1,3}(?:\.\d{1,3}){3}(?:[/:?#][^\s]*)?/g
 const phoneNumber = /(?:\+|\b00)\d[\d ().-]{6,}\d|\b\d{9,}\b/g
 

@@ -42,6 +42,9 @@ export class PlanFault extends Error {
   override readonly name = 'PlanFault'
   /** Seen by logs and spans. */
   readonly code: FaultKind
+  readonly status?: number
+  /** How long the provider asked us to wait. */
+  readonly retryAfterMs?: number
 
   constructor(
     readonly kind: FaultKind,
@@ -52,8 +55,4 @@ export class PlanFault extends Error {
     this.status = details.status
     this.retryAfterMs = details.retryAfterMs
   }
-
-  readonly status?: number
-  /** How long the provider asked us to wait. */
-  readonly retryAfterMs?: number
 }

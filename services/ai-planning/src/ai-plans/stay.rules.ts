@@ -23,13 +23,14 @@ export interface Stay {
 }
 
 /**
- * Decides how long the draft is: the nights asked for, but never fewer than providers commonly ask for; without a
- * wish as long as the catalogue's steps need. A wish that is too short is not hidden: it becomes an open point.
+ * Decides how long the draft is: the nights asked for, unless providers commonly ask for more; then, and without a
+ * wish, as long as the catalogue's steps need. A wish that is too short is not hidden: it becomes an open point.
  */
 export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): Stay {
   const askedNights = nightsAskedFor(trip)
   const typical = typicalNights(entry)
-  const nights = Math.min(mostNights, askedNights ? Math.max(askedNights, typical?.least ?? 0) : nightsNeeded(entry))
+  const isEnough = askedNights !== undefined && askedNights >= (typical?.least ?? 0)
+  const nights = Math.min(mostNights, isEnough ? askedNights : nightsNeeded(entry))
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
   const treatmentDate = isCalendarDay(trip.estimatedTreatmentDate) ? trip.estimatedTreatmentDate : undefined
   const treatmentDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined
@@ -46,6 +47,11 @@ export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): St
 /** The calendar day of a day of the stay; undefined while nobody has named a travel date. */
 export function dateOfDay(stay: Stay, day: number): CalendarDay | undefined {
   return stay.arrival ? addDays(stay.arrival, day - 1) : undefined
+}
+
+/** True for a catalogue step that is the way home. */
+export function isJourneyHome(title: string): boolean {
+  return /depart|home/i.test(title)
 }
 
 /** Steps of the catalogue that a stay of this length has no day for. */
@@ -67,6 +73,8 @@ function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
 function nightsNeeded(entry: CatalogueEntry | undefined): number {
   const typical = typicalNights(entry)
   if (!entry || !typical) return generalNights
-  const lastStep = Math.max(1, ...entry.procedure.steps.map(({ day }) => day))
-  return Math.min(Math.max(typical.least, lastStep - 1), typical.most)
+  const [last] = [...entry.procedure.steps].sort((a, b) => b.day - a.day)
+  // Nobody should travel on the day of the last appointment, unless that is the journey itself.
+  const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
+  return Math.min(Math.max(typical.least, needed), typical.most)
 }

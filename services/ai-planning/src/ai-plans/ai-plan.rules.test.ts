@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+
+import { afterFault, reasonNotToBegin, type RetryPolicy } from './ai-plan.rules.js'
+import { faultMeanings, PlanFault, type FaultKind } from './plan-fault.js'
+
+const policy: RetryPolicy = {
+  callsAtMost: 3,
+  retryBaseMs: 1000,
+  retryAfterCapMs: 60_000,
+  busyWaitMs: 5000,
+  leastCallMs: 5000,
+}
+const plenty = { attempt: 1, remainingMs: 140_000 }
+
+describe('an attempt', () => {
+  test.each([
+    [{ attempt: 1, remainingMs: 140_000 }, true, undefined],
+    [{ attempt: 3, remainingMs: 5000 }, true, undefined],
+    [{ attempt: 3, remainingMs: 4999 }, true, 'Failed to generate trip plan'],
+    [{ attempt: 1, remainingMs: -1 }, true, 'Failed to generate trip plan'],
+    [{ attempt: 1, remainingMs: -100_000 }, false, undefined],
+    [{ attempt: 4, remainingMs: 140_000 }, true, 'An unexpected error occurred'],
+    [{ attempt: 4, remainingMs: 140_000 }, false, 'An unexpected error occurred'],
+  ])(
+    '%j of a writer that calls a provider: %p ends before it begins with %p [PIPE-17] [PIPE-18]',
+    (at, calls, reason) => {
+      expect(reasonNotToBegin(at, policy, calls)).toBe(reason)
+    },
+  )
+})
+
+describe('after a fault', () => {
+  test.each<FaultKind>(['unreachable', 'timeout', 'limited', 'server', 'malformed', 'unusable'])(
+    '%s another attempt follows, after the third the end [PIPE-17]',
+    (kind) => {
+      expect(afterFault(new PlanFault(kind), plenty, policy, 0)).toEqual({
+        step: 'retry',
+        inMs: 500,
+        attemptCounts: true,
+      })
+      expect(afterFault(new PlanFault(kind), { ...plenty, attempt: 2 }, policy, 0.99)).toMatchObject({ inMs: 1990 })
+      expect(afterFault(new PlanFault(kind), { ...plenty, attempt: 3 }, policy, 0)).toEqual({
+        step: 'fail',
+        reason: 'Failed to generate trip plan',
+      })
+    },
+  )
+
+  test.each<FaultKind>(['denied', 'rejected', 'declined', 'leaked', 'over-budget'])(
+    '%s the end follows at once',
+    (kind) => {
+      expect(afterFault(new PlanFault(kind), plenty, policy, 0)).toEqual({
+        step: 'fail',
+        reason: 'Failed to generate trip plan',
+      })
+    },
+  )
+
+  test('of ours, not the provider, the last sentence is the general one [PIPE-18]', () => {
+    expect(afterFault(new TypeError('a bug'), { ...plenty, attempt: 3 }, policy, 0)).toEqual({
+      step: 'fail',
+      reason: 'An unexpected error occurred',
+    })
+  })
+
+  test('a busy line is asked again without counting, as long as there is time', () => {
+    const busy = new PlanFault('busy')
+
+    expect(afterFault(busy, { ...plenty, attempt: 3 }, policy, 0)).toEqual({
+      step: 'retry',
+      inMs: 2500,
+      attemptCounts: false,
+    })
+    expect(afterFault(busy, { attempt: 1, remainingMs: 7000 }, policy, 0)).toMatchObject({ step: 'fail' })
+  })
+
+  test.each([
+    [7000, 7000],
+    [60_000, 60_000],
+    [3_600_000, 60_000],
+    [10, 500],
+  ])('Retry-After of %i ms is honoured as %i ms [R8]', (retryAfterMs, inMs) => {
+    expect(afterFault(new PlanFault('limited', { retryAfterMs }), plenty, policy, 0)).toMatchObject({ inMs })
+  })
+
+  test('a wait that leaves no time for a call is the end', () => {
+    const fault = new PlanFault('limited', { retryAfterMs: 60_000 })
+
+    expect(afterFault(fault, { attempt: 1, remainingMs: 64_999 }, policy, 0)).toMatchObject({ step: 'fail' })
+    expect(afterFault(fault, { attempt: 1, remainingMs: 65_000 }, policy, 0)).toMatchObject({ step: 'retry' })
+  })
+})
+
+test('whatever goes wrong, a plan has at most three calls and its end within 150 s of the enquiry [R8]', () => {
+  const kinds = Object.keys(faultMeanings) as FaultKind[]
+  const fault = fc.record({
+    kind: fc.constantFrom(...kinds),
+    retryAfterMs: fc.option(fc.integer({ min: 0, max: 4_000_000 }), { nil: undefined }),
+    callMs: fc.integer({ min: 0, max: 45_000 }),
+    random: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  })
+
+  fc.assert(
+    fc.property(fc.array(fault, { minLength: 200, maxLength: 200 }), (faults) => {
+      let [atMs, attempt, calls, ended] = [500, 0, 0, false]
+      for (const { callMs, kind, random, retryAfterMs } of faults) {
+        attempt += 1
+        const standing = () => ({ attempt, remainingMs: 140_000 - atMs })
+        if (reasonNotToBegin(standing(), policy, true)) {
+          ended = true
+          break
+        }
+        if (kind !== 'busy' && kind !== 'over-budget') calls += 1
+        atMs += kind === 'busy' ? 1 : Math.min(callMs, standing().remainingMs)
+        const next = afterFault(new PlanFault(kind, { retryAfterMs }), standing(), policy, random)
+        if (next.step === 'fail') {
+          ended = true
+          break
+        }
+        atMs += next.inMs
+        if (!next.attemptCounts) attempt -= 1
+      }
+      expect({ ended, isInTime: atMs + 2000 <= 145_000, isFewCalls: calls <= 3 }).toEqual({
+        ended: true,
+        isInTime: true,
+        isFewCalls: true,
+      })
+    }),
+  )
+})

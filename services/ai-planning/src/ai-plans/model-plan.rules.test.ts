@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals'
+import { itinerary } from '@seneb/contracts/messages/ai-planning.messages'
+import fc from 'fast-check'
+
+import { promptInjections } from '../prompt-injections.fixture.js'
+import { aTrip } from '../trip.fixture.js'
+import { modelNotice, planFromModel } from './model-plan.rules.js'
+import { PlanFault } from './plan-fault.js'
+import { renderPlanText } from './plan-text.rules.js'
+
+const canary = 'SNB00112233445566778899'
+const trip = aTrip({ preferredTravelDates: '2027-01-05', totalBudget: 4000 })
+const answer = (changes: object = {}) => ({
+  summary: 'A week in Cairo.',
+  days: [{ day: 1, date: null, title: 'Arrival', details: ['Rest.'] }],
+  beforeTravel: ['Pack.'],
+  afterReturn: [],
+  costNotes: [],
+  questionsForProvider: [],
+  openPoints: ['Check the dates.'],
+  ...changes,
+})
+const read = (content: unknown) =>
+  planFromModel(typeof content === 'string' ? content : JSON.stringify(content), {
+    canary,
+    trip,
+    alwaysCheck: ['Choose the provider.'],
+  })
+const faultOf = (content: unknown) => {
+  try {
+    read(content)
+    return 'none'
+  } catch (error) {
+    return error instanceof PlanFault ? error.kind : error
+  }
+}
+
+test('a good answer becomes a plan with our dates, our open points and the notice [D-49]', () => {
+  expect(read(answer())).toEqual({
+    summary: 'A week in Cairo.',
+    days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Rest.'] }],
+    beforeTravel: ['Pack.'],
+    ...{ afterReturn: [], costNotes: [], questionsForProvider: [] },
+    openPoints: [modelNotice, 'Choose the provider.', 'Check the dates.'],
+  })
+})
+
+describe('an answer of a server that ignores the schema', () => {
+  test.each([
+    ['in a code fence', `\`\`\`json\n${JSON.stringify(answer())}\n\`\`\``],
+    ['between sentences', `Here you are:\n${JSON.stringify(answer())}\nHave a good trip!`],
+    ['with fields nobody asked for', { ...answer(), apology: 'sorry' }],
+    ['with numbers as text', answer({ days: [{ day: '1', title: 'Arrival', details: [] }] })],
+  ])('%s is understood', (_how, content) => {
+    expect(read(content).days[0]?.title).toBe('Arrival')
+  })
+})
+
+test.each([
+  ['no JSON', 'A lovely trip awaits.'],
+  ['an empty text', ''],
+  ['cut JSON', JSON.stringify(answer()).slice(0, 80)],
+  ['an HTML page', '<!doctype html><html><body>Bad gateway {}</body></html>'],
+  ['a list', '[{}]'],
+  ['no summary', answer({ summary: '  ' })],
+  ['no days', answer({ days: [] })],
+  ['days of another shape', answer({ days: ['Arrival'] })],
+  ['a day before arrival', answer({ days: [{ day: 0, title: 'x', details: [] }] })],
+  ['half a day', answer({ days: [{ day: 1.5, title: 'x', details: [] }] })],
+  ['only days in ten years', answer({ days: [{ day: 9999, title: 'x', details: [] }] })],
+  ['a list that is none', answer({ openPoints: 'none' })],
+  ['markup', answer({ summary: 'A <b>week</b>' })],
+  ['active content', answer({ beforeTravel: ['<img src=x onerror=alert(1)>'] })],
+  ['hidden active content', answer({ beforeTravel: ['＜script＞alert(1)'] })],
+  ['more than 20 kB', answer({ afterReturn: ['long '.repeat(5000)] })],
+])('%s is unusable [S18] [PIPE-17]', (_what, content) => {
+  expect(faultOf(content)).toBe('unusable')
+})
+
+test.each([
+  ['in the summary', answer({ summary: `It is ${canary}` })],
+  ['spread over two lines', answer({ beforeTravel: [canary.slice(0, 10), canary.slice(10)] })],
+  [
+    'as JSON escapes',
+    JSON.stringify(answer({ summary: 'X' })).replace(
+      'X',
+      [...canary].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''),
+    ),
+  ],
+  ['in a field nobody asked for', { ...answer(), note: canary }],
+  ['outside the JSON', `${canary} ${JSON.stringify(answer())}`],
+])('the secret word %s fails the plan [S18]', (_where, content) => {
+  expect(faultOf(content)).toBe('leaked')
+})
+
+test('links, contacts, invisible characters and invented prices are taken out [D-49] [S18]', () => {
+  const plan = read(
+    answer({
+      summary: 'Pay USD 900 at https://evil.example or www.evil.example, not your USD 4,000.',
+      beforeTravel: [
+        'Write to visa@evil.example or call +20 100 000 0000.',
+        '\u202e\u200b',
+        'See [this](javascript:x).',
+      ],
+    }),
+  )
+
+  expect(plan.summary).toBe('Pay [price to be confirmed] at [link removed] or [link removed] not your USD 4,000.')
+  expect(plan.beforeTravel).toEqual(['Write to [contact removed] or call [contact removed].', 'See this .'])
+})
+
+test('days are put in order and their dates are ours, whatever the model says', () => {
+  const days = [
+    { day: 3, date: '1999-01-01', title: 'Fitting', details: [] },
+    { day: 1, date: 'tomorrow', title: 'Arrival', details: [] },
+  ]
+
+  expect(read(answer({ days })).days.map(({ date, day }) => [day, date])).toEqual([
+    [1, '2027-01-05'],
+    [3, '2027-01-07'],
+  ])
+})
+
+test.each(promptInjections)('a model that repeats %j everywhere gives a harmless plan or none [S18]', (text) => {
+  const hostile = answer({
+    summary: text,
+    days: [{ day: 1, title: text, details: [text] }],
+    ...{
+      beforeTravel: [text],
+      afterReturn: [text],
+      costNotes: [text],
+      questionsForProvider: [text],
+      openPoints: [text],
+    },
+  })
+  let written: string
+  try {
+    written = renderPlanText(read(hostile))
+  } catch (error) {
+    expect((error as PlanFault).kind).toBe('unusable')
+    return
+  }
+  expect(written).not.toMatch(/<\s*[a-z/!?]|https?:|javascript\s*:\S|evil\.example|\+20 100/i)
+  expect(written).not.toMatch(/[^\P{C}\n]/u)
+})
+
+test('any answer is a valid plan or a fault, never something else [S18]', () => {
+  const line = fc.string({ unit: 'grapheme', maxLength: 40 })
+  const lines = fc.array(fc.oneof(line, fc.constant(null)), { maxLength: 3 })
+  const almost = fc.record(
+    {
+      summary: fc.oneof(line, fc.integer()),
+      days: fc.array(
+        fc.record({
+          day: fc.oneof(fc.integer(), fc.constant(1)),
+          date: fc.oneof(line, fc.constant(null)),
+          title: line,
+          details: lines,
+        }),
+        { maxLength: 4 },
+      ),
+      ...{ beforeTravel: lines, afterReturn: lines, costNotes: lines, questionsForProvider: lines, openPoints: lines },
+    },
+    { requiredKeys: ['summary', 'days'] },
+  )
+
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        almost.map((value) => JSON.stringify(value)),
+      ),
+      (content) => {
+        try {
+          const plan = read(content)
+          expect(itinerary.isValidSync(JSON.parse(JSON.stringify(plan)), { strict: true })).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(PlanFault)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

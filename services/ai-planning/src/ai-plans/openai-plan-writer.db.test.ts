@@ -1,0 +1,326 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/service-kit/logger'
+import { smuggled, type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
+import { startFakeOpenAi, type CompletionRequest, type FakeOpenAi } from '@seneb/testkit/fake-openai'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { AiBudgetDay } from '../ai-budgets/ai-budget-day.entity.js'
+import {
+  openAiWriter,
+  planningCtx,
+  planningDb,
+  runUntilAnnounced,
+  saidAbout,
+  storedPlan,
+  submitTrip,
+} from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { promptInjections } from '../prompt-injections.fixture.js'
+import { aTrip } from '../trip.fixture.js'
+import { generatePlan } from './generate-plan.js'
+import { modelNotice } from './model-plan.rules.js'
+
+let database: TestDb
+let fake: FakeOpenAi
+
+beforeAll(async () => {
+  database = await planningDb()
+  fake = await startFakeOpenAi()
+})
+
+afterEach(async () => {
+  fake.clear()
+  await database.db.write(async (tx) => {
+    await tx.query('/* forgetPlans */ delete from ai_trip_plans')
+    await tx.query('/* forgetBudget */ delete from ai_budget_days')
+  })
+})
+
+afterAll(async () => {
+  await fake.stop()
+  await database.close()
+})
+
+const withModel = (changes: Parameters<typeof openAiWriter>[1] = {}): PlanningCtx =>
+  planningCtx({ db: database.db, planWriter: openAiWriter(fake.baseUrl, changes) })
+
+async function planOf(ctx: PlanningCtx, trip: object = {}) {
+  const id = await submitTrip(ctx, { trip })
+  await runUntilAnnounced(ctx)
+  const said = await saidAbout(database.db, id)
+  return { row: await storedPlan(database.db, id), said, id }
+}
+
+const answering = (changes: object) => () =>
+  JSON.stringify({
+    summary: 'A week.',
+    days: [{ day: 1, date: null, title: 'Arrival', details: [] }],
+    ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [], openPoints: [] },
+    ...changes,
+  })
+
+test('a model writes the plan with one call, and the budget notes what the provider counted [PIPE-01]', async () => {
+  fake.writer = answering({})
+  const { row, said } = await planOf(withModel())
+
+  expect(row).toMatchObject({ state: 'generated', writer: 'openai', model: 'gpt-test', attempts: 1 })
+  expect(row.itinerary?.openPoints[0]).toBe(modelNotice)
+  expect(said).toEqual([expect.objectContaining({ payload: expect.objectContaining({ writer: 'openai' }) })])
+  expect(fake.requests).toHaveLength(1)
+  const [budget] = await database.db.read((tx) => tx.find(AiBudgetDay))
+  expect(budget?.calls).toBe(1)
+  expect(Number(budget?.tokens)).toBeLessThan(12_000)
+})
+
+test('a model that answers by our schema is understood', async () => {
+  expect((await planOf(withModel())).row.state).toBe('generated')
+})
+
+describe('every way a provider fails ends in exactly one final state with at most three calls [R8]', () => {
+  const failures: [FakeOpenAiMode, number][] = [
+    ['429', 3],
+    ['500', 3],
+    ['401', 1],
+    ['hang', 3],
+    ['cut', 3],
+    ['truncated', 3],
+    ['garbage', 3],
+    ['html', 3],
+    ['empty', 3],
+    ['slow-drip', 3],
+    ['retry-after-3600', 3],
+    ['obeying-injection', 1],
+  ]
+
+  test.each(failures)('%s: no plan after %i calls [PIPE-17]', async (mode, calls) => {
+    fake.mode = mode
+    const begunAt = Date.now()
+    const { row, said } = await planOf(withModel())
+
+    expect(said).toEqual([
+      expect.objectContaining({
+        payload: {
+          tripPlanId: row.id,
+          failedAt: row.finished_at?.toISOString(),
+          reason: 'Failed to generate trip plan',
+        },
+      }),
+    ])
+    expect(row).toMatchObject({ state: 'failed', generated_plan: null, attempts: calls })
+    expect(fake.requests).toHaveLength(calls)
+    expect(Date.now() - begunAt).toBeLessThan(5000)
+  })
+
+  test.each<FakeOpenAiMode>(['429', '500', 'hang', 'cut', 'garbage', 'html', 'empty', 'slow-drip'])(
+    '%s twice and then an answer: the plan is there after three calls',
+    async (mode) => {
+      fake.writer = answering({})
+      fake.next(mode, mode)
+      const { row, said } = await planOf(withModel())
+
+      expect(row).toMatchObject({ state: 'generated', attempts: 3 })
+      expect(said).toHaveLength(1)
+      expect(fake.requests).toHaveLength(3)
+    },
+  )
+
+  test('nobody listens: no plan, no call', async () => {
+    const deaf = planningCtx({ db: database.db, planWriter: openAiWriter('http://127.0.0.1:9/v1') })
+
+    expect((await planOf(deaf)).row).toMatchObject({ state: 'failed', failure_reason: 'Failed to generate trip plan' })
+  })
+
+  test('Retry-After is honoured up to its cap', async () => {
+    fake.writer = answering({})
+    fake.next('retry-after-3600')
+    await planOf(withModel())
+
+    const [first, second] = fake.requests.map(({ at }) => at.getTime())
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(300)
+    expect((second ?? 0) - (first ?? 0)).toBeLessThan(2000)
+  })
+
+  test('an endless answer is not read to its end', async () => {
+    fake.writer = answering({ summary: 'x'.repeat(1_000_000) })
+    const ctx = withModel()
+
+    const writing = ctx.planWriter.write(aTrip(), undefined, { ...ctx, remainingMs: 5000 })
+
+    await expect(writing).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  test('a redirect is not followed, so that the key goes nowhere else [S17]', async () => {
+    const redirecting = createServer((_request, response) => {
+      response.writeHead(307, { location: `${fake.baseUrl}/chat/completions` }).end()
+    })
+    await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve))
+    const { port } = redirecting.address() as AddressInfo
+    const { row } = await planOf(planningCtx({ db: database.db, planWriter: openAiWriter(`http://127.0.0.1:${port}`) }))
+    redirecting.close()
+
+    expect(row.state).toBe('failed')
+    expect(fake.requests).toHaveLength(0)
+  })
+
+  test('while the provider is down further enquiries make no calls', async () => {
+    fake.mode = '500'
+    const ctx = planningCtx({
+      db: database.db,
+      planWriter: openAiWriter(fake.baseUrl),
+      times: { deadlineSeconds: 1 },
+    })
+    const ids = []
+    for (let i = 0; i < 6; i++) ids.push(await submitTrip(ctx))
+    await runUntilAnnounced(ctx)
+
+    expect(fake.requests).toHaveLength(5)
+    for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
+  })
+})
+
+describe('the daily budget [R8]', () => {
+  test('allows as many calls as it says, and then fails without calling', async () => {
+    fake.writer = answering({})
+    const ctx = withModel({ dailyLimits: { calls: 3, tokens: 100_000_000 } })
+    const ids = []
+    for (let i = 0; i < 5; i++) ids.push(await submitTrip(ctx))
+    await Promise.all([runUntilAnnounced(ctx), runUntilAnnounced(ctx), runUntilAnnounced(ctx)])
+
+    const states = await Promise.all(ids.map(async (id) => (await storedPlan(database.db, id)).state))
+    expect(states.toSorted()).toEqual(['failed', 'failed', 'generated', 'generated', 'generated'])
+    expect(fake.requests).toHaveLength(3)
+  })
+
+  test('of tokens is kept too', async () => {
+    const { row } = await planOf(withModel({ dailyLimits: { calls: 100, tokens: 2000 } }))
+
+    expect(row).toMatchObject({ state: 'failed', attempts: 1 })
+    expect(fake.requests).toHaveLength(0)
+  })
+})
+
+describe('servers differ', () => {
+  test.each(['json_schema', 'json_object'] as const)('%s is asked for as configured', async (responseFormat) => {
+    fake.writer = answering({})
+    await planOf(withModel({ responseFormat }))
+
+    expect(fake.requests[0]?.body.response_format?.type).toBe(responseFormat)
+  })
+
+  test('nothing is asked for when the server knows no response format, and JSON in a text is found', async () => {
+    fake.writer = () => `Sure!\n\`\`\`json\n${answering({})()}\n\`\`\``
+    const { row } = await planOf(withModel({ responseFormat: 'text' }))
+
+    expect(fake.requests[0]?.body).not.toHaveProperty('response_format')
+    expect(row.state).toBe('generated')
+  })
+})
+
+test('a process that stops ends its call at once, and another one makes the plan', async () => {
+  fake.next('hang')
+  fake.writer = answering({})
+  const stop = new AbortController()
+  const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 20_000 })
+  const first = planningCtx({ db: database.db, planWriter, stopping: stop.signal })
+  const id = await submitTrip(first)
+  const underWay = generatePlan(first)
+  while (fake.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  const stoppedAt = Date.now()
+  stop.abort()
+  await underWay
+
+  expect(Date.now() - stoppedAt).toBeLessThan(2000)
+  await runUntilAnnounced(withModel())
+  expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 2 })
+})
+
+describe('a hostile model [S18]', () => {
+  const personal = {
+    fullName: 'Canary Fullname',
+    email: 'canary-email@pii.example',
+    phoneNumber: '+33 1 11 11 11 11',
+    companionName: 'Canary Companion',
+    companionTravelNeeds: 'Canary needs',
+    emergencyContactName: 'Canary Emergency',
+    emergencyContactPhone: '+33 2 22 22 22 22',
+    insuranceCoverage: 'Canary insurance',
+    paymentMethod: 'Canary payment',
+  }
+  const freeTextFields = [
+    'nationality',
+    'travelingFromCountry',
+    'travelingFromCity',
+    'tripDuration',
+    'otherAccommodationType',
+  ]
+  const secretOf = ({ messages }: CompletionRequest) =>
+    /The word (\w+) is secret/.exec(String(messages[0]?.content))?.[1] ?? ''
+  const obeysWith = (booty: string) => (request: CompletionRequest) => {
+    const user = String(request.messages[1]?.content)
+    return answering({ summary: `${user.slice(user.indexOf('<trip>') + 6, user.indexOf('</trip>'))} ${booty}` })()
+  }
+
+  test.each([
+    ['a link', 'Pay at https://evil.example/steal', 'generated'],
+    ['active content', smuggled, 'failed'],
+  ])(
+    'that obeys every injected order and adds %s gets no personal data and harms nobody',
+    async (_what, booty, state) => {
+      fake.writer = obeysWith(booty)
+      const ctx = withModel()
+      const ids = []
+      for (const injection of promptInjections) {
+        const trip = Object.fromEntries(freeTextFields.map((field) => [field, injection]))
+        ids.push(await submitTrip(ctx, { trip, personal }))
+      }
+      await Promise.all([1, 2, 3, 4].map(() => runUntilAnnounced(ctx)))
+
+      const prompts = JSON.stringify(fake.requests)
+      expect(prompts).not.toMatch(/canary (full|comp|needs|emer|insur|pay)|pii\.example|11 11 11|22 22 22/i)
+      expect(ids.length).toBeGreaterThanOrEqual(60)
+      for (const id of ids) {
+        const said = await saidAbout(database.db, id)
+        expect(said).toHaveLength(1)
+        expect((await storedPlan(database.db, id)).state).toBe(state)
+        expect(JSON.stringify(said)).not.toMatch(/<\s*[a-z/!]|evil\.example|https?:/i)
+      }
+    },
+  )
+
+  test.each<[string, (request: CompletionRequest) => string]>([
+    ['plainly', (request) => answering({ summary: `It is ${secretOf(request)}` })()],
+    ['in base64', (request) => answering({ summary: Buffer.from(`x${secretOf(request)}y`).toString('base64') })()],
+    ['day by day', (request) => answering({ beforeTravel: [...secretOf(request)] })()],
+    ['beside the plan', (request) => `${secretOf(request)} ${answering({})()}`],
+  ])('that gives its secret word away %s gets no second chance', async (_how, writer) => {
+    fake.writer = writer
+    const { row } = await planOf(withModel())
+
+    expect(row).toMatchObject({ state: 'failed', failure_reason: 'Failed to generate trip plan', attempts: 1 })
+  })
+})
+
+test('neither logs nor rows hold the prompt, the answer or the key [S14]', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  fake.writer = () => 'the model said CANARY-ANSWER'
+  const ctx = planningCtx({
+    db: database.db,
+    planWriter: openAiWriter(fake.baseUrl),
+    log: createLogger('ai-planning', 'debug', sink),
+  })
+  const { row } = await planOf(ctx, { tripDuration: 'CANARY-FACT' })
+
+  expect(lines.length).toBeGreaterThan(2)
+  expect(lines.join('')).not.toMatch(/CANARY|test-key|medical travel/)
+  expect(JSON.stringify({ ...row, trip: null })).not.toMatch(/CANARY|test-key/)
+})

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { expect, test } from '@jest/globals'
+
+import { PlanFault, type FaultKind } from './plan-fault.js'
+import { ProviderLine } from './provider-line.js'
+
+const running = new AbortController().signal
+const options = { timeoutMs: 200, stopping: running }
+const line = (openMs = 60_000) => new ProviderLine({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
+const failing = (kind: FaultKind) => () => Promise.reject(new PlanFault(kind))
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: PlanFault) => error.kind,
+  )
+
+test('after five failures in a row the provider is not called any more, and after a while once [R8]', async () => {
+  const tested = line(100)
+  let calls = 0
+  const count = (outcome: () => Promise<string>) => () => {
+    calls += 1
+    return outcome()
+  }
+
+  for (let i = 0; i < 10; i++) await kindOf(tested.call(options, count(failing('server'))))
+  expect(calls).toBe(5)
+  expect(await kindOf(tested.call(options, count(failing('server'))))).toBe('busy')
+
+  await pause(120)
+  const trial = tested.call(
+    options,
+    count(() => pause(50, 'well again')),
+  )
+  expect(await kindOf(tested.call(options, count(failing('server'))))).toBe('busy')
+  expect(await trial).toBe('well again')
+  expect(calls).toBe(6)
+  expect(
+    await kindOf(
+      tested.call(
+        options,
+        count(() => Promise.resolve('well')),
+      ),
+    ),
+  ).toBe('answered')
+})
+
+test('what one hostile enquiry can bring about does not close the line for others [S18]', async () => {
+  const tested = line()
+
+  for (let i = 0; i < 20; i++) await kindOf(tested.call(options, failing(i % 2 ? 'leaked' : 'unusable')))
+
+  expect(await kindOf(tested.call(options, () => Promise.resolve('well')))).toBe('answered')
+})
+
+test('not more than four calls are under way at once [R8]', async () => {
+  const tested = line()
+  const slow = Array.from({ length: 4 }, () => tested.call(options, () => pause(50, 'ok')))
+
+  expect(await kindOf(tested.call(options, () => Promise.resolve('fifth')))).toBe('busy')
+  await Promise.all(slow)
+  expect(await kindOf(tested.call(options, () => Promise.resolve('next')))).toBe('answered')
+})
+
+test('a call that does not end in time is ended and counts as a failure [R8]', async () => {
+  const tested = line()
+  const never = (signal: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new PlanFault('timeout'))))
+
+  const begunAt = Date.now()
+  const kinds = await Promise.all(
+    Array.from({ length: 4 }, () => kindOf(tested.call({ ...options, timeoutMs: 50 }, never))),
+  )
+  kinds.push(await kindOf(tested.call({ ...options, timeoutMs: 50 }, never)))
+
+  expect(kinds).toEqual(Array(5).fill('timeout'))
+  expect(Date.now() - begunAt).toBeLessThan(1000)
+  expect(await kindOf(tested.call(options, () => Promise.resolve('x')))).toBe('busy')
+})
+
+test('a call is ended when the process stops', async () => {
+  const stop = new AbortController()
+  const call = line().call({ timeoutMs: 5000, stopping: stop.signal }, () => new Promise<never>(() => undefined))
+  stop.abort()
+
+  expect(await kindOf(call)).toBe('stopping')
+})

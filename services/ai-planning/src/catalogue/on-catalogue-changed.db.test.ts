@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { planningCtx, planningDb } from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { aCatalogueEntry } from '../trip.fixture.js'
+import type { CatalogueProcedure } from './catalogue-entry.js'
+import { findCatalogueEntry } from './find-catalogue-entry.js'
+import { onCatalogueChanged } from './on-catalogue-changed.js'
+
+const veneers = { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' }
+let database: TestDb
+let ctx: PlanningCtx
+
+beforeAll(async () => {
+  database = await planningDb()
+  ctx = planningCtx({ db: database.db })
+})
+
+beforeEach(() =>
+  database.db.write(async (tx) => {
+    await tx.query('/* forgetRevision */ delete from catalogue_revisions')
+    await tx.query('/* forgetProcedures */ delete from catalogue_procedures')
+  }),
+)
+
+afterAll(() => database.close())
+
+function hear(revision: number, ...procedures: CatalogueProcedure[]): Promise<void> {
+  const treatmentTypes = [
+    { slug: 'dental-care', name: 'Dental Care', procedures },
+    { slug: 'empty', name: 'Empty', procedures: [] },
+  ]
+  const data = { revision, changedAt: '2026-11-21T00:00:00Z', treatmentTypes }
+  return onCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+}
+
+const saying = (flyingHome: string, changes: Partial<CatalogueProcedure> = {}) => ({
+  ...aCatalogueEntry().procedure,
+  flyingHome,
+  ...changes,
+})
+
+test('the catalogue is found by the names people choose', async () => {
+  await hear(1, saying('one'))
+
+  expect(await findCatalogueEntry(veneers, ctx)).toEqual({ treatmentType: 'Dental Care', procedure: saying('one') })
+  expect(await findCatalogueEntry({ ...veneers, treatmentType: 'Cardiology' }, ctx)).toBeUndefined()
+})
+
+test('a newer catalogue replaces the whole of ours', async () => {
+  await hear(1, saying('one'), saying('other', { slug: 'gone', name: 'Gone' }))
+  await hear(2, saying('two'))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
+  expect(await findCatalogueEntry({ ...veneers, medicalProcedure: 'Gone' }, ctx)).toBeUndefined()
+})
+
+test.each([1, 2])('revision %i does not replace revision 2, in whatever order they are heard', async (revision) => {
+  await hear(2, saying('two'))
+  await hear(revision, saying('older'))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
+})
+
+test('catalogues heard at once leave the newest', async () => {
+  await Promise.all([3, 5, 4, 1, 2].map((revision) => hear(revision, saying(`revision ${revision}`))))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('revision 5')
+})

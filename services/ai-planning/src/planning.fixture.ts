@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Db } from '@seneb/service-kit/db'
+import type { Heard } from '@seneb/service-kit/hears'
+import type { Logger } from '@seneb/service-kit/logger'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { testCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
+import { announcePlans } from './ai-plans/announce-plan.js'
+import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
+import { generatePlan } from './ai-plans/generate-plan.js'
+import type { Itinerary } from './ai-plans/itinerary.js'
+import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
+import { onTripPlanSubmitted } from './ai-plans/on-trip-plan-submitted.js'
+import { OpenAiPlanWriter, type OpenAiSettings } from './ai-plans/openai-plan-writer.js'
+import { PlanMetrics } from './ai-plans/plan-metrics.js'
+import type { PlanWriter } from './ai-plans/plan-writer.js'
+import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
+import { CreateAiPlans1760000200000 } from './migrations/1760000200000-create-ai-plans.js'
+import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
+
+/** Waits of a test: the shape of the real ones, a hundred times shorter. */
+export const quickTimes: PipelineTimes = {
+  startDelayMs: 0,
+  settleMs: 0,
+  leaseSeconds: 60,
+  deadlineSeconds: 140,
+  retry: { callsAtMost: 3, retryBaseMs: 10, retryAfterCapMs: 300, busyWaitMs: 50, leastCallMs: 50 },
+}
+
+export function planningDb(): Promise<TestDb> {
+  return testDb({
+    schema: 'ai_planning',
+    entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
+    migrations: [CreateAiPlans1760000200000],
+  })
+}
+
+export function planningCtx(options: {
+  db: Db
+  planWriter?: PlanWriter
+  times?: Partial<PipelineTimes>
+  log?: Logger
+  stopping?: AbortSignal
+}): PlanningCtx {
+  const { db, log, planWriter = offlinePlanWriter, stopping = new AbortController().signal, times } = options
+  return {
+    ...testCtx({ db, log }),
+    planWriter,
+    times: { ...quickTimes, ...times },
+    metrics: new PlanMetrics(),
+    stopping,
+  }
+}
+
+export function openAiWriter(baseUrl: string, changes: Partial<OpenAiSettings> = {}): OpenAiPlanWriter {
+  return new OpenAiPlanWriter(
+    {
+      apiKey: 'test-key',
+      baseUrl,
+      model: 'gpt-test',
+      responseFormat: 'json_schema',
+      answerTokens: 2000,
+      callTimeoutMs: 300,
+      callsAtOnce: 4,
+      dailyLimits: { calls: 1000, tokens: 100_000_000 },
+      breaker: { failures: 5, openMs: 60_000 },
+      ...changes,
+    },
+    new PlanMetrics(),
+  )
+}
+
+/** Hears of a new enquiry and returns its id. */
+export async function submitTrip(
+  ctx: PlanningCtx,
+  changes: { trip?: object; personal?: object; tripPlanId?: string } = {},
+): Promise<string> {
+  // The factory's own type wants the whole of `trip` although it fills in what is missing.
+  const data = aTripPlanSubmitted(changes as Parameters<typeof aTripPlanSubmitted>[0], ctx.now())
+  const event: Heard<typeof TripPlanSubmitted> = { id: ctx.newId(), at: ctx.now(), data }
+  await onTripPlanSubmitted(event, ctx)
+  return data.tripPlanId
+}
+
+/** Runs the workers until every plan is announced. */
+export async function runUntilAnnounced(ctx: PlanningCtx): Promise<void> {
+  const giveUpAt = Date.now() + 20_000
+  while ((await openPlans(ctx)) > 0) {
+    if (Date.now() > giveUpAt) throw new Error('a plan is still not announced')
+    await generatePlan(ctx)
+    await announcePlans(ctx)
+    await pause(5)
+  }
+}
+
+async function openPlans(ctx: PlanningCtx): Promise<number> {
+  const [row] = await ctx.db.read((tx) =>
+    tx.query<{ open: number }>(
+      '/* openPlans */ select count(*)::int as open from ai_trip_plans where announced_at is null',
+    ),
+  )
+  return row?.open ?? 0
+}
+
+export async function storedPlan(db: Db, id: string): Promise<AiTripPlan> {
+  const row = await db.read((tx) => tx.findOne(AiTripPlan, { id }))
+  if (!row) throw new Error(`there is no plan ${id}`)
+  return row
+}
+
+interface Said {
+  readonly subject: string
+  readonly payload: { readonly reason?: string; readonly writer?: string; readonly itinerary?: Itinerary }
+  readonly traceparent: string | null
+}
+
+/** What was said about one trip plan, in order. */
+export function saidAbout(db: Db, id: string): Promise<Said[]> {
+  return db.read((tx) =>
+    tx.query<Said>(
+      '/* saidAbout */ select subject, payload, traceparent from outbox where subject like $1 order by seq',
+      [`%.${id}`],
+    ),
+  )
+}
