@@ -7,12 +7,13 @@ import { connectBus, type Bus } from '@seneb/service-kit/bus'
 import { startHealth } from '@seneb/service-kit/health'
 import type { Logger } from '@seneb/service-kit/logger'
 import type { Telemetry } from '@seneb/service-kit/telemetry'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { MutationLimit } from './access/mutation-limit.js'
 import type { GatewaySettings } from './config.js'
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
-import { HttpFailures } from './http/failures.js'
+import { HttpFailures, refuse } from './http/failures.js'
 import { limitInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
 import { traceRequests } from './http/request-trace.js'
 
@@ -85,6 +86,8 @@ function httpAdapter({ trustedProxies }: GatewaySettings): FastifyAdapter {
     bodyLimit: longestBodyBytes,
     requestTimeout: longestTransferMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // What the router itself refuses does not come by the filters.
+    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.
     skipMiddie: true,
   })

@@ -19,6 +19,7 @@ const requestFaults: ReadonlySet<unknown> = new Set([
 const longestSentence = 400
 /** More errors than this tell a sender nothing new; the rest is left out (S1: answers stay small). */
 const mostErrors = 5
+const mostLocations = 3
 
 /**
  * Words the errors of one answer for its sender: a fault in the request in one short sentence, an expected failure by
@@ -36,7 +37,11 @@ export class AnsweredErrors {
   one(error: unknown): GraphQLFormattedError {
     const { message = '', path, locations, extensions, originalError } = partsOf(error)
     if (requestFaults.has(extensions?.code)) {
-      return { message: sentence(message), locations, extensions: { code: extensions?.code } }
+      return {
+        message: sentence(message),
+        locations: locations?.slice(0, mostLocations),
+        extensions: { code: extensions?.code },
+      }
     }
     const cause = causeOf(originalError ?? error)
     if (cause instanceof AppError && cause.code !== 'INTERNAL') {
@@ -81,8 +86,12 @@ function internal(code: ErrorCode): Record<string, unknown> {
   return { code, requestId: trace.getActiveSpan()?.spanContext().traceId }
 }
 
-/** Hints at the schema are left out, and what the sender wrote is not sent back at length. */
+/**
+ * Hints at the schema are left out, and what the sender wrote is not sent back at length. Armor calls every limit a
+ * syntax error, which it is not.
+ */
 function sentence(message: string): string {
-  const text = message.replace(/ ?Did you mean .*$/s, '').replaceAll(/\s+/g, ' ')
+  const plain = message.replace(/^Syntax Error: (?=.* limit of )/, '').replace(/ ?Did you mean .*$/s, '')
+  const text = plain.replaceAll(/\s+/g, ' ')
   return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text
 }

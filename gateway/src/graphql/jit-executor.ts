@@ -5,7 +5,7 @@ import {
   type GraphQLResponse,
 } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
@@ -29,6 +29,7 @@ export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestM
     // Without an operation Apollo has the sentence that says so.
     if (!operation || queryHash === undefined) return null
     nameOperation(request)
+    if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)
     const read = readVariables(schema, operation, request.request.variables ?? {})
     if (read.errors) return answer({ errors: errors.all(read.errors) }, 400)
     const run = operations.runOf({ schema, document, queryHash, operationName })
@@ -39,6 +40,10 @@ export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestM
 
   return { requestDidStart: () => Promise.resolve({ responseForOperation }) }
 }
+
+const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {
+  extensions: { code: 'BAD_REQUEST' },
+})
 
 interface SingleResult {
   readonly data?: Record<string, unknown> | null

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListAirports } from '@seneb/contracts/messages/content.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const query = `query ($country: String!, $first: Int, $after: String) {
+  airports(country: $country, first: $first, after: $after) {
+    source country totalCount airports { code name cursor } hasNextPage
+  }
+}`
+const page = {
+  source: 'DATABASE' as const,
+  country: 'Egypt',
+  totalCount: 2,
+  airports: [{ code: 'CAI', name: 'Cairo International Airport (CAI)', cursor: 'c1' }],
+  hasNextPage: true,
+}
+
+let gateway: TestGateway
+let asked: unknown[]
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  await gateway.answer(ListAirports, (input) => {
+    asked.push(input)
+    return page
+  })
+})
+
+afterAll(() => gateway.close())
+
+test('airports of a country come a page at a time [AIR-18, AIR-19]', async () => {
+  asked = []
+
+  const { json } = await gateway.graphql(query, { country: 'Egypt', first: 1, after: 'c0' })
+
+  expect(json).toEqual({ data: { airports: page } })
+  expect(asked).toEqual([{ country: 'Egypt', first: 1, after: 'c0', refresh: false }])
+})
+
+test('without a page size the first thousand are asked for', async () => {
+  asked = []
+
+  await gateway.graphql(query, { country: 'Egypt' })
+  await gateway.graphql('{ airports(country: "Egypt", first: null, refresh: true) { totalCount } }')
+
+  expect(asked).toEqual([
+    { country: 'Egypt', first: 1000, refresh: false },
+    { country: 'Egypt', first: 1000, refresh: true },
+  ])
+})
+
+test('one full page with every field is within the cost limit, however its size is written', async () => {
+  const literal = query.replace('first: $first', 'first: 1000').replace('$first: Int, ', '')
+
+  expect((await gateway.graphql(literal, { country: 'Egypt' })).json.errors).toBeUndefined()
+  expect((await gateway.graphql(query, { country: 'Egypt', first: 1000 })).json.errors).toBeUndefined()
+})
+
+test.each([
+  [{ country: 'Egypt', first: 0 }, [{ path: 'first', message: 'first must be at least 1' }]],
+  [{ country: 'Egypt', first: 1001 }, [{ path: 'first', message: 'first must be at most 1000' }]],
+  [{ country: '  ' }, [{ path: 'country', message: 'Country is required' }]],
+])('%j is answered with what is wrong with it', async (variables, fields) => {
+  const { status, json } = await gateway.graphql(query, variables)
+
+  expect(status).toBe(200)
+  expect(json.data).toBeNull()
+  expect(json.errors).toMatchObject([{ path: ['airports'], extensions: { code: 'INPUT_INVALID', fields } }])
+})

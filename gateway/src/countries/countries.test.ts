@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const query = 'query ($refresh: Boolean) { countries(refresh: $refresh) { source countries { code name } } }'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+
+afterAll(() => gateway.close())
+
+test('the countries come as the content service lists them, with the source of the list [AIR-17]', async () => {
+  const list = { source: 'FALLBACK' as const, countries: [{ code: 'EG', name: 'Egypt' }, { name: 'Kosovo' }] }
+  await gateway.answer(ListCountries, () => list)
+
+  for (const _time of ['interpreted', 'compiled']) {
+    const { status, json } = await gateway.graphql(query)
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        data: { countries: { source: 'FALLBACK', countries: [list.countries[0], { code: null, name: 'Kosovo' }] } },
+      },
+    })
+  }
+})
+
+test('a retry asks the content service for a fresh list [AIR-11]', async () => {
+  const asked: unknown[] = []
+  await gateway.answer(ListCountries, (input) => {
+    asked.push(input)
+    return { source: 'DATABASE' as const, countries: [] }
+  })
+
+  await gateway.graphql(query, { refresh: true })
+  await gateway.graphql(query)
+
+  expect(asked).toEqual([{ refresh: true }, { refresh: false }])
+})
+
+test('a list can be read by GET, as a cache on the way would', async () => {
+  await gateway.answer(ListCountries, () => ({
+    source: 'DATABASE' as const,
+    countries: [{ code: 'EG', name: 'Egypt' }],
+  }))
+
+  const { status, json } = await gateway.fetch(`/graphql?query=${encodeURIComponent('{countries{countries{name}}}')}`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  })
+
+  expect({ status, json }).toEqual({ status: 200, json: { data: { countries: { countries: [{ name: 'Egypt' }] } } } })
+})
+
+test('when the content service cannot answer, the error says to try again', async () => {
+  await gateway.answer(ListCountries, () => {
+    throw new AppError('UNAVAILABLE')
+  })
+
+  for (const _time of ['interpreted', 'compiled']) {
+    const { status, json } = await gateway.graphql(query)
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        data: null,
+        errors: [
+          {
+            message:
+              'The service is temporarily unavailable. Nothing you entered was lost; please try again in a moment.',
+            path: ['countries'],
+            extensions: { code: 'UNAVAILABLE' },
+          },
+        ],
+      },
+    })
+  }
+})
+
+test('an answer that is not what was agreed on is a masked failure and harms nobody else', async () => {
+  const strange: unknown[] = [null, 5, 'text', {}, { source: 'DATABASE' }, { source: 'DATABASE', countries: {} }]
+  const more: unknown[] = [
+    { source: 'SHELF', countries: [] },
+    { source: 'DATABASE', countries: [null, 7, { name: {} }] },
+  ]
+
+  for (const given of [...strange, ...more]) {
+    await gateway.answer(ListCountries, () => given as never)
+    for (const _time of ['interpreted', 'compiled']) {
+      const { status, json } = await gateway.graphql(query)
+      const codes = new Set(json.errors?.map(({ extensions }) => extensions?.code))
+      expect({ given, status, data: json.data, codes: [...codes] }).toEqual({
+        ...{ given, status: 200, data: null },
+        codes: ['INTERNAL'],
+      })
+    }
+  }
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { auditServer, type AuditResult } from 'graphql-http'
+
+import { TestGateway } from './gateway.fixture.js'
+
+/** Apollo answers 4xx where the specification would like 200, but only to clients that ask for plain JSON. */
+const fewestShould = 20
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  // Two of the audits ask for the schema; everything else is as strangers meet it.
+  gateway = await TestGateway.open({ settings: { introspection: true } })
+})
+
+afterAll(() => gateway.close())
+
+test('the gateway speaks GraphQL over HTTP as specified, with all hardening on [G3]', async () => {
+  const results = await auditServer({
+    url: `${gateway.url}/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...init.headers, ...preflight } }),
+  })
+
+  const must = countOf(results, 'MUST')
+  const should = countOf(results, 'SHOULD')
+  const may = countOf(results, 'MAY')
+  process.stdout.write(`graphql-http audits: MUST ${say(must)}, SHOULD ${say(should)}, MAY ${say(may)}\n`)
+  expect(must.all).toBeGreaterThanOrEqual(13)
+  expect(must.failed).toEqual([])
+  expect(should.ok).toBeGreaterThanOrEqual(fewestShould)
+})
+
+// What the audits send by GET has to name itself as no page's form, like every GET here (S4).
+const preflight = { 'apollo-require-preflight': 'true' }
+
+interface Count {
+  readonly ok: number
+  readonly all: number
+  readonly failed: readonly string[]
+}
+
+function countOf(results: readonly AuditResult[], level: string): Count {
+  const audits = results.filter(({ name }) => name.startsWith(`${level} `))
+  const failed = audits.filter(({ status }) => status !== 'ok').map(({ name }) => name)
+  return { ok: audits.length - failed.length, all: audits.length, failed }
+}
+
+const say = ({ ok, all }: Count) => `${ok}/${all}`

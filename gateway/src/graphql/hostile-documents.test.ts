@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListAirports, ListCountries } from '@seneb/contracts/messages/content.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { bodyOf, hostileDocuments } from './hostile-documents.fixture.js'
+
+const largestRefusalBytes = 2048
+
+let gateway: TestGateway
+let reached = 0
+
+beforeAll(async () => {
+  // With introspection on, so that nothing is refused only because it is off.
+  gateway = await TestGateway.open({ settings: { introspection: true } })
+  const note = () => {
+    reached++
+    throw new Error('a hostile document reached a service')
+  }
+  await gateway.answer(ListCountries, note)
+  await gateway.answer(ListAirports, note)
+  await gateway.answer(SubmitTripPlan, note)
+})
+
+afterAll(() => gateway.close())
+
+async function sendAll() {
+  const answers = []
+  for (const document of hostileDocuments) {
+    const answer = await gateway.post(bodyOf(document), { 'content-type': 'application/json' })
+    answers.push({ name: document.name, ...answer, sentence: answer.json.errors?.[0]?.message ?? '' })
+  }
+  return answers
+}
+
+test('hostile documents are all refused, briefly, before any service is asked [S1, G2]', async () => {
+  expect(hostileDocuments.length).toBeGreaterThanOrEqual(40)
+  await sendAll()
+  const rssBefore = process.memoryUsage().rss
+  const answers = await sendAll()
+
+  const accepted = answers.filter(
+    ({ status, bytes, sentence }) => status !== 400 || bytes >= largestRefusalBytes || sentence.length < 10,
+  )
+  expect(accepted.map(({ name, status, bytes }) => ({ name, status, bytes }))).toEqual([])
+  expect(reached).toBe(0)
+  const slowest = answers.reduce((a, b) => (a.durationMs > b.durationMs ? a : b))
+  process.stdout.write(
+    `hostile documents: ${answers.length}/${hostileDocuments.length} refused, slowest ${slowest.durationMs.toFixed(1)} ms` +
+      ` (${slowest.name}), largest answer ${Math.max(...answers.map(({ bytes }) => bytes))} B,` +
+      ` RSS ${((process.memoryUsage().rss - rssBefore) / 2 ** 20).toFixed(1)} MB more\n`,
+  )
+})
+
+test('no refusal hints at names of the schema [S3]', async () => {
+  const nearMisses = [
+    '{ countrys { name } }',
+    '{ countries { contries { name } } }',
+    '{ airports(contry: "x") { source } }',
+  ]
+
+  for (const query of nearMisses) {
+    const { status, text } = await gateway.graphql(query)
+    expect(status).toBe(400)
+    expect(text).not.toMatch(/did you mean/i)
+  }
+})

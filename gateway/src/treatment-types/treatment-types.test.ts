@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const veneers = {
+  slug: 'veneers',
+  name: 'Veneers',
+  nights: { least: 5, most: 8 },
+  steps: [{ day: 1, title: 'Arrival', detail: 'Rest after the flight.' }],
+  beforeTravel: ['Send recent X-rays.'],
+  recovery: ['Tender gums for a few days.'],
+  questionsForProvider: ['Which material is used?'],
+  flyingHome: 'Flying is usually possible the next day.',
+}
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+
+afterAll(() => gateway.close())
+
+test('treatment types come with everything that is published of their procedures [CAT-01, CAT-02]', async () => {
+  const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures: [veneers] }]
+  await gateway.answer(ListTreatmentTypes, () => ({ treatmentTypes }))
+
+  for (const _time of ['interpreted', 'compiled']) {
+    const { json } = await gateway.graphql(`{
+      treatmentTypes {
+        slug name
+        procedures {
+          slug name nights { least most } steps { day title detail }
+          beforeTravel recovery questionsForProvider flyingHome
+        }
+      }
+    }`)
+    expect(json).toEqual({ data: { treatmentTypes } })
+  }
+})
