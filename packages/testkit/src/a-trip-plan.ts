@@ -39,11 +39,14 @@ export function aTripPlan(changes: object = {}, now = new Date()) {
   }
 }
 
+type Submitted = CarriedBy<typeof TripPlanSubmitted>
+type SubmittedChanges = Partial<Omit<Submitted, 'trip' | 'personal'>> & {
+  readonly trip?: Partial<Submitted['trip']>
+  readonly personal?: Partial<Submitted['personal']>
+}
+
 /** The event a submitted trip plan causes, with an id and a reference of its own. */
-export function aTripPlanSubmitted(
-  changes: { trip?: object; personal?: object } & Partial<CarriedBy<typeof TripPlanSubmitted>> = {},
-  now = new Date(),
-): CarriedBy<typeof TripPlanSubmitted> {
+export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Date()): Submitted {
   const form = aTripPlan({}, now)
   const { fullName, email, phoneNumber, companionName, companionTravelNeeds } = form
   const { emergencyContactName, emergencyContactPhone, insuranceCoverage, paymentMethod } = form

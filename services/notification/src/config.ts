@@ -1,0 +1,37 @@
+import { emailAddress } from '@seneb/contracts/forms/fields'
+import { number, object, string, type InferType } from 'yup'
+
+const whole = (least: number, most: number) => number().integer().min(least).max(most)
+const address = () => emailAddress('must be one plain e-mail address')
+const url = (sentence: string, protocols: RegExp) =>
+  string().test('url', sentence, (value) => {
+    if (value === undefined) return true
+    return URL.canParse(value) && protocols.test(new URL(value).protocol)
+  })
+
+/** The environment of the notification service; the numbers are the specification's where it names one. */
+export const notificationSettings = object({
+  /** `smtps://user:password@host` (TLS from the start) or `smtp://host:port` (STARTTLS when offered; `?requireTLS=true` insists). */
+  NOTIFICATION_SMTP_URL: url('must be an smtp or smtps URL', /^smtps?:$/).required(),
+  /** Who every mail is from; must be a mailbox somebody reads, because patients are asked to reply. */
+  NOTIFICATION_SENDER_EMAIL: address().default('care@seneb.example'),
+  NOTIFICATION_SENDER_NAME: string().max(80).default('Seneb'),
+  /** PIPE-13: where the operator team reads its mail. */
+  NOTIFICATION_OPERATOR_EMAIL: address(),
+  /** Where links in mails lead, without a slash at the end. */
+  NOTIFICATION_SITE_URL: url('must be an http or https URL', /^https?:$/)
+    .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
+    .default('https://seneb.example'),
+  /** Mails sent at the same time by one process. */
+  NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(4),
+  /** PIPE-07: the wait after the first failure; twice as long after the second. */
+  NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
+  /** How long one attempt may take in all. */
+  NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
+  /** How long after sending (or giving up) a mail's words and address are kept. */
+  NOTIFICATION_KEEP_BODIES_DAYS: whole(0, 365).default(30),
+  /** How long the care team's mail waits for a plan before it goes out without one. */
+  NOTIFICATION_PLAN_PATIENCE_MINUTES: whole(1, 24 * 60).default(120),
+})
+
+export type NotificationSettings = InferType<typeof notificationSettings>

@@ -1,0 +1,109 @@
+import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import { afterFailedAttempt, outcomes } from './delivery.rules.js'
+import {
+  claimDueEmailsSql,
+  recordDeadSql,
+  recordRetrySql,
+  recordSentSql,
+  type ClaimedEmail,
+} from './email-delivery.queries.js'
+import { readMailFailure } from './mail-failure.rules.js'
+import type { MailFailure } from './mailer.js'
+
+/** The worker that sends; woken whenever a mail is queued. */
+export const deliveryWorker = 'deliver-due-emails'
+
+/**
+ * Begins sending every mail that is due, as many at once as there are places (PIPE-07, PIPE-13). It does not wait for
+ * them, so that one slow answer holds up one place only; each that ends wakes the worker for the next.
+ */
+export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
+  const { free } = ctx.sends
+  if (free <= 0) return
+
+  const due = await ctx.db.write((tx) => tx.query<ClaimedEmail>(claimDueEmailsSql, [free, ctx.delivery.leaseMs]))
+
+  for (const email of due) {
+    ctx.sends.begin(
+      () => withTraceparent(email.traceparent, () => deliver(email, ctx)),
+      () => ctx.wake(deliveryWorker),
+    )
+  }
+}
+
+/** One attempt, recorded whatever becomes of it; part of the trace that caused the mail. */
+async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
+  const failure = await attempt(email, ctx)
+  try {
+    await untilRecorded(() => (failure ? recordFailure(email, failure, ctx) : recordSent(email, ctx)), ctx)
+  } catch (error) {
+    // The row keeps its lease and is taken again when that runs out.
+    ctx.log.error({ ...named(email), err: error }, 'an attempt to send could not be recorded')
+  }
+}
+
+async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailFailure | undefined> {
+  const { id, kind, tripPlanId, attempts, address, name, messageId, subject, html, text } = email
+  const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, 'seneb.trip_plan.id': tripPlanId }
+  const began = performance.now()
+  try {
+    await inSpan(
+      'send email',
+      { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
+      () => ctx.mailer.send({ messageId, to: { address, name: name ?? undefined }, subject, html, text }),
+    )
+    ctx.metrics.attempted(kind, 'taken', performance.now() - began)
+    return undefined
+  } catch (error) {
+    const failure = readMailFailure(error)
+    ctx.metrics.attempted(kind, failure.kind, performance.now() - began)
+    return failure
+  }
+}
+
+async function recordSent(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
+  await ctx.db.write((tx) => tx.query(recordSentSql, [email.id, outcomes.sent]))
+  ctx.metrics.delivered(email.kind, 'sent')
+  ctx.log.info({ ...named(email), outcome: outcomes.sent }, 'an email was sent')
+}
+
+async function recordFailure(email: ClaimedEmail, failure: MailFailure, ctx: NotificationCtx): Promise<void> {
+  const { id, kind, attempts } = email
+  const next = afterFailedAttempt({ ...email, failure: failure.kind }, ctx.delivery.retry)
+  const held = [id, attempts, failure.kind, failure.code]
+  const fields = { ...named(email), code: failure.code, reason: failure.kind, outcome: next.outcome }
+  if (next.state === 'dead') {
+    await ctx.db.write((tx) => tx.query(recordDeadSql, [...held, next.outcome]))
+    ctx.metrics.delivered(kind, 'dead')
+    ctx.log.error({ ...fields, state: 'dead' }, 'an email was given up')
+    return
+  }
+  const { waitMs, outcome } = next
+  await ctx.db.write((tx) => tx.query(recordRetrySql, [...held, waitMs, outcome ?? null]))
+  ctx.metrics.delivered(kind, 'retrying')
+  ctx.wakeIn(deliveryWorker, waitMs)
+  if (outcome) ctx.log.error({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying on slowly')
+  else ctx.log.warn({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying again')
+}
+
+const waitsForDatabaseMs = [100, 300, 900, 2700] as const
+
+/** Tries to record for some seconds: an outcome lost with the database would be a mail sent twice. */
+async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx): Promise<void> {
+  for (const waitMs of waitsForDatabaseMs) {
+    try {
+      return await record()
+    } catch (error) {
+      ctx.log.warn({ err: error, retryInMs: waitMs }, 'the outcome of an email could not be stored, trying again')
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  await record()
+}
+
+/** What may be known of a mail outside its row: ids and its kind, no person. */
+function named({ id, kind, tripPlanId, attempts }: ClaimedEmail) {
+  return { id, kind, tripPlanId, attempt: attempts }
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+import type { FailureKind } from './mailer.js'
+
+/** What a mail is; a trip plan causes one of each kind at most. */
+export const emailKinds = ['trip-plan-receipt', 'trip-plan-brief'] as const
+export type EmailKind = (typeof emailKinds)[number]
+
+export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** One mail on its way, from the moment it was decided to the moment it was taken or given up (PIPE-07, D-51). */
+@Entity('email_deliveries')
+export class EmailDelivery {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'text' }) kind: EmailKind
+  @Column({ type: 'uuid' }) trip_plan_id: string
+  /** Null once scrubbed, like the name, the subject and the words. */
+  @Column({ type: 'text', nullable: true }) recipient_address?: string | null
+  @Column({ type: 'text', nullable: true }) recipient_name?: string | null
+  @Column({ type: 'text', nullable: true }) subject?: string | null
+  @Column({ type: 'text', nullable: true }) html?: string | null
+  @Column({ type: 'text', nullable: true }) text?: string | null
+  @Column({ type: 'text' }) message_id: string
+  @Column({ type: 'text' }) state: DeliveryState
+  @Column({ type: 'int' }) attempts: number
+  @Column({ type: 'timestamptz' }) next_attempt_at: Date
+  /** While sending: after this moment the sender counts as dead and another takes over. */
+  @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date | null
+  /** The sentence to record when the quick attempts fail. */
+  @Column({ type: 'text' }) outcome_when_failed: string
+  /** The recorded outcome; none before the first is decided. */
+  @Column({ type: 'text', nullable: true }) outcome?: string | null
+  @Column({ type: 'text', nullable: true }) last_failure?: FailureKind | null
+  /** An SMTP reply code or an error's name; never the server's words. */
+  @Column({ type: 'text', nullable: true }) last_error_code?: string | null
+  @Column({ type: 'text', nullable: true }) traceparent?: string | null
+  @Column({ type: 'timestamptz' }) queued_at: Date
+  /** When it was sent or given up. */
+  @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) scrubbed_at?: Date | null
+}

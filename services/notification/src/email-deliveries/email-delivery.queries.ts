@@ -1,0 +1,108 @@
+import type { EmailKind } from './email-delivery.entity.js'
+
+// Every moment in here is the database's: processes may disagree about the time, rows may not.
+
+/**
+ * Queues a mail unless the trip plan has one of this kind.
+ * $1 id, $2 kind, $3 trip plan, $4 address, $5 name, $6 subject, $7 html, $8 text, $9 message id, $10 outcome when
+ * failed, $11 traceparent
+ */
+export const enqueueEmailSql = `/* enqueueEmail */
+  insert into email_deliveries (id, kind, trip_plan_id, recipient_address, recipient_name, subject, html, text,
+    message_id, outcome_when_failed, traceparent, state, attempts, next_attempt_at, queued_at)
+  select $1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, 'queued', 0, t, t
+  from (select clock_timestamp() as t) now
+  on conflict (trip_plan_id, kind) do nothing`
+
+/** A delivery that a sender holds. */
+export interface ClaimedEmail {
+  readonly id: string
+  readonly kind: EmailKind
+  readonly tripPlanId: string
+  readonly address: string
+  readonly name: string | null
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly messageId: string
+  /** This attempt included. */
+  readonly attempts: number
+  readonly outcomeWhenFailed: string
+  readonly traceparent: string | null
+  readonly ageMs: number
+}
+
+/**
+ * Takes up to $1 due mails for $2 milliseconds: queued ones, those whose wait is over, and those whose sender did not
+ * come back in time. Two senders never take the same row.
+ */
+export const claimDueEmailsSql = `/* claimDueEmails */
+  update email_deliveries d
+  set state = 'sending', attempts = d.attempts + 1,
+      lease_until = clock_timestamp() + $2 * interval '1 millisecond'
+  from (
+    select id from email_deliveries
+    where state in ('queued', 'retrying', 'sending') and coalesce(lease_until, next_attempt_at) <= clock_timestamp()
+    order by coalesce(lease_until, next_attempt_at)
+    limit $1
+    for update skip locked) due
+  where d.id = due.id
+  returning d.id, d.kind, d.trip_plan_id as "tripPlanId", d.recipient_address as address, d.recipient_name as name,
+    d.subject, d.html, d.text, d.message_id as "messageId", d.attempts, d.outcome_when_failed as "outcomeWhenFailed",
+    d.traceparent, (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
+
+/** Taken is taken: recorded even when the lease has run out meanwhile. $1 id, $2 outcome */
+export const recordSentSql = `/* recordSent */
+  update email_deliveries set state = 'sent', outcome = $2, lease_until = null, finished_at = clock_timestamp()
+  where id = $1::uuid and state <> 'sent'`
+
+/** Only who still holds the attempt $2 may change it. $1 id, $3 failure, $4 code */
+const failedAttempt = `last_failure = $3, last_error_code = $4, lease_until = null
+  where id = $1::uuid and state = 'sending' and attempts = $2`
+
+/** $5 wait ms, $6 outcome or null */
+export const recordRetrySql = `/* recordRetry */
+  update email_deliveries set state = 'retrying', outcome = $6,
+    next_attempt_at = clock_timestamp() + $5 * interval '1 millisecond', ${failedAttempt}`
+
+/** $5 outcome */
+export const recordDeadSql = `/* recordDead */
+  update email_deliveries set state = 'dead', outcome = $5, finished_at = clock_timestamp(), ${failedAttempt}`
+
+/**
+ * Shortens waits once there is reason to hope. Mails that failed because of the server: all of them when one was
+ * sent in the last $1 milliseconds, else the oldest as a scout. Mails the server deferred: those that got the same
+ * answer as one that has since been taken.
+ */
+export const bringForwardSql = `/* bringForward */
+  update email_deliveries d set next_attempt_at = clock_timestamp()
+  from (
+    select w.id from email_deliveries w
+    where w.state = 'retrying' and w.next_attempt_at > clock_timestamp() + $1 * interval '1 millisecond' and (
+      (w.last_failure = 'server' and (
+        exists (select from email_deliveries s
+          where s.state = 'sent' and s.finished_at > clock_timestamp() - $1 * interval '1 millisecond')
+        or w.id = (select o.id from email_deliveries o
+          where o.state = 'retrying' and o.last_failure = 'server' order by o.queued_at, o.id limit 1)))
+      or (w.last_failure = 'deferred' and exists (select from email_deliveries s
+          where s.state = 'sent' and s.last_error_code = w.last_error_code
+            and s.finished_at > clock_timestamp() - $1 * interval '1 millisecond')))
+    for update skip locked) hopeful
+  where d.id = hopeful.id
+  returning d.id`
+
+/** Forgets who was written to and what, $1 days after the end. */
+export const scrubEmailsSql = `/* scrubEmails */
+  update email_deliveries
+  set recipient_address = null, recipient_name = null, subject = null, html = null, text = null,
+      scrubbed_at = clock_timestamp()
+  where state in ('sent', 'dead') and scrubbed_at is null
+    and finished_at <= clock_timestamp() - $1 * interval '1 day'
+  returning id`
+
+export const deliveryStandingSql = `/* deliveryStanding */ select
+  count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
+  count(*) filter (where state = 'dead' and scrubbed_at is null)::int as dead,
+  coalesce(extract(epoch from clock_timestamp()
+    - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
+  from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead')`

@@ -1,0 +1,40 @@
+import type { WriteTx } from '@seneb/service-kit/db'
+import { currentTraceparent } from '@seneb/service-kit/telemetry'
+
+import type { Email } from '../emails/render-email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import type { EmailKind } from './email-delivery.entity.js'
+import { enqueueEmailSql } from './email-delivery.queries.js'
+import type { Mailbox } from './mailer.js'
+
+export interface EmailToSend {
+  readonly kind: EmailKind
+  readonly tripPlanId: string
+  readonly to: Mailbox
+  readonly email: Email
+  /** The sentence to record when the quick attempts fail. */
+  readonly outcomeWhenFailed: string
+}
+
+/**
+ * Queues a mail in the transaction of the change that causes it. A trip plan gets one mail of each kind, however often
+ * this is called (D-50, PIPE-13). Wake the worker after the commit.
+ */
+export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const { kind, tripPlanId, to, email, outcomeWhenFailed } = mail
+  const id = ctx.newId()
+  const messageId = `<${id}@${ctx.letterhead.messageIdDomain}>`
+  await tx.query(enqueueEmailSql, [
+    id,
+    kind,
+    tripPlanId,
+    to.address,
+    to.name ?? null,
+    email.subject,
+    email.html,
+    email.text,
+    messageId,
+    outcomeWhenFailed,
+    currentTraceparent() ?? null,
+  ])
+}

@@ -1,0 +1,46 @@
+import { MailFailure } from './mailer.js'
+
+/** Failures of reaching or talking to the mail server, as nodemailer and Node name them. */
+const serverCodes = new Set([
+  'EABORT',
+  'EAUTH',
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'ENOAUTH',
+  'EPIPE',
+  'EPROTOCOL',
+  'EPROXY',
+  'EREQUIRETLS',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+])
+
+/** Commands whose refusal concerns this mail; the refusal of any other concerns everything we send. */
+const mailCommands = new Set(['RCPT TO', 'DATA'])
+/** "Service not available, closing": the server's trouble, whatever command it answers. */
+const closing = 421
+
+interface SmtpError {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly responseCode?: unknown
+  /** Set by nodemailer: 5xx, but for 503, which speaks of the session and not of the mail. */
+  readonly permanent?: unknown
+}
+
+/** Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). */
+export function readMailFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  if (!(error instanceof Error)) return new MailFailure('unexpected', 'UNKNOWN')
+  const { code, command, responseCode, permanent } = error as SmtpError
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    const isAboutThisMail = mailCommands.has(String(command)) && responseCode !== closing
+    const kind = isAboutThisMail ? (permanent === true ? 'refused' : 'deferred') : 'server'
+    return new MailFailure(kind, String(responseCode))
+  }
+  const name = typeof code === 'string' ? code : 'UNKNOWN'
+  return new MailFailure(serverCodes.has(name) ? 'server' : 'unexpected', name)
+}

@@ -1,0 +1,71 @@
+import { emailAddress } from '@seneb/contracts/forms/fields'
+import { createTransport } from 'nodemailer'
+
+import { readMailFailure } from './mail-failure.rules.js'
+import { MailFailure, type Mailbox, type Mailer, type OutgoingMail } from './mailer.js'
+
+export interface SmtpMailerOptions {
+  readonly url: string
+  readonly sender: Mailbox
+  readonly connections: number
+  /** How long one attempt may take in all, also with a server that answers byte by byte. */
+  readonly deadlineMs: number
+}
+
+/** Longest waits for the parts of one attempt, in milliseconds; nodemailer's own are minutes (fact 9). */
+const longestWaits = {
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+  dnsTimeout: 5000,
+} as const
+const idleConnectionMs = 5000
+
+/** Says what the mail is, so that absence notices do not answer it (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' } as const
+
+const strictAddress = emailAddress('one plain address')
+
+/** Sends mail by SMTP. Nothing in a mail can read a file, fetch a URL, or name a second recipient (S16). */
+export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // Our own attempts are counted and recorded; a silent repetition inside the pool would be neither.
+    maxRequeues: 0,
+    idleTimeout: idleConnectionMs,
+    ...longestWaits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+  })
+  const from = plainMailbox(sender)
+  return {
+    async send(mail: OutgoingMail) {
+      try {
+        const { messageId, subject, html, text } = mail
+        const to = plainMailbox(mail.to)
+        await transport.sendMail({
+          from,
+          to,
+          messageId,
+          subject,
+          html,
+          text,
+          headers,
+          signal: AbortSignal.timeout(deadlineMs),
+        })
+      } catch (error) {
+        throw readMailFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The mailbox as nodemailer may see it: an object with one strict address; anything else is refused for good. */
+function plainMailbox({ name, address }: Mailbox): { name: string; address: string } {
+  if (!strictAddress.isValidSync(address, { strict: true })) throw new MailFailure('refused', 'EADDRESS')
+  return { name: name ?? '', address }
+}

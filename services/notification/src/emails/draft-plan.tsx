@@ -1,0 +1,57 @@
+import type { CarriedBy } from '@seneb/contracts/define'
+import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
+
+import { Lines, Notice, Paragraph, SmallTitle, Step, Subtitle, Words } from './letter-parts.js'
+import { formatDay, visible } from './wording.rules.js'
+
+export type GeneratedPlan = CarriedBy<typeof PlanGenerated>
+type Itinerary = GeneratedPlan['itinerary']
+type Day = Itinerary['days'][number]
+
+const writtenBy: Record<GeneratedPlan['writer'], string> = {
+  offline: 'Composed by the built-in planner from our catalogue; no language model was asked.',
+  openai: 'Written by a language model that was given the trip facts without name or contact details.',
+}
+
+/** The drafted stay as the care team reads it, from the points to check first to the days one by one (PIPE-06, D-49). */
+export function DraftPlan({ plan }: { plan: GeneratedPlan }) {
+  const { summary, days, beforeTravel, afterReturn, costNotes, questionsForProvider, openPoints } = plan.itinerary
+  return (
+    <>
+      <Subtitle>AI-assisted draft plan</Subtitle>
+      <Paragraph soft>{writtenBy[plan.writer]}</Paragraph>
+      {openPoints.length > 0 && (
+        <Notice tone="care" title="To check before this may be used">
+          <Lines lines={openPoints.map(visible)} />
+        </Notice>
+      )}
+      <Paragraph>
+        <Words text={visible(summary)} />
+      </Paragraph>
+      <LinesUnder title="Before travel" lines={beforeTravel} />
+      {days.length > 0 && <SmallTitle>Day by day</SmallTitle>}
+      {days.map((day, at) => (
+        <Step key={at} mark={String(day.day)} title={dayTitle(day)}>
+          {day.details.length > 0 && <Lines lines={day.details.map(visible)} />}
+        </Step>
+      ))}
+      <LinesUnder title="After return" lines={afterReturn} />
+      <LinesUnder title="Costs" lines={costNotes} />
+      <LinesUnder title="Questions for the provider" lines={questionsForProvider} />
+    </>
+  )
+}
+
+function dayTitle({ date, title }: Day): string {
+  return date ? `${visible(title)} (${formatDay(visible(date))})` : visible(title)
+}
+
+function LinesUnder({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <SmallTitle>{title}</SmallTitle>
+      <Lines lines={lines.map(visible)} />
+    </>
+  )
+}

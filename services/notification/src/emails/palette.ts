@@ -1,0 +1,52 @@
+/** The platform's colours as e-mails use them, for light and for dark readers (visual-language.md). */
+export const palette = {
+  nile100: '#deedeb',
+  nile600: '#357376',
+  nile700: '#27696b',
+  nile800: '#1b4f50',
+  nile900: '#123a3a',
+  nile950: '#0c2a2a',
+  sand50: '#fdfaf4',
+  sand100: '#f8f0e1',
+  sand200: '#efdfc2',
+  sand300: '#e2c896',
+  gold500: '#c8923a',
+  gold600: '#a87423',
+  clay500: '#c2694b',
+  clay100: '#f8e6de',
+  ink: '#14302f',
+  ink2: '#45605f',
+  white: '#ffffff',
+} as const
+
+/** Fonts every reader has; the site's own are named first for those who happen to have them. */
+export const fonts = {
+  heading: "Fraunces, Georgia, 'Times New Roman', serif",
+  text: "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+} as const
+
+/**
+ * What readers with a dark theme see instead. Inline styles carry the light theme because many programs read nothing
+ * else; these classes win over them where style sheets and dark themes are known.
+ */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${palette.nile950} !important; }
+  .paper { background-color: ${palette.nile900} !important; border-color: ${palette.nile800} !important; }
+  .inset { background-color: #174545 !important; border-color: ${palette.nile700} !important; }
+  .notice { background-color: #3a2f1b !important; }
+  .alarm { background-color: #46251b !important; }
+  .ink { color: ${palette.sand50} !important; }
+  .soft { color: #bfd3d1 !important; }
+  .accent { color: #8fd0cd !important; }
+  .warm { color: ${palette.sand300} !important; }
+  .rule { border-color: #2a5a5a !important; }
+  .disc { background-color: ${palette.nile700} !important; color: ${palette.white} !important; }
+}
+@media (max-width: 480px) {
+  .edge { padding-left: 20px !important; padding-right: 20px !important; }
+  .outer { padding: 0 !important; }
+  .round { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
+}
+`

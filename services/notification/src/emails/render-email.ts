@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { toTextTwin } from './text-twin.js'
+
+/** An e-mail as it leaves: nothing in it is decided later. */
+export interface Email {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** Renders a letter to HTML, in which React has escaped every word of a person, and to its plain-text twin (S16). */
+export function renderEmail(subject: string, letter: ReactElement): Email {
+  const markup = renderToStaticMarkup(letter)
+  return { subject, html: `${doctype}${markup}`, text: `${toTextTwin(markup).trim()}\n` }
+}

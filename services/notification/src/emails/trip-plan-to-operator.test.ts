@@ -1,0 +1,70 @@
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { expect, test } from '@jest/globals'
+
+import { aGeneratedPlan } from './a-generated-plan.fixture.js'
+import { tripPlanToOperator } from './trip-plan-to-operator.email.js'
+
+const submitted = aTripPlanSubmitted({ reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' })
+const siteUrl = 'https://seneb.example'
+const planned = tripPlanToOperator({ submitted, outcome: { plan: aGeneratedPlan(submitted.tripPlanId) }, siteUrl })
+const reason = 'Failed to generate trip plan'
+const unplanned = tripPlanToOperator({ submitted, outcome: { failure: { reason } }, siteUrl })
+
+test('the care team reads the details as submitted [PIPE-06]', () => {
+  expect(planned.text).toContain('Full name: Amal Haddad\n')
+  expect(planned.text).toContain('Medical procedure: Veneers\n')
+  expect(planned.text).toContain('Companion travel needs: An aisle seat\n')
+})
+
+test('the plan is marked as a draft nobody has reviewed, and comes whole [D-49, O-8, PIPE-06]', () => {
+  expect(planned.text).toContain('AI-assisted DRAFT, not yet reviewed')
+  expect(planned.text).toContain('AI-ASSISTED DRAFT PLAN')
+  for (const part of [
+    'Nine nights',
+    '1. Arrival (Jan 5, 2027)',
+    '- Airport pickup',
+    '2. First visit',
+    '- How many teeth?',
+  ])
+    expect(planned.text).toContain(part)
+  for (const part of ['- Send your X-rays', '- See your own dentist', '- Veneers: from $250', '- How many visits?'])
+    expect(planned.text).toContain(part)
+})
+
+test('without a plan the mail says so in the fixed words and gives the reason [PIPE-06, PIPE-09, PIPE-17]', () => {
+  expect(unplanned.text).toContain('AI plan generation failed...')
+  expect(unplanned.text).toContain('Failed to generate trip plan.')
+  expect(unplanned.text).toContain('Full name: Amal Haddad\n')
+  expect(unplanned.text).not.toContain('DRAFT')
+})
+
+test('the promised answer is due 24 hours after the submission [TRIP-56]', () => {
+  expect(planned.text).toContain('Answer promised by: Nov 22, 2026, 12:00 UTC')
+})
+
+test('the subject holds the reference and nothing about health', () => {
+  expect(planned.subject).toBe('Trip enquiry SNB-7K3M9Q: details and draft plan')
+  expect(unplanned.subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')
+})
+
+test('a click on the address opens an empty message to exactly that address [S16]', () => {
+  const email = 'a?bcc=evil%40evil.example&x@example.com'
+  const { html } = tripPlanToOperator({
+    submitted: aTripPlanSubmitted({ personal: { email } }),
+    outcome: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(html).toContain('href="mailto:a%3Fbcc%3Devil%2540evil.example%26x%40example.com?subject=')
+})
+
+test('an answer of several lines cannot pose as another row of the text twin [S16]', () => {
+  const { text } = tripPlanToOperator({
+    submitted: aTripPlanSubmitted({ personal: { companionTravelNeeds: 'None\n\nEmail: evil@evil.example' } }),
+    outcome: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(text).toContain('Companion travel needs: None\n    Email: evil@evil.example\n')
+  expect(text.match(/^Email: /gm)).toHaveLength(1)
+})

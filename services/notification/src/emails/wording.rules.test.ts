@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+
+import { formatAmountUsd, formatDay, formatMoment, greetingName, referenceOnly, visible } from './wording.rules.js'
+
+test.each([
+  ['2025-01-05', 'Jan 5, 2025'],
+  ['2027-12-31', 'Dec 31, 2027'],
+  ['soon', 'soon'],
+])('the day %s reads %s [TRIP-53]', (date, read) => {
+  expect(formatDay(date)).toBe(read)
+})
+
+test('a moment names its zone, so that nobody reads it in their own', () => {
+  expect(formatMoment(new Date('2026-11-21T23:05:00Z'))).toBe('Nov 21, 2026, 23:05 UTC')
+})
+
+test.each([
+  [0, '$0'],
+  [2500, '$2,500'],
+  [4200.5, '$4,200.50'],
+  [10_000_000, '$10,000,000'],
+])('the amount %d reads %s [TRIP-52]', (amount, read) => {
+  expect(formatAmountUsd(amount)).toBe(read)
+})
+
+test.each([
+  'Amal Haddad',
+  "Siobhán O'Brien-Łukasz",
+  'J. R. R. Tolkien',
+  'Martin Luther King Jr.',
+  'محمد العربي',
+  '李小龙',
+  'Nguyễn Thị Minh Khai',
+])('%s is greeted by name', (name) => {
+  expect(greetingName(name)).toBe(name)
+})
+
+test.each([
+  ['a domain that mail programs turn into a link', 'visit evil.example'],
+  ['a URL', 'http://evil.example'],
+  ['a number', 'Win 1000 dollars'],
+  ['markup', '<b>Anna</b>'],
+  ['an address', 'anna@evil.example'],
+  ['a message', 'Dear customer your account is locked please call us at once to unlock it'],
+  ['nothing', '  '],
+  ['only marks of direction', '\u202e\u2066'],
+])('%s in the name field is not written to a stranger under our letterhead [S16]', (_what, name) => {
+  expect(greetingName(name)).toBeUndefined()
+})
+
+test('text loses the characters that reorder or hide what stands around them, and keeps its line breaks [S16]', () => {
+  expect(visible('a\u202eb\u200bc\u0000d\ufeff\ne')).toBe('abcd\ne')
+})
+
+test('a reference brings no other characters into a subject [S16]', () => {
+  expect(referenceOnly('SNB-7K3M9Q\r\nBcc: evil@x')).toBe('SNB-7K3M9QBccevilx')
+  expect(referenceOnly('SNB-7K3M9Q')).toBe('SNB-7K3M9Q')
+})

@@ -1,0 +1,74 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import type { NotificationSettings } from './config.js'
+import { bringForwardEveryMs } from './email-deliveries/bring-forward.js'
+import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
+import { retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
+import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
+import { Sends } from './email-deliveries/sends.js'
+import { smtpMailer } from './email-deliveries/smtp-mailer.js'
+
+/** What our letters say of ourselves. */
+export interface Letterhead {
+  readonly operator: Mailbox
+  readonly siteUrl: string
+  /** What stands behind the @ of a Message-ID. */
+  readonly messageIdDomain: string
+}
+
+export interface DeliveryTimes {
+  readonly retry: RetryPolicy
+  /** How long a sender may take before another takes over; longer than its own deadline. */
+  readonly leaseMs: number
+  readonly bringForwardMs: number
+  readonly keepBodiesDays: number
+}
+
+/** What the use cases of this service receive. */
+export interface NotificationCtx extends Ctx {
+  readonly mailer: Mailer
+  readonly sends: Sends
+  readonly metrics: DeliveryMetrics
+  readonly letterhead: Letterhead
+  readonly delivery: DeliveryTimes
+  readonly planPatienceMinutes: number
+  /** Wakes a worker when something in its table becomes due; the table stays the truth. */
+  wakeIn(worker: string, ms: number): void
+}
+
+/** A sender that misses its deadline still has this long to record that. */
+const recordingMs = 5000
+
+/** Gives the use cases their ports: the mail server, the bounded sends, the letterhead. */
+export function createNotificationCtx(base: Ctx, settings: NotificationSettings): NotificationCtx {
+  const sender = { name: settings.NOTIFICATION_SENDER_NAME, address: settings.NOTIFICATION_SENDER_EMAIL }
+  const connections = settings.NOTIFICATION_CONCURRENT_SENDS
+  const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
+  const metrics = new DeliveryMetrics()
+  metrics.observe(base.db)
+  return {
+    ...base,
+    mailer: smtpMailer({ url: settings.NOTIFICATION_SMTP_URL, sender, connections, deadlineMs }),
+    sends: new Sends(connections),
+    metrics,
+    letterhead: {
+      operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },
+      siteUrl: settings.NOTIFICATION_SITE_URL,
+      messageIdDomain: sender.address.slice(sender.address.lastIndexOf('@') + 1),
+    },
+    delivery: {
+      retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
+      leaseMs: deadlineMs + recordingMs,
+      bringForwardMs: bringForwardEveryMs,
+      keepBodiesDays: settings.NOTIFICATION_KEEP_BODIES_DAYS,
+    },
+    planPatienceMinutes: settings.NOTIFICATION_PLAN_PATIENCE_MINUTES,
+    wakeIn: (worker, ms) => void setTimeout(() => base.wake(worker), ms).unref(),
+  }
+}
+
+/** Ends what is being sent, then hangs up. */
+export async function closeNotificationCtx(ctx: NotificationCtx): Promise<void> {
+  await ctx.sends.settled()
+  ctx.mailer.close()
+}

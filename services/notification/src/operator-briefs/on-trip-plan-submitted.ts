@@ -1,0 +1,42 @@
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { Heard } from '@seneb/service-kit/hears'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { receiptToPatient } from '../emails/receipt-to-patient.email.js'
+import { greetingName } from '../emails/wording.rules.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { composeOperatorMail } from './compose-operator-mail.js'
+import { addSubmittedSql, type StandingBrief } from './operator-brief.queries.js'
+
+/**
+ * Sends the patient a receipt at once (D-50, O-8) and keeps the details for the care team's mail, which is queued here
+ * when the plan was faster (PIPE-06).
+ */
+export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
+  const submitted = event.data
+  const { tripPlanId, reference, personal } = submitted
+  const { fullName, email: address } = personal
+
+  const receipt = receiptToPatient({
+    reference,
+    fullName,
+    submittedAt: new Date(submitted.submittedAt),
+    siteUrl: ctx.letterhead.siteUrl,
+  })
+  const to = { address, name: greetingName(fullName) }
+
+  await ctx.db.write(async (tx) => {
+    const [brief] = await tx.query<StandingBrief>(addSubmittedSql, [tripPlanId, JSON.stringify(submitted)])
+    await enqueueEmail(
+      { kind: 'trip-plan-receipt', tripPlanId, to, email: receipt, outcomeWhenFailed: outcomes.failed },
+      tx,
+      ctx,
+    )
+    if (brief?.submitted && brief.outcome) {
+      await composeOperatorMail({ submitted: brief.submitted, outcome: brief.outcome }, tx, ctx)
+    }
+  })
+  ctx.wake(deliveryWorker)
+}

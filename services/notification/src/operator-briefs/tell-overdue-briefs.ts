@@ -1,0 +1,28 @@
+import { planFailures } from '@seneb/contracts/messages/ai-planning.messages'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { composeOperatorMail } from './compose-operator-mail.js'
+import { overdueBriefsSql, type StandingBrief } from './operator-brief.queries.js'
+
+const atOnce = 20
+const reason = planFailures[2]
+
+/**
+ * Sends the care team the details alone when no word of a plan has come for too long: the promise of an answer within
+ * 24 hours must not hang on the planner (PIPE-06, PIPE-18, GEN-07).
+ */
+export async function tellOverdueBriefs(ctx: NotificationCtx): Promise<'again' | void> {
+  const told = await ctx.db.write(async (tx) => {
+    const overdue = await tx.query<StandingBrief>(overdueBriefsSql, [ctx.planPatienceMinutes, atOnce])
+    for (const { submitted } of overdue) {
+      if (submitted) await composeOperatorMail({ submitted, outcome: { failure: { reason } } }, tx, ctx)
+    }
+    return overdue
+  })
+  if (told.length === 0) return
+  for (const { tripPlanId } of told)
+    ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
+  ctx.wake(deliveryWorker)
+  if (told.length === atOnce) return 'again'
+}
