@@ -9,10 +9,10 @@ import { compiledWorkspaces, root } from './workspaces.mjs'
 /**
  * Builds everything that runs: `src` to `dist` in each workspace, then the web application once there is one.
  * A second run without changes costs a fraction of a second.
- * @param {{ report?: (line: string) => void }} options
+ * @param {{ report?: (line: string) => void, web?: boolean }} options web: false leaves the web application out
  * @returns {Promise<{ written: number, removed: number, web: boolean }>}
  */
-export async function build({ report = () => {} } = {}) {
+export async function build({ report = () => {}, web: withWeb = true } = {}) {
   const total = { written: 0, removed: 0 }
   for (const folder of await compiledWorkspaces()) {
     const { written, removed, kept } = await compilePackage(folder)
@@ -20,7 +20,7 @@ export async function build({ report = () => {} } = {}) {
     total.removed += removed
     report(`${relative(root, folder)}: ${written} written, ${removed} removed, ${kept} unchanged`)
   }
-  const web = await buildWeb()
+  const web = withWeb && (await buildWeb())
   if (web) report('web: built')
   return { ...total, web }
 }

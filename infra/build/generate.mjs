@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sentence, wordsFor } from '../local/plain-failure.mjs'
+import { runQuietly } from '../local/run-quietly.mjs'
+import { build } from './build.mjs'
+import { root } from './workspaces.mjs'
+
+const tools = join(root, 'node_modules', '.bin')
+
+/** What is generated, by what, in this order: typed documents are made from the printed schema. */
+const generators = [
+  {
+    makes: 'docs/flow.md and docs/errors.md',
+    needs: 'packages/contracts/dist/generate/write-docs.js',
+    command: process.execPath,
+    args: ['packages/contracts/dist/generate/write-docs.js'],
+  },
+  {
+    makes: 'gateway/schema.graphql',
+    needs: 'gateway/dist/print-schema.js',
+    command: process.execPath,
+    args: ['gateway/dist/print-schema.js'],
+  },
+  {
+    makes: 'the typed documents of codegen.yml',
+    needs: 'codegen.yml',
+    command: join(tools, 'graphql-codegen'),
+    args: ['--config', 'codegen.yml'],
+  },
+]
+
+const committed = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql']
+
+try {
+  await generate()
+} catch (error) {
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
+
+/** `npm run generate`: writes everything that is generated, formatted as the rest; running it twice changes nothing. */
+async function generate() {
+  await build({ web: false })
+  for (const { makes, needs, command, args } of generators) {
+    if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
+    try {
+      await runQuietly(command, args, { cwd: root })
+    } catch (error) {
+      throw sentence(`${makes} could not be generated:\n${error.output ?? error.message}`)
+    }
+    console.log(`wrote ${makes}`)
+  }
+  await runQuietly(join(tools, 'prettier'), ['--write', ...committed], { cwd: root })
+}
