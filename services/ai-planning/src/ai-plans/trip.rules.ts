@@ -10,6 +10,9 @@ export type TripFacts = InferType<typeof tripFacts>
 /** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
 export const longestFact = 200
 
+/** Stands for an answer of which nothing harmless was left; the enquiry is planned for all the same. */
+export const removedText = '[text removed]'
+
 /**
  * The facts as they are kept and planned by (D-49, S18): every text cut to length and rid of markup, links, e-mail
  * addresses and telephone numbers, because people write such things into any box.
@@ -17,7 +20,7 @@ export const longestFact = 200
 export function keptFacts(trip: TripFacts): TripFacts {
   const kept = Object.entries(trip).map(([name, value]) => [
     name,
-    typeof value === 'string' ? harmlessText(value, longestFact) : value,
+    typeof value === 'string' ? harmlessText(value, longestFact) || removedText : value,
   ])
   return Object.fromEntries(kept) as TripFacts
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { tripFacts } from '@seneb/contracts/messages/enquiry.messages'
+
+import { promptInjections } from '../prompt-injections.fixture.js'
+import { aTrip } from '../trip.fixture.js'
+import { keptFacts, longestFact, readFacts, removedText, wishesOf } from './trip.rules.js'
+
+test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
+  'facts with %j in every text can be kept, read and planned by [S18] [PIPE-16]',
+  (text) => {
+    const everywhere = Object.fromEntries(Object.keys(aTrip()).map((name) => [name, text]))
+    const kept = keptFacts({ ...aTrip(), ...everywhere, additionalServices: [] })
+
+    expect(readFacts(JSON.parse(JSON.stringify(kept)))).toBeDefined()
+    expect(Math.max(...Object.values(kept).map((value) => String(value).length))).toBeLessThanOrEqual(longestFact)
+  },
+)
+
+test('an answer of which nothing is left says so', () => {
+  expect(keptFacts(aTrip({ nationality: '<img src=x>' })).nationality).toBe(removedText)
+})
+
+test('ordinary facts are kept as they are', () => {
+  expect(keptFacts(aTrip())).toEqual(aTrip())
+  expect(tripFacts.isValidSync(keptFacts(aTrip()), { strict: true })).toBe(true)
+})
+
+test.each([[undefined], [null], ['trip'], [{}], [{ ...aTrip(), fullName: 'Amal' }], [{ ...aTrip(), age: 42 }]])(
+  '%j is not read as facts [PIPE-16]',
+  (stored) => {
+    expect(readFacts(stored)).toBeUndefined()
+  },
+)
+
+test('wishes are read from services, companion and countries [TRIP-20] [TRIP-23]', () => {
+  expect(wishesOf(aTrip({ additionalServices: ['Visa Assistance', 'Airport Pickup'], nationality: 'Egypt' }))).toEqual({
+    ...{ visa: true, airportPickup: true, interpreter: false, flight: false, accommodation: false },
+    ...{ companion: false, fromAbroad: true, foreigner: false },
+  })
+})
