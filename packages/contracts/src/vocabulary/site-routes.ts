@@ -1,0 +1,100 @@
+/** One screen of the public site with every path that shows it (ROUTE-01..31). */
+export interface SiteRoute {
+  /** The requirement row. */
+  readonly row: string
+  /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
+  readonly paths: readonly [string, ...string[]]
+  /** What a link to it is called where no better words stand. */
+  readonly label: string
+  /** False until the screen exists; nothing links to it before. */
+  readonly served: boolean
+  /** False for screens that are not named in the public site map. */
+  readonly listed: boolean
+}
+
+/** Every route of the site, served or still to come. What links, lists or counts pages reads this. */
+export const siteRoutes = [
+  {
+    row: 'ROUTE-01',
+    paths: ['/', '/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials'],
+    label: 'Home',
+    served: true,
+    listed: true,
+  },
+  { row: 'ROUTE-03', paths: ['/r/:id'], label: 'Referral', served: false, listed: false },
+  { row: 'ROUTE-04', paths: ['/t/:id'], label: 'Tour guide referral', served: false, listed: false },
+  {
+    row: 'ROUTE-05',
+    paths: ['/refer', '/refer/:id', '/refer/tour/:id'],
+    label: 'Referral',
+    served: false,
+    listed: false,
+  },
+  { row: 'ROUTE-08', paths: ['/budget-estimator'], label: 'Budget Estimator', served: false, listed: true },
+  { row: 'ROUTE-09', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
+  { row: 'ROUTE-10', paths: ['/medical-tourism'], label: 'Medical Tourism', served: false, listed: true },
+  { row: 'ROUTE-11', paths: ['/why-egypt'], label: 'Why Egypt', served: false, listed: true },
+  { row: 'ROUTE-12', paths: ['/our-team'], label: 'Our Team', served: false, listed: true },
+  { row: 'ROUTE-13', paths: ['/our-values'], label: 'Our Values', served: false, listed: true },
+  { row: 'ROUTE-14', paths: ['/blogs'], label: 'Blog', served: false, listed: true },
+  { row: 'ROUTE-15', paths: ['/news'], label: 'News', served: false, listed: true },
+  { row: 'ROUTE-16', paths: ['/blogs/:slug', '/blog/:slug'], label: 'Article', served: false, listed: false },
+  { row: 'ROUTE-17', paths: ['/news/:slug'], label: 'Article', served: false, listed: false },
+  { row: 'ROUTE-18', paths: ['/articles'], label: 'Articles', served: false, listed: true },
+  {
+    row: 'ROUTE-19',
+    paths: ['/contact-us', '/contact', '/booking'],
+    label: 'Contact Us',
+    served: false,
+    listed: true,
+  },
+  {
+    row: 'ROUTE-20',
+    paths: ['/affiliate-guide', '/become-affiliate-guide', '/affiliate', '/become-tour-guide'],
+    label: 'Affiliate Guide',
+    served: false,
+    listed: true,
+  },
+  { row: 'ROUTE-21', paths: ['/privacy-policy'], label: 'Privacy Policy', served: false, listed: true },
+  { row: 'ROUTE-21', paths: ['/terms-of-service'], label: 'Terms of Service', served: false, listed: true },
+  { row: 'ROUTE-21', paths: ['/cookie-policy'], label: 'Cookie Policy', served: false, listed: true },
+  { row: 'ROUTE-22', paths: ['/sitemap'], label: 'Site Map', served: false, listed: true },
+  { row: 'ROUTE-23', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: false, listed: false },
+  { row: 'ROUTE-24', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/cardiology-surgery'], label: 'Cardiology', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/dental-care'], label: 'Dental Care', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/ivf-treatment'], label: 'Fertility & IVF', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/oncology'], label: 'Oncology', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/ophthalmology'], label: 'Ophthalmology', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/orthopedic-surgery'], label: 'Orthopedic Surgery', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/cosmetic-surgery'], label: 'Plastic Surgery', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: false, listed: true },
+  { row: 'ROUTE-25', paths: ['/404'], label: 'Not found', served: true, listed: false },
+  { row: 'ROUTE-27', paths: ['/treatments/:treatment'], label: 'Treatment', served: false, listed: false },
+  { row: 'ROUTE-28', paths: ['/specialists/cardiac-surgeons'], label: 'Cardiology', served: false, listed: false },
+  {
+    row: 'ROUTE-29',
+    paths: [
+      '/procedures',
+      '/cancer-types/:type',
+      '/hair-loss-conditions',
+      '/obesity-treatments',
+      '/fertility-procedures/pgt',
+    ],
+    label: 'Procedures',
+    served: false,
+    listed: false,
+  },
+  { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: false, listed: false },
+  { row: 'ROUTE-31', paths: ['/services'], label: 'Services', served: false, listed: false },
+] as const satisfies readonly SiteRoute[]
+
+/** A path without parameters that some screen answers to, now or later. */
+export type SitePath = Exclude<(typeof siteRoutes)[number]['paths'][number], `${string}:${string}`>
+
+const servedPaths = new Set<string>(siteRoutes.filter((route) => route.served).flatMap((route) => route.paths))
+
+/** True when a screen answers at this path, so that it may be linked. */
+export function isServed(path: string): boolean {
+  return servedPaths.has(path)
+}

@@ -1,0 +1,62 @@
+/** Below this width the header shows the menu button (SHELL-05). */
+export const mobileBelowPx = 768
+const debounceMs = 100
+
+/**
+ * What menus need beyond HTML: `<dialog data-menu>` (the full-screen menu) and `<details data-menu>` (the About menu)
+ * close when a link in them is followed; the About menu also on Escape, on a click elsewhere and when focus leaves.
+ * Focus trap, Escape and inert background of the dialog are the browser's (SHELL-03, SHELL-06, D-74).
+ */
+export function runMenus(): void {
+  openDialogsByCommand()
+  closeMenuOnWideScreens()
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const followed = target.closest('a[href]')?.closest('[data-menu]')
+    if (followed) close(followed)
+    closeAboutMenus((menu) => !menu.contains(target))
+  })
+  document.addEventListener('focusin', ({ target }) => closeAboutMenus((menu) => !menu.contains(target as Node)))
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeAboutMenus((menu) => returnFocusTo(menu))
+  })
+}
+
+function closeAboutMenus(when: (menu: HTMLDetailsElement) => boolean): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    if (when(menu)) menu.open = false
+  }
+}
+
+function returnFocusTo(menu: HTMLDetailsElement): true {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+  return true
+}
+
+function close(menu: Element): void {
+  if (menu instanceof HTMLDialogElement) menu.close()
+  if (menu instanceof HTMLDetailsElement) menu.open = false
+}
+
+/** Lets `<button command="show-modal" commandfor="…">` open and close dialogs in browsers that do not know it yet. */
+function openDialogsByCommand(): void {
+  if ('command' in HTMLButtonElement.prototype) return
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
+    else dialog.close()
+  })
+}
+
+/** The full-screen menu closes when the window has grown too wide for it, once it has come to rest. */
+function closeMenuOnWideScreens(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  matchMedia(`(min-width: ${mobileBelowPx}px)`).addEventListener('change', ({ matches }) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (matches) document.querySelectorAll('dialog[data-menu]').forEach(close)
+    }, debounceMs)
+  })
+}

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  ServerRouter,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import type { SenebLoadContext } from './load-context.js'
+
+/** Loader data that has not come after this long is given up. */
+export const streamTimeout = 5000
+
+/** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await renderToText(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce)
+  return new Response(html, { status, headers })
+}
+
+/** Logs what no screen expected; an abandoned request is nobody's error. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) (context as SenebLoadContext).report(error)
+}
+
+function renderToText(element: React.ReactElement, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    })
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

@@ -1,0 +1,81 @@
+/** The words of the home page. It promises nothing that is not so: no figures, no claims (GEN-01, GEN-08). */
+export const homeCopy = {
+  pageTitle: 'Plan your treatment in Egypt',
+  description:
+    'Seneb helps patients from abroad find and plan treatment in Egypt with independent providers: one enquiry, one care team, one clear plan.',
+  hero: {
+    eyebrow: 'Independent providers · one care team',
+    title: 'Your Journey to Quality Healthcare in Egypt',
+    lead: 'Tell us what you need and when you can travel. A care advisor answers you personally, with a plan built around your treatment and your recovery.',
+    primary: 'Plan Your Medical Trip',
+    secondary: 'See how it works',
+  },
+  principles: [
+    { title: 'You choose', text: 'Providers are independent. You see your options and decide, in your own time.' },
+    { title: 'One care team', text: 'The people who read your enquiry are the ones who answer you.' },
+    { title: 'Recovery first', text: 'Days of rest are part of the plan, not an afterthought to the flight.' },
+  ],
+  specialties: {
+    title: 'What would you like help with?',
+    lead: 'Choose a field and the trip planner opens with it. Not sure yet? Tell us in your own words.',
+    planFor: 'Plan a trip for',
+    examples: {
+      'bariatric-surgery': 'Sleeve, bypass, balloon',
+      cardiology: 'Bypass, valves, rhythm',
+      'dental-care': 'Implants, veneers, full-mouth work',
+      'fertility-ivf': 'IVF, ICSI, careful pacing',
+      oncology: 'Surgery, chemotherapy, radiation',
+      ophthalmology: 'LASIK, cataract, corneal care',
+      'orthopedic-surgery': 'Hip, knee, shoulder, spine',
+      'cosmetic-surgery': 'With time to think, never a countdown',
+      'hair-transplant': 'FUE, DHI, skin treatments',
+    },
+  },
+  steps: {
+    title: 'Your Medical Journey Step-by-Step',
+    lead: 'Four steps, one team beside you in each of them.',
+    list: [
+      {
+        title: 'Get a Free Consultation',
+        text: 'Send one enquiry. It asks what matters for a plan and nothing else, and a person reads it.',
+      },
+      {
+        title: 'Receive a Treatment Plan & Cost',
+        text: 'Compare what independent providers offer, what is included, and which questions are worth asking.',
+      },
+      {
+        title: 'Travel & Treatment',
+        text: 'Airport pickup, interpreter and accommodation are arranged if you wish, around your appointments.',
+      },
+      {
+        title: 'Recovery & Post-Treatment Care',
+        text: 'Rest where you feel well, fly home when your doctor agrees, and keep your contact in Egypt.',
+      },
+    ],
+  },
+  honesty: {
+    title: 'What we are, and what we are not',
+    lead: 'Choosing treatment abroad takes trust. You should know from the first page who does what.',
+    are: {
+      title: 'What we are',
+      points: [
+        'An independent aggregator that helps you find and compare providers in Egypt',
+        'A care team that plans the trip, the stay and the days of rest around your treatment',
+        'Careful with your details: they are used to process your enquiry, and shared with a provider only when you ask for it',
+      ],
+    },
+    areNot: {
+      title: 'What we are not',
+      points: [
+        'A medical provider: doctors and hospitals treat you on their own responsibility',
+        'A source of medical advice: please decide with a doctor who knows you',
+        'An agent in payments: you pay the provider directly',
+      ],
+    },
+  },
+  closing: {
+    title: 'Begin with a question',
+    text: 'The trip planner takes a few minutes. You can leave out whatever you do not know yet.',
+    action: 'Talk to a Care Advisor',
+  },
+} as const

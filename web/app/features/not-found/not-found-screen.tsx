@@ -1,0 +1,65 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { HeroNile as FeluccaOffTheChart } from '../../art/hero-nile.js'
+import { Button, ButtonLink } from '../../ui/button.js'
+import { notFoundCopy } from './not-found.copy.js'
+import { suggestionsFor } from './suggestions.rules.js'
+
+/** What a person finds where no screen is (NF-01..12), with a way on. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const suggestions = suggestionsFor(pathname)
+  const goBack = (): void => {
+    void (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  }
+
+  return (
+    <>
+      <div className="on-deep relative h-[clamp(300px,46vh,480px)] overflow-hidden bg-nile-900">
+        <FeluccaOffTheChart className="absolute inset-0 size-full" />
+      </div>
+      <section className="wrap grid gap-12 py-16 md:grid-cols-[1.3fr_1fr] md:py-24">
+        <div>
+          <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
+          <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
+          <p className="lead mt-5">{notFoundCopy.text}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to="/" look="brand">
+              {notFoundCopy.returnHome}
+            </ButtonLink>
+            <Button look="outline" onClick={goBack}>
+              <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+              {notFoundCopy.goBack}
+            </Button>
+          </div>
+        </div>
+        {suggestions.length > 0 && (
+          <nav aria-labelledby="suggestions">
+            <h2 id="suggestions" className="title-3">
+              {notFoundCopy.suggestions}
+            </h2>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {suggestions.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="group flex min-h-14 items-center justify-between font-medium hover:text-brand-strong"
+                  >
+                    {label}
+                    <ArrowRight
+                      aria-hidden
+                      size={18}
+                      className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** The words of the 404 screen (NF-01, NF-02). */
+export const notFoundCopy = {
+  pageTitle: 'Page not found',
+  description:
+    'This page of Seneb does not exist or has moved. Find your way back to the home page, or to planning a treatment and a trip to Egypt.',
+  eyebrow: '404',
+  title: 'This page is off the chart',
+  text: 'The page you are looking for may have been moved or deleted.',
+  suggestions: 'Perhaps you meant',
+  returnHome: 'Return to Home',
+  goBack: 'Go Back',
+} as const

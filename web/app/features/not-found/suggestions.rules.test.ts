@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+
+import { suggestionsFor } from './suggestions.rules.js'
+
+const everything = () => true
+const labels = (path: string, serves = everything as (path: string) => boolean) =>
+  suggestionsFor(path, serves).map(({ label }) => label)
+
+test.each([
+  ['NF-04', '/about-seneb', ['About Us', 'Our Team']],
+  ['NF-05', '/Contact/form', ['Contact Us']],
+  ['NF-06', '/treatment/x', ['Medical Tourism', 'Oncology', 'Budget Estimator']],
+  ['NF-06', '/medical', ['Medical Tourism', 'Oncology', 'Budget Estimator']],
+  ['NF-06', '/cancer-care', ['Medical Tourism', 'Oncology', 'Budget Estimator']],
+  ['NF-06', '/oncology-2', ['Medical Tourism', 'Oncology', 'Budget Estimator']],
+  ['NF-07', '/blogg', ['Blog']],
+  ['NF-08', '/hair', ['Hair Transplant']],
+  ['NF-09', '/dental', ['Dental Care']],
+  ['NF-10', '/eye-care', ['Ophthalmology']],
+  ['NF-10', '/vision', ['Ophthalmology']],
+  ['NF-11', '/admin-x', ['Admin Panel']],
+  ['NF-12', '/affiliates', ['Affiliate Guide']],
+  ['NF-12', '/partners', ['Affiliate Guide']],
+])('[%s] %s is answered by what its words mean', (_row, path, expected) => {
+  expect(labels(path)).toEqual(expected)
+})
+
+test('several words give several groups, in the order of the list [NF-03]', () => {
+  expect(labels('/blog/dental')).toEqual(['Blog', 'Dental Care'])
+})
+
+test('a path without a known word offers the popular screens [NF-03, D-67]', () => {
+  expect(labels('/xyz')).toEqual(['Plan your trip', 'Medical Tourism', 'Budget Estimator', 'Contact Us'])
+})
+
+test('a screen that does not exist yet is not offered; the popular ones stand in [NF-03]', () => {
+  expect(labels('/dental', (path) => path === '/trip-planner')).toEqual(['Plan your trip'])
+})

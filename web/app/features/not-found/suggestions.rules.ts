@@ -1,0 +1,50 @@
+import { isServed, type SitePath } from '@seneb/contracts/vocabulary/site-routes'
+
+interface Suggestion {
+  readonly label: string
+  readonly to: SitePath
+}
+
+/** Which words in a path lead where (NF-03..12, D-67). */
+const suggestionsByWord: readonly { readonly words: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
+  {
+    words: ['about'],
+    offers: [
+      { label: 'About Us', to: '/our-values' },
+      { label: 'Our Team', to: '/our-team' },
+    ],
+  },
+  { words: ['contact'], offers: [{ label: 'Contact Us', to: '/contact-us' }] },
+  {
+    words: ['treatment', 'medical', 'cancer', 'oncology'],
+    offers: [
+      { label: 'Medical Tourism', to: '/medical-tourism' },
+      { label: 'Oncology', to: '/oncology' },
+      { label: 'Budget Estimator', to: '/budget-estimator' },
+    ],
+  },
+  { words: ['blog'], offers: [{ label: 'Blog', to: '/blogs' }] },
+  { words: ['hair'], offers: [{ label: 'Hair Transplant', to: '/hair-transplant' }] },
+  { words: ['dental'], offers: [{ label: 'Dental Care', to: '/dental-care' }] },
+  { words: ['eye', 'vision'], offers: [{ label: 'Ophthalmology', to: '/ophthalmology' }] },
+  { words: ['admin'], offers: [{ label: 'Admin Panel', to: '/admin' }] },
+  { words: ['affiliate', 'partner'], offers: [{ label: 'Affiliate Guide', to: '/affiliate-guide' }] },
+]
+
+/** Offered when no word of the path says more. */
+const popular: readonly Suggestion[] = [
+  { label: 'Plan your trip', to: '/trip-planner' },
+  { label: 'Medical Tourism', to: '/medical-tourism' },
+  { label: 'Budget Estimator', to: '/budget-estimator' },
+  { label: 'Contact Us', to: '/contact-us' },
+]
+
+/** The screens a person may have meant by a path that does not exist; only those that are there (NF-03, D-67). */
+export function suggestionsFor(path: string, serves: (path: string) => boolean = isServed): readonly Suggestion[] {
+  const lower = path.toLowerCase()
+  const meant = suggestionsByWord.flatMap(({ words, offers }) =>
+    words.some((word) => lower.includes(word)) ? offers : [],
+  )
+  const found = meant.filter(({ to }) => serves(to))
+  return found.length > 0 ? found : popular.filter(({ to }) => serves(to))
+}

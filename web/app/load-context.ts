@@ -1,0 +1,32 @@
+import type { GraphDocument } from './graph/graph-document.js'
+
+/** Why the graph gave no usable answer; a page says so and goes on without it. */
+export type GraphUnavailable = 'unreachable' | 'late' | 'failed'
+
+/** What came of asking the graph: the data, or why there is none. */
+export type GraphReading<Data> =
+  | { readonly data: Data; readonly unavailable?: never }
+  | { readonly data?: never; readonly unavailable: GraphUnavailable }
+
+/** Asks the gateway one operation; never throws. */
+export type AskGraph = <Data, Variables extends object>(
+  document: GraphDocument<Data, Variables>,
+  variables: Variables,
+) => Promise<GraphReading<Data>>
+
+/** What the server hands to loaders, actions and the document for one request. */
+export interface SenebLoadContext {
+  readonly askGraph: AskGraph
+  /** Names this response's own scripts to the content security policy. */
+  readonly nonce: string
+  /** Scheme and host the site is known by, without a slash at the end. */
+  readonly siteOrigin: string
+  /** Logs an unexpected error once, with the trace id. */
+  readonly report: (error: unknown) => void
+}
+
+declare module 'react-router' {
+  // The router's own type is widened here so that loaders see what the server gives them.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends SenebLoadContext {}
+}

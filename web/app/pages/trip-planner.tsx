@@ -1,0 +1,3 @@
+export default function TripPlannerPage() {
+  return <p>soon</p>
+}

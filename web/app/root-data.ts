@@ -1,0 +1,19 @@
+import type { SiteSettings } from './features/site-settings/site-settings.js'
+
+/** What every screen may know: loaded once by the root. */
+export interface RootData {
+  readonly settings: SiteSettings
+  readonly siteOrigin: string
+  readonly year: number
+}
+
+interface MatchWithData {
+  readonly id: string
+  readonly loaderData?: unknown
+}
+
+/** The site's origin out of the matches a page's `meta` is given. */
+export function siteOriginOf(matches: readonly (MatchWithData | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  return root?.siteOrigin ?? ''
+}

@@ -1,0 +1,93 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { useContext, useEffect, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { hydratedEvent } from './early/hydrate-on-intent.js'
+import { emptySiteSettings } from './features/site-settings/site-settings.js'
+import { NotFoundScreen } from './features/not-found/not-found-screen.js'
+import type { RootData } from './root-data.js'
+import { ErrorScreen } from './shell/error-screen.js'
+import { PageScripts } from './shell/page-scripts.js'
+import { PageShell } from './shell/page-shell.js'
+import { themeScript } from './shell/theme.js'
+import stylesheet from './styles/seneb.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** Loads what every screen may know. */
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return { settings: emptySiteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
+}
+
+/** The site's settings do not change between two screens. */
+export const shouldRevalidate = () => false
+
+/** What a route says of itself in its `handle`. */
+export interface RouteHandle {
+  /** `now` for screens that are of no use before their script has loaded, such as forms. */
+  readonly hydrate?: 'now'
+}
+
+/** The document around every screen and every error. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>('root')
+  const nonce = useContext(FrameworkContext)?.nonce
+  const now = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === 'now')
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#357376" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <PageShell settings={data?.settings ?? emptySiteSettings} year={data?.year ?? new Date().getUTCFullYear()}>
+          {children}
+        </PageShell>
+        <ScrollRestoration nonce={nonce} />
+        <PageScripts when={now ? 'now' : 'intent'} />
+      </body>
+    </html>
+  )
+}
+
+/** The matched screen; tells the early script when React answers. */
+export default function Root() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+    dispatchEvent(new Event(hydratedEvent))
+  }, [])
+  return <Outlet />
+}
+
+/** A path without a screen, or a screen that failed (ERR-01, NF). */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+
+import { ErrorScreen } from './error-screen.js'
+
+interface ErrorBoundaryState {
+  readonly failed: boolean
+}
+
+/** Keeps a render error inside its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: true }
+  }
+
+  override render() {
+    if (this.state.failed) return <ErrorScreen tryAgain={() => this.setState({ failed: false })} />
+    return this.props.children
+  }
+}

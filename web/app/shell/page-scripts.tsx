@@ -1,0 +1,74 @@
+import { useContext, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router'
+
+import { routeModulesElementId, type HeldRouteModules } from '../early/route-modules.js'
+
+interface PageScriptsProps {
+  readonly when: HeldRouteModules['when']
+}
+
+/**
+ * Stands where React Router's <Scripts> would: the same data, but the route modules are named instead of imported, so
+ * that a page of content loads a few kilobytes of script and the rest on intent (early/hydrate-on-intent.ts).
+ * It reads the router's internal contexts; the router is pinned to the version this was written against.
+ */
+export function PageScripts({ when }: PageScriptsProps) {
+  const framework = useContext(FrameworkContext)
+  const dataRouter = useContext(DataRouterContext)
+  const state = useContext(DataRouterStateContext)
+  if (!framework || !dataRouter || !state) throw new Error('PageScripts stands inside the router')
+  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
+
+  // What the first render said stays: these are messages to the first hydration, not state.
+  const [scripts] = useState(() => {
+    const { manifest } = framework
+    const routes = state.matches.flatMap(({ route: { id } }) => {
+      const module = manifest.routes[id]?.module
+      return module ? [[id, module] as const] : []
+    })
+    const imports = state.matches.flatMap(({ route: { id } }) => manifest.routes[id]?.imports ?? [])
+    const preloads = when === 'now' ? [...new Set([...routes.map(([, module]) => module), ...imports])] : []
+    return {
+      held: asScriptText({ when, manifest: manifest.url, routes }),
+      entry: manifest.entry.module,
+      preloads: [...manifest.entry.imports, ...preloads],
+      context: dataRouter.staticContext
+        ? `window.__reactRouterContext=${framework.serverHandoffString};${streamSetup}`
+        : '',
+    }
+  })
+
+  return (
+    <>
+      {scripts.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={framework.nonce} suppressHydrationWarning />
+      ))}
+      <InlineScript text={scripts.context} nonce={framework.nonce} />
+      <InlineScript text={scripts.held} nonce={framework.nonce} type="application/json" id={routeModulesElementId} />
+      <script type="module" src={scripts.entry} nonce={framework.nonce} suppressHydrationWarning />
+    </>
+  )
+}
+
+interface InlineScriptProps {
+  readonly text: string
+  readonly nonce: string | undefined
+  readonly type?: string
+  readonly id?: string
+}
+
+function InlineScript({ text, ...attributes }: InlineScriptProps) {
+  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+// Word for word what the router's own <Scripts> sets up for loader data that arrives in pieces.
+const streamSetup =
+  'window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller;}}).pipeThrough(new TextEncoderStream());'
+
+function asScriptText(value: HeldRouteModules): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { SiteSettings } from '../features/site-settings/site-settings.js'
+import { ToastProvider } from '../ui/toast.js'
+import { DisclaimerBar } from './disclaimer-bar.js'
+import { Footer } from './footer.js'
+import { Header } from './header.js'
+import { FocusOnRouteChange, mainId } from './route-change.js'
+import { shellCopy } from './shell.copy.js'
+
+interface PageShellProps {
+  readonly settings: SiteSettings
+  readonly year: number
+  /** Said above the content while a referral is active (REF); nothing else stands there. */
+  readonly referralBanner?: ReactNode
+  /** Stacked above the disclaimer bar while a choice is open (CONS, D-06). */
+  readonly consentBanner?: ReactNode
+  readonly newsletter?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame around every screen (SHELL-18): header, content, footer, toasts, and the bars at the window's foot. */
+export function PageShell({ settings, year, referralBanner, consentBanner, newsletter, children }: PageShellProps) {
+  return (
+    <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
+      <a
+        href={`#${mainId}`}
+        className="fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
+      >
+        {shellCopy.skipToContent}
+      </a>
+      <Header />
+      {referralBanner}
+      <main id={mainId} tabIndex={-1} className="min-h-[600px]">
+        {children}
+      </main>
+      <Footer settings={settings} year={year} newsletter={newsletter} />
+      {consentBanner}
+      <DisclaimerBar />
+      <FocusOnRouteChange />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+export const mainId = 'content'
+
+/** After a change of screen, moves focus to its content, so that keyboards and readers begin where eyes do (ROUTE-32). */
+export function FocusOnRouteChange() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return null
+}

@@ -1,0 +1,80 @@
+import type { SitePath } from '@seneb/contracts/vocabulary/site-routes'
+
+interface LinkCopy {
+  readonly label: string
+  readonly to: SitePath
+}
+
+/** The words of the frame around every page. */
+export const shellCopy = {
+  productName: 'Seneb',
+  skipToContent: 'Skip to the content',
+  home: 'Seneb, home',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  about: 'About',
+  careAdvisor: { label: 'Talk to a Care Advisor', to: '/trip-planner' },
+  /** Beside the About menu, in this order. */
+  mainLinks: [
+    { label: 'Treatments', to: '/medical-tourism' },
+    { label: 'Savings', to: '/budget-estimator' },
+    { label: 'Plan a trip', to: '/trip-planner' },
+  ],
+  aboutLinks: [
+    { label: 'Our Team & Partners', to: '/our-team' },
+    { label: 'Our Values', to: '/our-values' },
+    { label: 'Why Egypt', to: '/why-egypt' },
+    { label: 'Blog', to: '/blogs' },
+    { label: 'News', to: '/news' },
+    { label: 'Become a Partner', to: '/affiliate-guide' },
+  ],
+  footer: {
+    label: 'Site',
+    quickLinks: 'Quick Links',
+    quick: [
+      { label: 'Talk to a Care Advisor', to: '/trip-planner' },
+      { label: 'Cost Estimator', to: '/budget-estimator' },
+      { label: 'Become a Health Access Ambassador', to: '/affiliate-guide' },
+    ],
+    waitingList: 'Waiting List',
+    opensInNewTab: 'opens in a new tab',
+    aboutUs: 'About Us',
+    about: [
+      { label: 'Why Egypt', to: '/why-egypt' },
+      { label: 'Our Team', to: '/our-team' },
+      { label: 'Our Values', to: '/our-values' },
+      { label: 'Blog', to: '/blogs' },
+    ],
+    legal: [
+      { label: 'Privacy Policy', to: '/privacy-policy' },
+      { label: 'Terms of Service', to: '/terms-of-service' },
+      { label: 'Cookie Policy', to: '/cookie-policy' },
+      { label: 'Site Map', to: '/sitemap' },
+    ],
+    followUs: 'Follow Us',
+    copyright: (year: number) => `© ${year} Seneb`,
+    theme: { toDark: 'Dark theme', toLight: 'Light theme' },
+    mission:
+      'Seneb is the ancient Egyptian word for health. We help patients from abroad find and plan treatment in Egypt.',
+  },
+  disclaimer: {
+    label: 'Important information',
+    sentence:
+      'Seneb is an independent aggregator. It is not a medical provider, gives no medical advice and is not an agent in payments.',
+    terms: { label: 'Terms of Service', to: '/terms-of-service' },
+    dismiss: 'Understood',
+    toastTitle: 'Important information',
+  },
+  error: {
+    title: 'Something went wrong',
+    text: 'An unexpected error occurred. Please try refreshing the page.',
+    tryAgain: 'Try Again',
+    reload: 'Reload Page',
+  },
+  toasts: 'Notifications',
+  dismissToast: 'Dismiss',
+} as const satisfies Record<string, unknown> & {
+  mainLinks: readonly LinkCopy[]
+  aboutLinks: readonly LinkCopy[]
+}

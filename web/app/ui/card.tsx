@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'react'
+
+import { classNames } from './class-names.js'
+
+/** A quiet surface with a hairline; lifted only when it floats. */
+export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={classNames('rounded-card border border-line bg-surface', className)} {...rest} />
+}

@@ -1,0 +1,43 @@
+import { classNames } from './class-names.js'
+
+interface ImageWithFallbackProps {
+  readonly src: string
+  /** Shown when `src` does not load. */
+  readonly fallbackSrc?: string
+  readonly alt: string
+  /** Said in place of a picture that cannot be had. */
+  readonly unavailable?: string
+  /** Width and height reserve the space, so that nothing moves when the picture comes. */
+  readonly width: number
+  readonly height: number
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A picture that is never broken: image, else fallback, else a placeholder with words (SHELL-27, ERR-07). */
+export function ImageWithFallback({
+  src,
+  fallbackSrc,
+  alt,
+  unavailable = 'Image unavailable',
+  width,
+  height,
+  eager = false,
+  className,
+}: ImageWithFallbackProps) {
+  return (
+    <span data-picture="" suppressHydrationWarning className={classNames('picture', className)}>
+      <img
+        src={src}
+        data-fallback={fallbackSrc}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        suppressHydrationWarning
+      />
+      <span className="picture-unavailable">{unavailable}</span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** The longest a block may wait for its turn (SHELL-25). */
+const longestDelayMs = 800
+
+interface RevealProps {
+  /** Place in a row of blocks that appear one after the other. */
+  readonly turn?: number
+  readonly stepMs?: number
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX of a custom element
+  namespace JSX {
+    interface IntrinsicElements {
+      'seneb-reveal': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
+    }
+  }
+}
+
+/** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/reveal-element.ts does the work. */
+export function Reveal({ turn = 0, stepMs = 100, className, children }: RevealProps) {
+  const delay = Math.min(turn * stepMs, longestDelayMs)
+  return (
+    <seneb-reveal
+      suppressHydrationWarning
+      className={className}
+      style={{ '--reveal-delay': `${delay}ms` } as CSSProperties}
+    >
+      {children}
+    </seneb-reveal>
+  )
+}

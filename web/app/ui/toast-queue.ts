@@ -1,0 +1,19 @@
+/** A message that shows for a while (SHELL-22). `danger` ones interrupt those who listen. */
+export interface Toast {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  readonly look: 'plain' | 'good' | 'danger'
+  readonly durationMs: number
+}
+
+export type NewToast = Omit<Toast, 'id' | 'look' | 'durationMs'> & Partial<Pick<Toast, 'look' | 'durationMs'>>
+
+/** SHELL-23, SHELL-24, D-05 */
+export const defaultToastMs = 5000
+export const mostToasts = 3
+
+/** Adds a toast behind the others; the oldest gives way when there would be more than three. */
+export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
+  return [...toasts, { look: 'plain' as const, durationMs: defaultToastMs, ...toast, id }].slice(-mostToasts)
+}

@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+import { classNames } from './class-names.js'
+import { withToast, type NewToast, type Toast } from './toast-queue.js'
+
+type ShowToast = (toast: NewToast) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** Gives the function that shows a toast. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast stands inside ToastProvider')
+  return show
+}
+
+interface ToastProviderProps {
+  readonly label: string
+  readonly dismissLabel: string
+  readonly children: ReactNode
+}
+
+/** Holds the toasts of the page: at most three, each for its time, which stands still while it is looked at (D-05). */
+export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const prefix = useId()
+  const count = useRef(0)
+
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      count.current += 1
+      const id = `${prefix}${count.current}`
+      setToasts((shown) => withToast(shown, toast, id))
+    },
+    [prefix],
+  )
+  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label={label}
+        className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:bottom-6 sm:w-96"
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} dismiss={dismiss} />
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
+
+const icons = { plain: Info, good: CircleCheck, danger: CircleAlert } as const
+const iconColours = { plain: 'text-brand', good: 'text-good', danger: 'text-danger' } as const
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly dismissLabel: string
+  readonly dismiss: (id: string) => void
+}
+
+function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
+  const [held, setHeld] = useState(false)
+  const leftMs = useRef(toast.durationMs)
+  const Icon = icons[toast.look]
+
+  useEffect(() => {
+    if (held) return undefined
+    const since = Date.now()
+    const timer = setTimeout(() => dismiss(toast.id), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current = Math.max(leftMs.current - (Date.now() - since), 1000)
+    }
+  }, [held, toast.id, dismiss])
+
+  return (
+    <div
+      role={toast.look === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'toast pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-3 ps-4 pe-2 shadow-float',
+        toast.look === 'danger' ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[toast.look])} />
+      <div className="grow py-0.5">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-[0.9375rem] text-ink-2">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => dismiss(toast.id)}
+        className="inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-tint"
+      >
+        <X aria-hidden size={18} />
+        <span className="sr-only">{dismissLabel}</span>
+      </button>
+    </div>
+  )
+}

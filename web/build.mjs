@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+import { transform } from '@swc/core'
+
+import { swcOptions } from '../infra/build/swc-options.mjs'
+
+const web = dirname(fileURLToPath(import.meta.url))
+const dist = join(web, 'dist')
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
+const leastBytes = 1024
+
+/** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the server itself
+ * (dist/main.js), and a compressed twin of every file that is worth it. */
+async function build() {
+  await rm(dist, { recursive: true, force: true })
+  await run('@graphql-codegen/cli', 'graphql-codegen', ['--config', 'codegen.yml'], join(web, '..'))
+  await run('@react-router/dev', 'react-router', ['build'])
+  await compileServer(join(web, 'server'))
+  await compressFiles(join(dist, 'client'))
+}
+
+/** Runs a program of a package on this Node, its output only shown when it fails. */
+async function run(packageName, program, args, cwd = web) {
+  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
+  const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
+  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[program])
+  const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines = []
+  child.stdout.on('data', (text) => lines.push(text))
+  child.stderr.on('data', (text) => lines.push(text))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  if (code !== 0) throw new Error(`${program} failed:\n${lines.join('')}`)
+}
+
+async function compileServer(src) {
+  const files = (await readdir(src)).filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  for (const file of files) {
+    const source = join(src, file)
+    const script = join(dist, file.replace(/\.ts$/, '.js'))
+    const { code } = await transform(await readFile(source, 'utf8'), {
+      ...swcOptions(),
+      filename: source,
+      sourceFileName: relative(dirname(script), source),
+      sourceMaps: 'inline',
+    })
+    await writeFile(script, code)
+  }
+}
+
+async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files) {
+    if (!compressible.has(extname(file)) || (await stat(file)).size < leastBytes) continue
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
+    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))
+  }
+}
+
+try {
+  await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'dist',
+  ssr: true,
+  // There are few enough screens to name them all at once; no endpoint has to be asked for more.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

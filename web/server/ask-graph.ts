@@ -1,0 +1,69 @@
+import type { Logger } from '@seneb/service-kit/logger'
+import { currentTraceparent, inSpan, SpanKind } from '@seneb/service-kit/telemetry'
+import { print, type DocumentNode } from 'graphql'
+
+import type { AskGraph, GraphReading } from '../app/load-context.js'
+
+/** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
+const deadlineMs = 3000
+
+interface GraphAnswer {
+  readonly data?: unknown
+  readonly errors?: readonly unknown[]
+}
+
+interface AskGraphOptions {
+  readonly gatewayUrl: string
+  /** Whom a form sent without JavaScript counts for: the person who sent it, not this server. */
+  readonly clientAddress: string | undefined
+  readonly log: Logger
+}
+
+/** Makes the thin client the server's loaders ask the graph with; plain data, no cache (technique 24). */
+export function createAskGraph({ gatewayUrl, clientAddress, log }: AskGraphOptions): AskGraph {
+  const url = `${gatewayUrl}/graphql`
+  return (document, variables) => {
+    const operation = operationName(document)
+    return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
+      const reading = await post(url, clientAddress, { query: textOf(document), variables, operationName: operation })
+      if (reading.unavailable) log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
+      return reading as GraphReading<never>
+    })
+  }
+}
+
+async function post(url: string, clientAddress: string | undefined, body: object): Promise<GraphReading<unknown>> {
+  const traceparent = currentTraceparent()
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...(traceparent ? { traceparent } : {}),
+        ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    const { data, errors } = (await response.json()) as GraphAnswer
+    return errors || !data ? { unavailable: 'failed' } : { data }
+  } catch (error) {
+    return { unavailable: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' }
+  }
+}
+
+const texts = new WeakMap<DocumentNode, string>()
+
+function textOf(document: DocumentNode): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const text = print(document)
+  texts.set(document, text)
+  return text
+}
+
+function operationName(document: DocumentNode): string | undefined {
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
+  return operation && 'name' in operation ? operation.name?.value : undefined
+}

@@ -1,0 +1,38 @@
+import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/service-kit/config'
+import { number, object, string } from 'yup'
+
+/** What the web server is told by its environment. */
+export interface WebEnvironment {
+  readonly port: number
+  /** Where the gateway listens, without a slash at the end. */
+  readonly gatewayUrl: string
+  /** Scheme and host visitors use, without a slash at the end; `https` turns HSTS and request upgrades on. */
+  readonly siteOrigin: string
+  /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
+  readonly healthPort: number
+  readonly telemetry: TelemetryEnvironment
+}
+
+/** Reads WEB_PORT and its siblings. */
+export function readWebEnvironment(): WebEnvironment {
+  const settings = readSettings(
+    object({
+      WEB_PORT: number().integer().min(0).max(65535).default(4000),
+      WEB_GATEWAY_URL: webAddress().required(),
+      WEB_SITE_ORIGIN: webAddress().required(),
+      WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
+    }),
+  )
+  return {
+    port: settings.WEB_PORT,
+    gatewayUrl: settings.WEB_GATEWAY_URL.replace(/\/+$/, ''),
+    siteOrigin: new URL(settings.WEB_SITE_ORIGIN).origin,
+    healthPort: settings.WEB_HEALTH_PORT,
+    telemetry: readTelemetryEnvironment(),
+  }
+}
+
+/** Yup's own `url()` knows no `localhost`. */
+function webAddress() {
+  return string().test('url', (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)))
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+import { startHealth } from '@seneb/service-kit/health'
+import { createLogger } from '@seneb/service-kit/logger'
+import { exitOnSignals } from '@seneb/service-kit/shutdown'
+import { startTelemetry } from '@seneb/service-kit/telemetry'
+import type { ServerBuild } from 'react-router'
+
+import { readWebEnvironment } from './config.js'
+import { createGraphProxy } from './graph-proxy.js'
+import { createPageRenderer } from './render-pages.js'
+import { serveFiles } from './static-files.js'
+import { createWebServer } from './web-server.js'
+
+const environment = readWebEnvironment()
+const telemetry = startTelemetry('web', environment.telemetry)
+const log = createLogger('web', environment.telemetry.logLevel)
+
+// Built by React Router beside this file; there is nothing to type-check it against before the build.
+const buildFile = new URL('./server/index.js', import.meta.url)
+const build = (await import(buildFile.href)) as ServerBuild
+
+const graph = createGraphProxy(environment.gatewayUrl, log)
+const server = createWebServer({
+  environment,
+  log,
+  graph,
+  serveFile: serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
+  renderPage: createPageRenderer(build, environment, log),
+})
+server.listen(environment.port)
+await once(server, 'listening')
+
+// Pages can be shown without the gateway, so readiness does not depend on it.
+const health = await startHealth({ port: environment.healthPort, checks: {}, prometheus: telemetry.prometheus })
+log.info({ port: (server.address() as AddressInfo).port }, 'web is ready')
+
+exitOnSignals(log, async () => {
+  health.drain()
+  server.close()
+  server.closeIdleConnections()
+  await once(server, 'close')
+  graph.close()
+  await health.close()
+  await telemetry.stop()
+})

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { Logger } from '@seneb/service-kit/logger'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+
+import { createAskGraph } from './ask-graph.js'
+import type { WebEnvironment } from './config.js'
+import { sendDocument } from './send-document.js'
+
+/** A form without files fits easily; more is refused before it is read. */
+const largestBodyBytes = 100_000
+
+/** Renders one screen, or answers a loader's or form's request. */
+export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
+
+/** Makes the function that renders screens with the built application. */
+export function createPageRenderer(build: ServerBuild, environment: WebEnvironment, log: Logger): RenderPage {
+  const handle = createRequestHandler(build, 'production')
+  const { host, protocol } = new URL(environment.siteOrigin)
+
+  return async (request, response, nonce) => {
+    const refused = refusalOf(request)
+    if (refused) return end(response, refused)
+    const answer = await handle(createRequest(request, response, { host, protocol }), {
+      askGraph: createAskGraph({
+        gatewayUrl: environment.gatewayUrl,
+        clientAddress: request.socket.remoteAddress,
+        log,
+      }),
+      nonce,
+      siteOrigin: environment.siteOrigin,
+      report: (err) => log.error({ err }, 'a page failed'),
+    })
+    await sendDocument(request, response, answer)
+  }
+}
+
+function refusalOf({ method = '', headers }: IncomingMessage): number | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST') return 405
+  const length = Number(headers['content-length'])
+  if (!Number.isInteger(length)) return 411
+  return length > largestBodyBytes ? 413 : undefined
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end()
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Below this, compressing costs more than it saves. */
+const leastBytes = 1024
+
+/** Sends a rendered answer with the headers already set on `response` and its own, compressed as the browser likes. */
+export async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
+  const { encoding, bytes } = await compressed(body, String(request.headers['accept-encoding'] ?? ''))
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) response.appendHeader(name, value)
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
+  response.appendHeader('vary', 'accept-encoding')
+  if (encoding) response.setHeader('content-encoding', encoding)
+  // Statuses without a body may not announce one.
+  if (answer.status !== 204 && answer.status !== 304) response.setHeader('content-length', bytes.length)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+async function compressed(body: Buffer, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
+  if (body.length < leastBytes) return { bytes: body }
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    return { encoding: 'br', bytes: await brotli(body, { params }) }
+  }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await gzipped(body) }
+  return { bytes: body }
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import type { Logger } from '@seneb/service-kit/logger'
+import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
+
+import type { WebEnvironment } from './config.js'
+import type { GraphProxy } from './graph-proxy.js'
+import type { RenderPage } from './render-pages.js'
+import { newNonce, setSecurityHeaders } from './security-headers.js'
+import type { ServeFile } from './static-files.js'
+
+interface WebServerParts {
+  readonly environment: WebEnvironment
+  readonly log: Logger
+  readonly serveFile: ServeFile
+  readonly graph: GraphProxy
+  readonly renderPage: RenderPage
+}
+
+/** The one door of the site: files, the graph at `/graphql`, and every screen. */
+export function createWebServer(parts: WebServerParts): Server {
+  const server = createServer((request, response) => {
+    const traceparent = request.headers['traceparent']
+    void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
+      answer(parts, request, response),
+    )
+  })
+  server.requestTimeout = 30_000
+  server.headersTimeout = 10_000
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+async function answer(parts: WebServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { environment, log, serveFile, graph, renderPage } = parts
+  const nonce = newNonce()
+  try {
+    setSecurityHeaders(response, nonce, environment.siteOrigin)
+    if (isGraph(request.url)) return await traced('graph', () => graph.pass(request, response))
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (await servedAsFile(serveFile, request, response)) return
+    }
+    await traced('page', () => renderPage(request, response, nonce))
+  } catch (err) {
+    log.error({ err }, 'a request failed')
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong')
+  }
+}
+
+function servedAsFile(serveFile: ServeFile, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true))
+    serveFile(request, response, () => resolve(false))
+  })
+}
+
+function isGraph(url = ''): boolean {
+  return url === '/graphql' || url.startsWith('/graphql?')
+}
+
+function traced<T>(name: string, fn: () => Promise<T>): Promise<T> {
+  return inSpan(name, { kind: SpanKind.SERVER }, fn)
+}
