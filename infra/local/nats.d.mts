@@ -11,7 +11,7 @@ export interface ServerCommand {
   readonly stopSignal: 'SIGTERM'
 }
 
-export declare const natsAdmin: string
+export declare const natsAdmin: 'admin'
 export declare function natsCommand(server: {
   program: string
   dir: string

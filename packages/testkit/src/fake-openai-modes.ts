@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import type { CompletionRequest, Writer } from './fake-openai.js'
+import type { CompletionRequest, Writer } from './completion-request.js'
 import { jsonBySchema, type JsonSchema } from './json-by-schema.js'
 
 export interface Asked {

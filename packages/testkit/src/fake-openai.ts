@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import type { CompletionRequest, Writer } from './completion-request.js'
 import { answerIn, type FakeOpenAiMode } from './fake-openai-modes.js'
 
 /** What the fake was asked, as it arrived. */
@@ -10,15 +11,6 @@ export interface AskedCompletion {
   readonly authorization: string | undefined
   readonly body: CompletionRequest
 }
-
-export interface CompletionRequest {
-  readonly model: string
-  readonly messages: readonly { readonly role: string; readonly content: unknown }[]
-  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema?: object } }
-}
-
-/** Writes what the model answers to a request. */
-export type Writer = (request: CompletionRequest) => string
 
 /** An HTTP server that speaks /v1/chat/completions and can fail in every way a real one was seen to. */
 export class FakeOpenAi {

@@ -37,7 +37,8 @@ export class Mailbox {
     disableReverseLookup: true,
     // A client that hangs up on a silent server is meant to.
     onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
-    onData: (stream, session, answer) => void this.receive(stream, session, answer),
+    // Nothing is kept of a message whose sender hung up before its end.
+    onData: (stream, session, answer) => void this.receive(stream, session, answer).catch(() => undefined),
     logger: false,
   })
 
@@ -74,7 +75,10 @@ export class Mailbox {
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer): Promise<void> {
     this.attempts += 1
     const raw = await readAll(stream)
-    if (this.mode === '4xx' || this.mode === '5xx') return answer(refusals[this.mode])
+    if (this.mode === '4xx' || this.mode === '5xx') {
+      answer(refusals[this.mode])
+      return
+    }
     if (this.mode === 'slow') await new Promise((resolve) => setTimeout(resolve, this.slowMs))
     this.mails.push({ envelope: envelopeOf(session), mail: await PostalMime.parse(raw), raw, receivedAt: new Date() })
     answer()

@@ -96,7 +96,8 @@ export function startOtlpReceiver(): Promise<OtlpReceiver> {
 
 function spansOf({ resourceSpans = [] }: OtlpRequest): ReceivedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans = [] }) => {
-    const service = String(attributesOf(resource?.attributes)['service.name'] ?? '')
+    const name = attributesOf(resource?.attributes)['service.name']
+    const service = typeof name === 'string' ? name : ''
     return scopeSpans.flatMap(({ spans = [] }) => spans.map((span) => receivedSpan(span, service)))
   })
 }

@@ -63,8 +63,8 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
 export interface EmptyDatabase {
   readonly adminUrl: string
   readonly migrationUrl: string
-  urlOf(service: ServiceName): string
-  drop(): Promise<void>
+  readonly urlOf: (service: ServiceName) => string
+  readonly drop: () => Promise<void>
 }
 
 /** Makes an empty database with the platform's roles and schemas. */

@@ -1,0 +1,185 @@
+/**
+ * The architecture as rules: water runs downhill, web → gateway → contracts → service → rules → tables; nothing
+ * imports upward or sideways. Each comment says why, and is what a violation prints.
+ */
+
+const notTests = '[.](test|fixture)[.]tsx?$|^tests/|^packages/testkit/|^infra/'
+
+/** Workspaces are reached by name; a path into another one's folder is a secret passage. */
+const workspaces = '^(packages|services)/([^/]+)/|^(gateway|web)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing or three; type-only circles are circles too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere fails in production only.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|[.]/generated/)' },
+    },
+    {
+      name: 'contracts-know-only-yup',
+      comment: 'Contracts are read by browser and servers alike, so they depend on yup and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '[.]test[.]ts$|/generate/' },
+      to: { pathNot: '^packages/contracts/src|node_modules/yup/' },
+    },
+    {
+      name: 'contracts-generators-know-node',
+      comment: 'The generators of docs write files and need nothing else beyond the contracts.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/generate/' },
+      to: { pathNot: '^packages/contracts/src|^node:|^(fs|url|path)$' },
+    },
+    {
+      name: 'vocabulary-is-the-bottom',
+      comment: 'Closed lists are what everything else is built from; they know nobody.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/vocabulary/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/contracts/src', pathNot: '^packages/contracts/src/vocabulary/' },
+    },
+    {
+      name: 'forms-do-not-know-messages',
+      comment: 'A form is what a person fills in, whoever carries it.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/forms/' },
+      to: { path: '^packages/contracts/src/messages/' },
+    },
+    {
+      name: 'kit-knows-no-noun',
+      comment:
+        'The kit knows how to talk, not what about: it may use how contracts are made, read and listed, but no message or form.',
+      severity: 'error',
+      from: { path: '^packages/service-kit/src', pathNot: '[.]test[.]ts$|[.]fixture[.]ts$' },
+      to: {
+        path: '^(packages/contracts|services|gateway|web|packages/testkit|tests)/',
+        pathNot: '^packages/contracts/src/(define|errors|permissions|forms/read-form|messages/every-message)[.]ts$',
+      },
+    },
+    {
+      name: 'services-stand-alone',
+      comment:
+        'A service is replaceable alone: it imports contracts and the kit, never another service or the gateway.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { path: '^(services|gateway|web|tests|infra|packages/testkit)/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'gateway-joins',
+      comment: 'The gateway joins what services answer and decides nothing: it imports contracts and the kit.',
+      severity: 'error',
+      from: { path: '^gateway/src', pathNot: '[.](test|fixture)[.]ts$' },
+      to: { path: '^(services|web|tests|infra|packages/testkit)/' },
+    },
+    {
+      name: 'gateway-has-no-database',
+      comment: 'Whoever needs a table is a service.',
+      severity: 'error',
+      from: { path: '^gateway/src', pathNot: '[.](test|fixture)[.]ts$' },
+      to: {
+        path: 'node_modules/(typeorm|pg)/|^packages/service-kit/src/(db|data-source|postgres-db|transaction)[.]ts$',
+      },
+    },
+    {
+      name: 'browser-talks-to-the-graph',
+      comment: 'What runs in a browser may use vocabulary, forms and errors of contracts, and nothing of the servers.',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: {
+        path: '^(packages|services|gateway|tests|infra)/',
+        pathNot: '^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      },
+    },
+    {
+      name: 'features-are-deletable',
+      comment: 'A feature uses ui, seo, art and the graph; pages put features together.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/(features|pages)/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-graph',
+      comment: 'Buttons and fields serve every feature, so they know none and ask nobody.',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(features|pages|graph|shell)/|node_modules/(@apollo|graphql)/' },
+    },
+    {
+      name: 'a-door-is-not-a-room',
+      comment: 'A controller passes on what it is asked; rows and SQL belong to the use case behind it.',
+      severity: 'error',
+      from: { path: '[.]controller[.]ts$' },
+      to: { path: '[.](entity|queries)[.]ts$|node_modules/(typeorm|pg)/' },
+    },
+    {
+      name: 'use-cases-are-plain',
+      comment: 'Nest exists at the door only; a use case is a function of its input and ctx, without driver or clock.',
+      severity: 'error',
+      from: {
+        path: '^services/[^/]+/src/[^/]+/[^/]+[.]ts$',
+        pathNot: '[.](controller|module|test|fixture)[.]ts$|/migrations/',
+      },
+      to: { path: 'node_modules/(@nestjs|pg|@nats-io)/' },
+    },
+    {
+      name: 'rules-are-decidable-on-paper',
+      comment:
+        'Rules compute from what they are given: vocabulary, forms, rows, other rules; no port, no kit, no library.',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: {
+        pathNot: '[.](rules|entity)[.]ts$|^packages/contracts/|^crypto$|[.]json$|node_modules/yup/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'tables-stay-private',
+      comment: 'Another noun of the same service is reached by its use cases, never by its entity or its SQL.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/([^/]+)/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { path: '^services/$1/src/[^/]+/[^/]+[.](entity|queries)[.]ts$', pathNot: '^services/$1/src/$2/' },
+    },
+    {
+      name: 'observers-stand-outside',
+      comment: 'Code that runs in production never imports what watches it.',
+      severity: 'error',
+      from: { pathNot: notTests },
+      to: { path: '^(tests|packages/testkit)/|[.](test|fixture)[.]tsx?$' },
+    },
+    {
+      name: 'no-passages-between-workspaces',
+      comment: 'Another workspace is imported by its name (@seneb/...), through what it exports.',
+      severity: 'error',
+      from: { path: workspaces, pathNot: notTests },
+      to: { dependencyTypes: ['local'], path: workspaces, pathNot: ['^$0', '^packages/$2/', '^services/$2/', '^$3/'] },
+    },
+    {
+      name: 'declared-dependencies-only',
+      comment: 'A package that is used stands in the package.json of whoever uses it.',
+      severity: 'error',
+      from: { path: workspaces, pathNot: '[.](test|fixture)[.]tsx?$|^packages/testkit/|[.]mjs$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '(^|/)(dist|generated|[.]local|[.]react-router)/' },
+    doNotFollow: { path: 'node_modules' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['seneb-source', 'import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+}

@@ -1,0 +1,27 @@
+import { basename } from 'node:path'
+
+const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
+const kebabCase = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+const ownRules = ['README.md', 'migrations/index.ts']
+
+/** ESLint rule: a file is named by what it holds, in kebab-case. */
+export const fileNames = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      saysNothing: '"{{name}}" says nothing about what is inside. Name the file by its noun or its one function.',
+      kebabCase: '"{{name}}" is not kebab-case. Files are named like trip-plan.entity.ts, submit-trip-plan.ts.',
+    },
+  },
+  create(context) {
+    return {
+      Program(node) {
+        const name = basename(context.filename)
+        if (ownRules.some((exception) => context.filename.replaceAll('\\', '/').endsWith(exception))) return
+        if (saysNothing.test(name)) context.report({ node, messageId: 'saysNothing', data: { name } })
+        else if (!kebabCase.test(name)) context.report({ node, messageId: 'kebabCase', data: { name } })
+      },
+    }
+  },
+}
