@@ -18,7 +18,8 @@ afterAll(() => gateway.close())
 test('the gateway speaks GraphQL over HTTP as specified, with all hardening on [G3]', async () => {
   const results = await auditServer({
     url: `${gateway.url}/graphql`,
-    fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...init.headers, ...preflight } }),
+    fetchFn: (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...init.headers, ...preflight } }),
   })
 
   const must = countOf(results, 'MUST')

@@ -49,7 +49,7 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
   const close = async (): Promise<void> => {
     health.drain()
     await new Promise((resolve) => setTimeout(resolve, settings.drainDelayMs))
-    await app.close()
+    await closeServer(app)
     await bus.drain()
     await health.close()
   }
@@ -126,6 +126,16 @@ function faceStrangers(
   limitInFlight(server, mostInFlight)
   refuseUnreadableUrls(server)
   refuseForeignOrigins(server, allowedOrigins)
+}
+
+/** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */
+async function closeServer(app: NestFastifyApplication): Promise<void> {
+  const sweeping = setInterval(() => app.getHttpServer().closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweeping)
+  }
 }
 
 function portOf(app: NestFastifyApplication): number {

@@ -1,4 +1,4 @@
-import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { execute, visit, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 
@@ -45,7 +45,19 @@ function interpreted({ schema, document, operationName }: Operation): Run {
 }
 
 function compiled({ schema, document, operationName }: Operation): Run | undefined {
+  if (namesAPrototype(document)) return undefined
   const query = compileQuery(schema, document, operationName ?? undefined)
   if (!isCompiledQuery(query)) return undefined
   return (context, variables) => query.query(undefined, context, variables)
+}
+
+/** Compiled code keeps names as keys of plain objects, where this one is not a key like others. */
+function namesAPrototype(document: DocumentNode): boolean {
+  let found = false
+  visit(document, {
+    Name: ({ value }) => {
+      found ||= value === '__proto__'
+    },
+  })
+  return found
 }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const perMinute = 20
+// The tests stand behind a proxy that says who is calling.
+const settings = { mutationsPerMinute: perMinute, trustedProxies: ['127.0.0.1'] }
+
+let bus: TestBus
+let gateway: TestGateway
+let other: TestGateway
+let stored = 0
+let lastClient = 0
+let client: Record<string, string>
+
+beforeAll(async () => {
+  bus = await testBus()
+  gateway = await TestGateway.open({ bus, settings })
+  other = await TestGateway.open({ bus, settings })
+  await gateway.answer(SubmitTripPlan, () => {
+    stored++
+    return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+  })
+  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+})
+
+beforeEach(() => {
+  stored = 0
+  client = { 'x-forwarded-for': `198.51.100.${++lastClient}` }
+})
+
+afterAll(async () => {
+  await gateway.close()
+  await other.close()
+  await bus.stop()
+})
+
+/** Sends `count` aliased mutations in one request; the names of what they came to, in order. */
+async function send(count: number, to = gateway, headers = client): Promise<string[]> {
+  const fields = Array.from({ length: count }, (_, i) => `a${i}: submitTripPlan(input: $input) { ...r }`)
+  const { json, text } = await to.graphql(
+    `mutation ($input: TripPlanInput!) { ${fields.join(' ')} }
+     fragment r on SubmitTripPlanResult { __typename ... on TooManyRequests { code message retryAfterSeconds } }`,
+    { input: aTripPlan() },
+    headers,
+  )
+  if (!json.data) throw new Error(text)
+  refusals = Object.values(json.data as Record<string, object>).filter((result) => 'retryAfterSeconds' in result)
+  return Object.values(json.data as Record<string, { __typename: string }>).map(({ __typename }) => __typename)
+}
+let refusals: object[] = []
+
+const accepted = (results: string[]) => results.filter((name) => name === 'TripPlanReceived').length
+
+test('each aliased mutation in a request counts on its own [S20]', async () => {
+  const results = [...(await send(15)), ...(await send(15))]
+
+  expect(results.slice(0, perMinute)).toEqual(Array(perMinute).fill('TripPlanReceived'))
+  expect(results.slice(perMinute)).toEqual(Array(10).fill('TooManyRequests'))
+  expect(stored).toBe(perMinute)
+})
+
+test('who is refused is told when to come again', async () => {
+  await send(15)
+  await send(15)
+
+  expect(refusals[0]).toEqual({
+    __typename: 'TooManyRequests',
+    code: 'RATE_LIMITED',
+    message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+    retryAfterSeconds: expect.any(Number),
+  })
+  expect((refusals[0] as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(50)
+})
+
+test('a flood of a thousand mutations has no more effect than the limit', async () => {
+  let sum = 0
+  for (let request = 0; request < 67; request++) sum += accepted(await send(15))
+
+  expect({ sum, stored }).toEqual({ sum: perMinute, stored: perMinute })
+})
+
+test('one client does not use up what another may send, and reading is not counted', async () => {
+  await send(15)
+  await send(15)
+  const neighbour = { 'x-forwarded-for': '192.0.2.1' }
+
+  expect(accepted(await send(1, gateway, neighbour))).toBe(1)
+  expect((await gateway.graphql('{ countries { source } }', {}, client)).json.data).not.toBeNull()
+})
+
+test('addresses of one IPv6 network are one client', async () => {
+  await send(15, gateway, { 'x-forwarded-for': '2001:db8:0:1::1' })
+  const results = await send(15, gateway, { 'x-forwarded-for': '2001:db8:0:1:ffff::2' })
+
+  expect(accepted(results)).toBe(perMinute - 15)
+})
+
+test('replicas count together', async () => {
+  await send(15, gateway)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(accepted(await send(15, other))).toBe(perMinute - 15)
+})
+
+test('an address that no trusted proxy vouches for is not believed', async () => {
+  const alone = await TestGateway.open({ bus, settings: { mutationsPerMinute: 3 } })
+  const results = []
+  for (let i = 0; i < 5; i++) results.push(...(await send(1, alone, { 'x-forwarded-for': `198.51.100.${200 + i}` })))
+  await alone.close()
+
+  expect(accepted(results)).toBe(3)
+})

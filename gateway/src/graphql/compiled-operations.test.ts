@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals'
+import { buildSchema, parse, type GraphQLSchema } from 'graphql'
+
+import { CompiledOperations } from './compiled-operations.js'
+import { Deadline, type RequestContext } from './request-context.js'
+
+const context = { deadline: new Deadline() } as RequestContext
+
+function schemaThatEchoes(): GraphQLSchema {
+  const schema = buildSchema(`
+    type Query { echo(text: String, numbers: [Int!], on: Boolean = true): Echo, fails: String, pets: [Pet!] }
+    type Echo { said: String, on: Boolean, again(text: String): Echo }
+    interface Pet { name: String! }
+    type Dog implements Pet { name: String!, barks: Boolean! }
+    type Cat implements Pet { name: String! }
+  `)
+  const said = (_source: unknown, { text, on, numbers }: { text?: string; on?: boolean; numbers?: number[] }) => ({
+    said: `${text}${numbers?.join() ?? ''}`,
+    on,
+  })
+  const { echo, fails, pets } = schema.getQueryType()?.getFields() ?? {}
+  const again = schema.getType('Echo')
+  if (!echo || !fails || !pets || !again || !('getFields' in again)) throw new Error('the schema has changed')
+  echo.resolve = said
+  Object.assign(again.getFields()['again'] ?? {}, { resolve: said })
+  fails.resolve = () => Promise.reject(new Error('failed'))
+  pets.resolve = () => [
+    { __typename: 'Dog', name: 'Rex', barks: true },
+    { __typename: 'Cat', name: 'Mia' },
+  ]
+  return schema
+}
+
+const schema = schemaThatEchoes()
+
+async function timesRun(query: string, count: number, variables: Record<string, unknown> = {}) {
+  const operations = new CompiledOperations()
+  const results = []
+  for (let time = 0; time < count; time++) {
+    const run = operations.runOf({ schema, document: parse(query), queryHash: query })
+    const { data, errors } = await run(context, variables)
+    results.push(JSON.stringify({ data, errors: errors?.map(({ message, path }) => ({ message, path })) }))
+  }
+  return results
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['{ echo(text: "a") { said on } }', {}],
+  ['query ($t: String) { echo(text: $t, on: null) { said on } }', { t: 'b' }],
+  ['query ($n: [Int!]) { echo(numbers: $n) { said } }', { n: [1, 2] }],
+  ['{ a: echo(text: "1") { said } b: echo(text: "2") { again(text: "3") { said } } }', {}],
+  ['query ($s: Boolean!) { echo(text: "a") { said @skip(if: $s) on @include(if: $s) } }', { s: true }],
+  ['{ pets { __typename name ... on Dog { barks } } }', {}],
+  ['{ echo { said } fails }', {}],
+  ['{ __schema { queryType { name fields { name type { name kind ofType { name } } } } } }', {}],
+])('%s gives the same interpreted and compiled', async (query, variables) => {
+  const [interpreted, compiled, again] = await timesRun(query, 3, variables)
+
+  expect(compiled).toBe(interpreted)
+  expect(again).toBe(interpreted)
+})
+
+test.each([
+  ['quotes', String.raw`\"); globalThis.broken = true; (\"`],
+  ['backticks', '`; globalThis.broken = true; `${globalThis.broken = true}'],
+  ['line separators', '\u2028globalThis.broken = true\u2029'],
+  ['escapes', String.raw`\\\\\" + (globalThis.broken = true) + \"`],
+  ['comments', '*/ globalThis.broken = true /*'],
+])('text in a document is never run when it is compiled (%s)', async (_what, text) => {
+  const query = `{ echo(text: "${text}") { said again(text: "${text}") { said } } }`
+
+  const [interpreted, compiled] = await timesRun(query, 2)
+
+  expect(compiled).toBe(interpreted)
+  expect('broken' in globalThis).toBe(false)
+})
+
+test('names that mean something to JavaScript are names like others', async () => {
+  const query = `query constructor($__proto__: String, $toString: String) {
+    constructor: echo(text: $__proto__) { prototype: said }
+    hasOwnProperty: echo(text: $toString) { __defineGetter__: said }
+    __proto__: echo(text: "c") { __proto__: again(text: "d") { said } }
+  }`
+
+  const [interpreted, compiled] = await timesRun(query, 2, JSON.parse('{"__proto__":"a","toString":"b"}'))
+
+  expect(compiled).toBe(interpreted)
+  expect('said' in {}).toBe(false)
+})
+
+test('a document is compiled when it comes the second time, and at most five hundred are kept', async () => {
+  const operations = new CompiledOperations()
+  const runOf = (name: number) =>
+    operations.runOf({ schema, document: parse('{ echo { said } }'), queryHash: `hash ${name}` })
+  const first = runOf(0)
+  const second = runOf(0)
+
+  expect(second).not.toBe(first)
+  expect(runOf(0)).toBe(second)
+  for (let other = 1; other <= 500; other++) runOf(other)
+  expect(runOf(0)).not.toBe(second)
+})
+
+test('two operations of one document are kept apart', async () => {
+  const document = parse('query a { echo(text: "a") { said } } query b { echo(text: "b") { said } }')
+  const operations = new CompiledOperations()
+  const ran = async (operationName: string) =>
+    operations.runOf({ schema, document, queryHash: 'h', operationName })(context, {})
+
+  for (let time = 0; time < 3; time++) {
+    expect((await ran('a')).data).toEqual({ echo: { said: 'a' } })
+    expect((await ran('b')).data).toEqual({ echo: { said: 'b' } })
+  }
+})

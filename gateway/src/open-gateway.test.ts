@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { TestGateway, type TestGatewayOptions } from './gateway.fixture.js'
+
+const query = '{ countries { source } }'
+const list = { source: 'DATABASE' as const, countries: [] }
+const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let bus: TestBus
+
+beforeAll(async () => {
+  bus = await testBus()
+})
+
+afterAll(() => bus.stop())
+
+async function withGateway(
+  options: Omit<TestGatewayOptions, 'bus'>,
+  use: (gateway: TestGateway) => Promise<void>,
+): Promise<void> {
+  const gateway = await TestGateway.open({ ...options, bus })
+  try {
+    await use(gateway)
+  } finally {
+    await gateway.close()
+  }
+}
+
+const statusOf = async (gateway: TestGateway, path: string) => (await fetch(`${gateway.healthUrl}${path}`)).status
+
+async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain`)
+    await pause(50)
+  }
+}
+
+test('the gateway is ready without any service, and shows its metrics apart from the public port', async () => {
+  await withGateway({}, async (gateway) => {
+    await gateway.graphql(query)
+
+    expect(await statusOf(gateway, '/livez')).toBe(200)
+    expect(await statusOf(gateway, '/readyz')).toBe(200)
+    expect(await (await fetch(`${gateway.healthUrl}/metrics`)).text()).toContain('seneb_http_duration')
+    expect((await gateway.fetch('/metrics')).status).toBe(404)
+    expect((await gateway.fetch('/readyz')).status).toBe(404)
+  })
+})
+
+test('without NATS the gateway is alive, not ready and answers at once; when NATS is back it is ready again [R5]', async () => {
+  await withGateway({ deadlineMs: 1000 }, async (gateway) => {
+    await gateway.answer(ListCountries, () => list)
+    await bus.kill()
+
+    await until(async () => (await statusOf(gateway, '/readyz')) === 503, 5000)
+    expect(await statusOf(gateway, '/livez')).toBe(200)
+    const { json, durationMs } = await gateway.graphql(query)
+    expect(json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
+    expect(durationMs).toBeLessThan(1500)
+
+    await bus.start()
+    await until(async () => (await statusOf(gateway, '/readyz')) === 200, 5000)
+    await until(async () => (await gateway.graphql(query)).json.errors === undefined, 5000)
+  })
+})
+
+test('a request that takes too long is answered, and nothing new is begun for it', async () => {
+  await withGateway({ deadlineMs: 300 }, async (gateway) => {
+    let begun = 0
+    await gateway.answer(SubmitTripPlan, async () => {
+      begun++
+      await pause(200)
+      return receipt
+    })
+    const fields = [1, 2, 3, 4, 5].map((i) => `a${i}: submitTripPlan(input: $input) { __typename }`)
+
+    const { status, json, headers } = await gateway.graphql(
+      `mutation ($input: TripPlanInput!) { ${fields.join(' ')} }`,
+      { input: aTripPlan() },
+    )
+    await pause(500)
+
+    expect({ status, json }).toEqual({
+      status: 503,
+      json: {
+        data: null,
+        errors: [
+          {
+            message:
+              'The service is temporarily unavailable. Nothing you entered was lost; please try again in a moment.',
+            extensions: { code: 'UNAVAILABLE', requestId: headers.get('x-request-id') },
+          },
+        ],
+      },
+    })
+    expect(begun).toBe(2)
+  })
+})
+
+test('requests beyond the number that may be at work are refused at once with a hint when to come again [R14]', async () => {
+  await withGateway({ settings: { mostInFlight: 2 } }, async (gateway) => {
+    await gateway.answer(ListCountries, async () => {
+      await pause(300)
+      return list
+    })
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.graphql(query)))
+
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBe(4)
+    for (const { headers, json, durationMs } of refused) {
+      expect(headers.get('retry-after')).toBe('1')
+      expect(json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
+      expect(durationMs).toBeLessThan(250)
+    }
+    expect((await gateway.graphql(query)).status).toBe(200)
+  })
+})
+
+test('a closing gateway says that it is not ready, answers what is under way and then takes nothing new', async () => {
+  const gateway = await TestGateway.open({ bus, settings: { drainDelayMs: 300 } })
+  await gateway.answer(ListCountries, async () => {
+    await pause(600)
+    return list
+  })
+  const underWay = gateway.graphql(query)
+  await pause(50)
+
+  const closingAt = performance.now()
+  const closed = gateway.close()
+  expect(await statusOf(gateway, '/readyz')).toBe(503)
+  const lateButWelcome = gateway.graphql(query)
+  expect((await underWay).json.errors).toBeUndefined()
+  expect((await lateButWelcome).json.errors).toBeUndefined()
+  await closed
+  expect(performance.now() - closingAt).toBeLessThan(3000)
+  await expect(gateway.graphql(query)).rejects.toThrow('fetch failed')
+})
+
+test('a request continues its caller’s trace, hands it on, and answers with its id', async () => {
+  await withGateway({}, async (gateway) => {
+    let handedOn: string | undefined
+    await gateway.answer(ListCountries, () => {
+      handedOn = currentTraceparent()
+      return list
+    })
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+    const { headers } = await gateway.graphql(query, {}, { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
+    const without = await gateway.graphql(query)
+
+    expect(headers.get('x-request-id')).toBe(traceId)
+    expect(handedOn?.split('-')[1]).toBe(without.headers.get('x-request-id'))
+    expect(without.headers.get('x-request-id')).toMatch(/^(?!0+$)[0-9a-f]{32}$/)
+  })
+})
+
+test('the log says what was asked and how it was answered, and nothing of who asked or what was in it [S14]', async () => {
+  await withGateway({}, async (gateway) => {
+    await gateway.answer(SubmitTripPlan, () => receipt)
+    const canary = aTripPlan({ fullName: 'Canary Yellowfeather', email: 'canary@yellow.example' })
+    await gateway.graphql('mutation Yellow ($i: TripPlanInput!) { submitTripPlan(input: $i) { __typename } }', {
+      i: canary,
+    })
+    await gateway.graphql('query ($s: String!) { airports(country: $s, first: 1, after: "yellow") { yellow } }', {
+      s: 'yellow',
+    })
+    await gateway.graphql('mutation ($i: TripPlanInput!) { submitTripPlan(input: $i) { __typename } }', {
+      i: { yellow: 1 },
+    })
+    await pause(20)
+
+    const lines = gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
+      { level: 'info', service: 'gateway', kind: 'POST', operation: 'mutation submitTripPlan', status: 200 },
+      { level: 'info', status: 400 },
+      { level: 'info', operation: 'mutation submitTripPlan', status: 400 },
+    ])
+    for (const line of lines) expect(line).toMatchObject({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(gateway.logged.join('')).not.toMatch(/yellow|127\.0\.0\.1/i)
+  })
+})
+
+test('a failure is logged once, with the trace the person can quote', async () => {
+  await withGateway({}, async (gateway) => {
+    await gateway.answer(ListCountries, () => ({ source: 'SHELF' }) as never)
+
+    const { json } = await gateway.graphql(query)
+
+    const failures = gateway.logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ level }) => level === 'error')
+    expect(failures).toMatchObject([{ code: 'INTERNAL', traceId: json.errors?.[0]?.extensions?.requestId }])
+  })
+})
