@@ -186,6 +186,29 @@ describe('a crash', () => {
     )
   })
 
+  test('that was none: a writer that comes back late stores nothing while its successor writes', async () => {
+    const id = await submitTrip(ctx)
+    const finish: (() => void)[] = []
+    const waiting = writerThat(async (...args) => {
+      const turn = finish.length
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return { ...(await offlinePlanWriter.write(...args)), summary: `Written by ${turn}.` }
+    })
+    const first = generatePlan({ ...ctx, planWriter: waiting })
+    await untilGenerating(id)
+    await expireLease()
+    const second = generatePlan({ ...ctx, planWriter: waiting })
+    await untilGenerating(id, 2)
+    while (finish.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+
+    finish[0]?.()
+    await first
+    expect((await storedPlan(database.db, id)).state).toBe('generating')
+    finish[1]?.()
+    await second
+    expect((await storedPlan(database.db, id)).itinerary?.summary).toBe('Written by 1.')
+  })
+
   async function untilGenerating(id: string, attempts = 1): Promise<void> {
     for (;;) {
       const row = await storedPlan(database.db, id)

@@ -1,11 +1,12 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/service-kit/logger'
 import { smuggled, type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
-import { startFakeOpenAi, type CompletionRequest, type FakeOpenAi } from '@seneb/testkit/fake-openai'
+import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiBudgetDay } from '../ai-budgets/ai-budget-day.entity.js'
@@ -54,6 +55,13 @@ async function planOf(ctx: PlanningCtx, trip: object = {}) {
   const said = await saidAbout(database.db, id)
   return { row: await storedPlan(database.db, id), said, id }
 }
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type CompletionRequest = FakeOpenAi['requests'][number]['body']
 
 const answering = (changes: object) => () =>
   JSON.stringify({
@@ -153,13 +161,31 @@ describe('every way a provider fails ends in exactly one final state with at mos
     await expect(writing).rejects.toMatchObject({ kind: 'malformed' })
   })
 
+  test('a call that takes too long is hung up on', async () => {
+    const silent = createServer()
+    const hungUp = new Promise<string>((resolve) => {
+      silent.on('request', (_request, response) => response.once('close', () => resolve('hung up')))
+    })
+    const ctx = planningCtx({
+      db: database.db,
+      planWriter: openAiWriter(await listening(silent), { callTimeoutMs: 20_000 }),
+    })
+
+    const writing = ctx.planWriter.write(aTrip(), undefined, { ...ctx, remainingMs: 100 })
+
+    await expect(writing).rejects.toMatchObject({ kind: 'timeout' })
+    expect(await Promise.race([hungUp, pause(1000, 'still there')])).toBe('hung up')
+    silent.closeAllConnections()
+    silent.close()
+  })
+
   test('a redirect is not followed, so that the key goes nowhere else [S17]', async () => {
     const redirecting = createServer((_request, response) => {
       response.writeHead(307, { location: `${fake.baseUrl}/chat/completions` }).end()
     })
-    await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve))
-    const { port } = redirecting.address() as AddressInfo
-    const { row } = await planOf(planningCtx({ db: database.db, planWriter: openAiWriter(`http://127.0.0.1:${port}`) }))
+    const { row } = await planOf(
+      planningCtx({ db: database.db, planWriter: openAiWriter(await listening(redirecting)) }),
+    )
     redirecting.close()
 
     expect(row.state).toBe('failed')
