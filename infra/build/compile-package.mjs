@@ -9,7 +9,7 @@ import { sentence } from '../local/plain-failure.mjs'
 import { swcOptions } from './swc-options.mjs'
 
 const compiled = /\.tsx?$/
-const notShipped = /\.(?:test|test-d|d)\.tsx?$/
+const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
 const copied = /\.(?:graphql|json|sql)$/
 const recordFile = '.built.json'
 
