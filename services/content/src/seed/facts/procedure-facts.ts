@@ -1,0 +1,27 @@
+import type { catalogueProcedure } from '@seneb/contracts/messages/content.messages'
+import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import type { InferType } from 'yup'
+
+/** What we publish of a procedure apart from its names, which stand in the vocabulary. */
+export type ProcedureFacts = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name'>
+
+type TreatmentType = (typeof treatmentTypes)[number]
+export type ProcedureSlug = TreatmentType['procedures'][number]['slug']
+
+/** The facts of every procedure of one treatment type; a missing or a misspelt one does not compile. */
+export type FactsOf<Slug extends TreatmentType['slug']> = Readonly<
+  Record<Extract<TreatmentType, { slug: Slug }>['procedures'][number]['slug'], ProcedureFacts>
+>
+
+/**
+ * Reads the typical steps of a stay, one a line: `day | title | detail`. Day 1 is the day of arrival. Throws at import
+ * when a line does not read so.
+ */
+export function steps(table: string): ProcedureFacts['steps'] {
+  const rows = table.trim().split('\n')
+  return rows.map((row) => {
+    const [day, title, detail, ...more] = row.split('|').map((cell) => cell.trim())
+    if (!day || !/^\d+$/.test(day) || !title || !detail || more.length > 0) throw new Error(`not a step: ${row}`)
+    return { day: Number(day), title, detail }
+  })
+}
