@@ -39,7 +39,7 @@ export function deployablePlan({ name, folder, healthPort, own }, { dir, env, ev
     args: [...nodeFlags, join(root, folder, 'dist', 'main.js')],
     options: {
       cwd: join(root, folder),
-      env: { ...inherited(env, name, everyName), ...health, ...own, ...given(env, name), ...setHere(dir) },
+      env: { ...inherited(env, everyName), ...health, ...own, ...given(env, name), ...setHere(dir) },
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
@@ -58,15 +58,20 @@ export function serviceSettings({ name, databaseUrl, roles, passwords, natsUrl }
 }
 
 /** The person's environment without what belongs to other deployables or to this script. */
-function inherited(env, name, everyName) {
-  const strange = everyName.filter((other) => other !== name).map((other) => `${prefixOf(other)}_`)
-  const hidden = [...strange, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
+function inherited(env, everyName) {
+  const ofDeployables = everyName.map((deployable) => `${prefixOf(deployable)}_`)
+  const hidden = [...ofDeployables, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
   return Object.fromEntries(Object.entries(env).filter(([key]) => !hidden.some((prefix) => key.startsWith(prefix))))
 }
 
-/** Variables the person gave this deployable by its own prefix. */
+/** How the parts find each other is settled here, whatever was given. */
+const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL)(?:_FILE)?$/
+
+/** What the person gave this deployable by its own prefix. */
 function given(env, name) {
-  return Object.fromEntries(Object.entries(env).filter(([key, value]) => key.startsWith(`${prefixOf(name)}_`) && value))
+  const prefix = `${prefixOf(name)}_`
+  const own = Object.entries(env).filter(([key, value]) => key.startsWith(prefix) && value && !wiring.test(key))
+  return Object.fromEntries(own)
 }
 
 function setHere(dir) {

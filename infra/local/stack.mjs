@@ -138,11 +138,17 @@ function gatewaySettings(ports, natsUrl) {
     GATEWAY_PORT: String(ports.gateway),
     GATEWAY_NATS_URL: natsUrl,
     GATEWAY_INTROSPECTION: 'true',
+    // People type either name of this machine.
+    GATEWAY_ALLOWED_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
   }
 }
 
 function webSettings(ports) {
-  return { WEB_HOST: '127.0.0.1', WEB_PORT: String(ports.web), WEB_GATEWAY_URL: urlOf(ports.gateway) }
+  return {
+    WEB_PORT: String(ports.web),
+    WEB_GATEWAY_URL: urlOf(ports.gateway),
+    WEB_SITE_ORIGIN: urlOf(ports.web),
+  }
 }
 
 function whereabouts({ dir, env, ports, platform }, { databaseUrl, natsUrl }) {

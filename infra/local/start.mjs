@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { installPackages, assertNodeIsRecent } from './install.mjs'
 import { runOnPackagedNode } from './on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
-import { defaultStateDir, spoken } from './places.mjs'
+import { defaultStateDir, root, spoken } from './places.mjs'
 import { wordsFor } from './plain-failure.mjs'
 import { Progress } from './progress.mjs'
 import { claim, describeClaim } from './running-mark.mjs'
@@ -41,6 +44,8 @@ async function run({ portBase, fresh }, { leftover }) {
   const { Supervisor } = await import('./supervisor.mjs')
   const { removeStackFile } = await import('./stack-file.mjs')
 
+  // What the shell says wins over the file.
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   const ending = Promise.withResolvers()
   const end = (code, words) => ending.resolve({ code, words })
   const supervisor = new Supervisor({ say: (text) => progress.say(text), giveUp: (words) => end(1, words) })
