@@ -29,9 +29,11 @@ export function Header() {
             ))}
             <AboutMenu />
           </nav>
-          <ButtonLink to={shellCopy.careAdvisor.to} look="header" className="ms-3 hidden md:inline-flex">
-            {shellCopy.careAdvisor.label}
-          </ButtonLink>
+          <div className="ms-3 hidden md:block">
+            <ButtonLink to={shellCopy.careAdvisor.to} look="header">
+              {shellCopy.careAdvisor.label}
+            </ButtonLink>
+          </div>
           <OpenMenuButton />
         </div>
       </header>

@@ -11,13 +11,13 @@ const copy = homeCopy.hero
 /** The full-height hero (HOME-01): the hour after sunrise, one headline, one way on. */
 export function Hero() {
   return (
-    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] items-center overflow-hidden bg-nile-900 text-white">
-      <HeroNile className="absolute inset-0 -z-10 hidden size-full md:block" />
-      <HeroNilePhone className="absolute inset-0 -z-10 size-full md:hidden" />
-      <div className="wrap pt-28 pb-56 md:pt-32 md:pb-44">
+    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:flex-row lg:items-center">
+      <HeroNile className="absolute inset-0 -z-10 hidden size-full lg:block" />
+      <div aria-hidden className="hero-veil absolute inset-0 -z-10 max-lg:hidden" />
+      <div className="wrap pt-28 lg:pt-32 lg:pb-44">
         <p className="eyebrow text-sand-200">{copy.eyebrow}</p>
         <h1 className="title-1 mt-4 max-w-[13ch] text-balance">{copy.title}</h1>
-        <p className="mt-6 max-w-[46ch] text-lg text-[#eef6f5] md:text-xl">{copy.lead}</p>
+        <p className="mt-6 max-w-[40ch] text-lg text-[#eef6f5] md:text-xl">{copy.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3.5">
           <ButtonLink to="/trip-planner" look="gold">
             {copy.primary}
@@ -28,6 +28,10 @@ export function Hero() {
             <ArrowDown aria-hidden size={19} />
           </ButtonLink>
         </div>
+      </div>
+      <div className="hero-scene relative -z-10 mt-auto lg:hidden">
+        <HeroNilePhone className="size-full sm:hidden" />
+        <HeroNile className="hidden size-full sm:block" />
       </div>
     </div>
   )

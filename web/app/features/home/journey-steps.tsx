@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 
+import { StepPlan } from '../../art/step-plan.js'
+import { StepRecover } from '../../art/step-recover.js'
+import { StepTalk } from '../../art/step-talk.js'
+import { StepTravel } from '../../art/step-travel.js'
 import { Reveal } from '../../ui/reveal.js'
 import { homeCopy } from './home.copy.js'
 
 export const stepsId = 'how-it-works'
 
 const copy = homeCopy.steps
+const scenes = [StepTalk, StepPlan, StepTravel, StepRecover]
 
 /** The four steps of a journey, each with its scene (HOME-07). */
 export function JourneySteps() {
@@ -20,7 +25,7 @@ export function JourneySteps() {
           {copy.list.map((step, index) => (
             <li key={step.title}>
               <Reveal turn={index} className="h-full">
-                <Step {...step} place={index + 1} Scene={undefined} />
+                <Step {...step} place={index + 1} Scene={scenes[index]} />
               </Reveal>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function SpecialtyGrid() {
           {copy.title}
         </h2>
         <p className="lead mt-4">{copy.lead}</p>
-        <ul className="mt-12 grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-4 md:gap-5 lg:grid-cols-3">
           {fields.map(({ slug, name }, index) => (
             <li key={slug}>
               <Reveal turn={index % 3} className="h-full">
@@ -59,14 +59,14 @@ function SpecialtyCard({ slug, name, example }: SpecialtyCardProps) {
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-0.5 hover:border-control lg:flex-row lg:items-stretch"
     >
       <span
-        className={`art-hue-${hues[slug] ?? 'other'} grid place-items-center bg-(--art-tint) py-7 lg:w-32 lg:shrink-0 lg:py-8`}
+        className={`art-hue-${hues[slug] ?? 'other'} grid place-items-center bg-(--art-tint) py-5 sm:py-7 lg:w-32 lg:shrink-0 lg:py-8`}
       >
-        <SpecialtyEmblem slug={slug} className="size-24 lg:size-20" />
+        <SpecialtyEmblem slug={slug} className="size-20 sm:size-24 lg:size-20" />
       </span>
-      <span className="flex grow items-center gap-3 p-5">
+      <span className="flex grow items-center gap-3 p-4 sm:p-5">
         <span className="grow">
-          <span className="block font-display text-[1.25rem] leading-tight font-[540] tracking-tight">{name}</span>
-          <span className="mt-1 block text-[0.9375rem] text-ink-2">{example}</span>
+          <span className="block font-display text-[1.125rem] leading-tight sm:text-[1.25rem] font-medium tracking-tight">{name}</span>
+          <span className="mt-1 block text-[0.875rem] leading-snug sm:text-[0.9375rem] text-ink-2">{example}</span>
         </span>
         <ArrowRight
           aria-hidden

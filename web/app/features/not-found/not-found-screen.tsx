@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { HeroNile as FeluccaOffTheChart } from '../../art/hero-nile.js'
+import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
 import { Button, ButtonLink } from '../../ui/button.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor } from './suggestions.rules.js'
