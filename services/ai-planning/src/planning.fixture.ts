@@ -80,7 +80,7 @@ export async function submitTrip(
   changes: { trip?: object; personal?: object; tripPlanId?: string } = {},
 ): Promise<string> {
   // The factory's own type wants the whole of `trip` although it fills in what is missing.
-  const data = aTripPlanSubmitted(changes as Parameters<typeof aTripPlanSubmitted>[0], ctx.now())
+  const data = aTripPlanSubmitted(changes, ctx.now())
   const event: Heard<typeof TripPlanSubmitted> = { id: ctx.newId(), at: ctx.now(), data }
   await onTripPlanSubmitted(event, ctx)
   return data.tripPlanId
@@ -127,3 +127,27 @@ export function saidAbout(db: Db, id: string): Promise<Said[]> {
     ),
   )
 }
+
+/** Hears of an enquiry and runs it to its end. */
+export async function planOf(ctx: PlanningCtx, trip: object = {}) {
+  const id = await submitTrip(ctx, { trip })
+  await runUntilAnnounced(ctx)
+  return { row: await storedPlan(ctx.db, id), said: await saidAbout(ctx.db, id) }
+}
+
+/** Forgets every plan and what was spent on it. */
+export async function forgetPlans(db: Db): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.query('/* forgetPlans */ delete from ai_trip_plans')
+    await tx.query('/* forgetBudget */ delete from ai_budget_days')
+  })
+}
+
+/** What a model answers that writes a small good plan, with whatever a test changes. */
+export const aModelAnswer = (changes: object = {}): string =>
+  JSON.stringify({
+    summary: 'A week.',
+    days: [{ day: 1, date: null, title: 'Arrival', details: [] }],
+    ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [], openPoints: [] },
+    ...changes,
+  })

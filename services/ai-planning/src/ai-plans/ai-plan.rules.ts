@@ -1,6 +1,6 @@
 import type { planFailures } from '@seneb/contracts/messages/ai-planning.messages'
 
-import { faultMeanings, PlanFault } from './plan-fault.js'
+import { faultMeanings, PlanFault } from './plan-fault.rules.js'
 
 /** The sentences a failed plan is announced with (PIPE-16..18). */
 export type PlanFailure = (typeof planFailures)[number]
@@ -51,23 +51,23 @@ export function reasonNotToBegin(
  * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
  * `random` lies in [0, 1).
  */
-export function afterFault(error: unknown, standing: Standing, policy: RetryPolicy, random: number): NextStep {
+export function afterFault(error: unknown, standing: Standing & { random: number }, policy: RetryPolicy): NextStep {
   const reason = error instanceof PlanFault ? notGenerated : unexpected
   const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
   if (attemptCounts && standing.attempt >= policy.callsAtMost) return { step: 'fail', reason }
-  const inMs = waitMs(error, standing.attempt, policy, random)
+  const inMs = waitMs(error, standing, policy)
   if (inMs + policy.leastCallMs > standing.remainingMs) return { step: 'fail', reason }
   return { step: 'retry', inMs, attemptCounts }
 }
 
-function waitMs(error: unknown, attempt: number, policy: RetryPolicy, random: number): number {
-  const jitter = 0.5 + random / 2
+function waitMs(error: unknown, at: { attempt: number; random: number }, policy: RetryPolicy): number {
+  const jitter = 0.5 + at.random / 2
   if (error instanceof PlanFault) {
     if (error.kind === 'stopping') return 0
     if (error.kind === 'busy') return Math.round(policy.busyWaitMs * jitter)
   }
-  const backoffMs = Math.round(policy.retryBaseMs * 2 ** (attempt - 1) * jitter)
+  const backoffMs = Math.round(policy.retryBaseMs * 2 ** (at.attempt - 1) * jitter)
   const askedMs = error instanceof PlanFault ? (error.retryAfterMs ?? 0) : 0
   return Math.max(backoffMs, Math.min(askedMs, policy.retryAfterCapMs))
 }

@@ -9,7 +9,7 @@ import { aCatalogueEntry } from '../trip.fixture.js'
 import { announcePlans } from './announce-plan.js'
 import { generatePlan } from './generate-plan.js'
 import { offlinePlanWriter } from './offline-plan-writer.js'
-import { PlanFault } from './plan-fault.js'
+import { PlanFault } from './plan-fault.rules.js'
 import { draftNotice } from './plan-text.rules.js'
 import type { PlanWriter } from './plan-writer.js'
 

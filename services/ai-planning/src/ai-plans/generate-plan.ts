@@ -58,7 +58,8 @@ async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
     return { step: 'store', plan }
   } catch (error) {
     const remainingMs = claim.remainingMs - (performance.now() - begunAt)
-    const next = afterFault(error, { ...standing, remainingMs }, retry, (ctx.randomBytes(1)[0] ?? 0) / 256)
+    const random = (ctx.randomBytes(1)[0] ?? 0) / 256
+    const next = afterFault(error, { ...standing, remainingMs, random }, retry)
     const retryInMs = next.step === 'retry' ? next.inMs : undefined
     ctx.log.warn(
       { tripPlanId: claim.id, attempt: claim.attempts, retryInMs, err: error },

@@ -29,7 +29,7 @@ export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, 
   const days = [...fixed].sort((a, b) => a - b)
   return days.flatMap((day, i) => {
     const composed = composeDay({ day, lastDay, trip, stay, steps: steps.filter((step) => step.day === day), entry })
-    const rest = restBetween(day, days[i + 1] ?? day + 1, stay, entry)
+    const rest = restBetween({ day, next: days[i + 1] ?? day + 1 }, stay, entry)
     return rest ? [composed, rest] : [composed]
   })
 }
@@ -112,7 +112,11 @@ function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): s
   ]
 }
 
-function restBetween(day: number, next: number, stay: Stay, entry: CatalogueEntry | undefined): ItineraryDay | null {
+function restBetween(
+  { day, next }: { day: number; next: number },
+  stay: Stay,
+  entry: CatalogueEntry | undefined,
+): ItineraryDay | null {
   const first = day + 1
   const last = next - 1
   if (last < first) return null

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
 import { modelNotice, planFromModel } from './model-plan.rules.js'
-import { PlanFault } from './plan-fault.js'
+import { PlanFault } from './plan-fault.rules.js'
 import { renderPlanText } from './plan-text.rules.js'
 
 const canary = 'SNB00112233445566778899'

@@ -4,7 +4,7 @@ import { addDays, isCalendarDay } from './calendar.rules.js'
 import { leaksCanary } from './canary.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
-import { PlanFault } from './plan-fault.js'
+import { PlanFault } from './plan-fault.rules.js'
 import { withoutInventedPrices } from './prices.rules.js'
 import type { TripFacts } from './trip.rules.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
 import { completionOf, faultOf, retryAfterOf } from './openai-faults.js'
-import { PlanFault } from './plan-fault.js'
+import { PlanFault } from './plan-fault.rules.js'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const idle = new AbortController().signal

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import { array, mixed, number, object, string } from 'yup'
 
-import { PlanFault } from './plan-fault.js'
+import { PlanFault } from './plan-fault.rules.js'
 
 /** What of a chat completion is used. */
 export interface Completion {
@@ -42,7 +42,7 @@ export function faultOf(error: unknown, signal: AbortSignal, now: Date): PlanFau
   if (error instanceof APIConnectionTimeoutError) return new PlanFault('timeout')
   if (signal.aborted || error instanceof APIUserAbortError) return new PlanFault('timeout')
   if (error instanceof APIConnectionError) return causeOf(error) ?? new PlanFault('unreachable')
-  if (error instanceof APIError) return faultOfStatus(error, now)
+  if (error instanceof APIError) return faultOfStatus(error as APIError, now)
   // A body that is cut off or no JSON fails outside the library's own error classes.
   return causeOf(error) ?? new PlanFault(error instanceof SyntaxError ? 'malformed' : 'unreachable')
 }
@@ -52,7 +52,7 @@ function causeOf(error: unknown): PlanFault | undefined {
   return cause instanceof PlanFault ? cause : undefined
 }
 
-function faultOfStatus(error: APIError, now: Date): PlanFault {
+function faultOfStatus(error: Pick<APIError, 'status' | 'headers' | 'code'>, now: Date): PlanFault {
   const status = error.status ?? 0
   const retryAfterMs = retryAfterOf(error.headers, now)
   if (status === 429) {

@@ -5,13 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/service-kit/logger'
-import { smuggled, type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
+import { type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
 import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiBudgetDay } from '../ai-budgets/ai-budget-day.entity.js'
 import {
+  aModelAnswer,
+  forgetPlans,
   openAiWriter,
+  planOf,
   planningCtx,
   planningDb,
   runUntilAnnounced,
@@ -20,7 +23,6 @@ import {
   submitTrip,
 } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
 import { generatePlan } from './generate-plan.js'
 import { modelNotice } from './model-plan.rules.js'
@@ -35,10 +37,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   fake.clear()
-  await database.db.write(async (tx) => {
-    await tx.query('/* forgetPlans */ delete from ai_trip_plans')
-    await tx.query('/* forgetBudget */ delete from ai_budget_days')
-  })
+  await forgetPlans(database.db)
 })
 
 afterAll(async () => {
@@ -46,30 +45,15 @@ afterAll(async () => {
   await database.close()
 })
 
+const answering = (changes: object) => () => aModelAnswer(changes)
+
 const withModel = (changes: Parameters<typeof openAiWriter>[1] = {}): PlanningCtx =>
   planningCtx({ db: database.db, planWriter: openAiWriter(fake.baseUrl, changes) })
-
-async function planOf(ctx: PlanningCtx, trip: object = {}) {
-  const id = await submitTrip(ctx, { trip })
-  await runUntilAnnounced(ctx)
-  const said = await saidAbout(database.db, id)
-  return { row: await storedPlan(database.db, id), said, id }
-}
 
 async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-
-type CompletionRequest = FakeOpenAi['requests'][number]['body']
-
-const answering = (changes: object) => () =>
-  JSON.stringify({
-    summary: 'A week.',
-    days: [{ day: 1, date: null, title: 'Arrival', details: [] }],
-    ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [], openPoints: [] },
-    ...changes,
-  })
 
 test('a model writes the plan with one call, and the budget notes what the provider counted [PIPE-01]', async () => {
   fake.writer = answering({})
@@ -262,72 +246,6 @@ test('a process that stops ends its call at once, and another one makes the plan
   expect(Date.now() - stoppedAt).toBeLessThan(2000)
   await runUntilAnnounced(withModel())
   expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 2 })
-})
-
-describe('a hostile model [S18]', () => {
-  const personal = {
-    fullName: 'Canary Fullname',
-    email: 'canary-email@pii.example',
-    phoneNumber: '+33 1 11 11 11 11',
-    companionName: 'Canary Companion',
-    companionTravelNeeds: 'Canary needs',
-    emergencyContactName: 'Canary Emergency',
-    emergencyContactPhone: '+33 2 22 22 22 22',
-    insuranceCoverage: 'Canary insurance',
-    paymentMethod: 'Canary payment',
-  }
-  const freeTextFields = [
-    'nationality',
-    'travelingFromCountry',
-    'travelingFromCity',
-    'tripDuration',
-    'otherAccommodationType',
-  ]
-  const secretOf = ({ messages }: CompletionRequest) =>
-    /The word (\w+) is secret/.exec(String(messages[0]?.content))?.[1] ?? ''
-  const obeysWith = (booty: string) => (request: CompletionRequest) => {
-    const user = String(request.messages[1]?.content)
-    return answering({ summary: `${user.slice(user.indexOf('<trip>') + 6, user.indexOf('</trip>'))} ${booty}` })()
-  }
-
-  test.each([
-    ['a link', 'Pay at https://evil.example/steal', 'generated'],
-    ['active content', smuggled, 'failed'],
-  ])(
-    'that obeys every injected order and adds %s gets no personal data and harms nobody',
-    async (_what, booty, state) => {
-      fake.writer = obeysWith(booty)
-      const ctx = withModel()
-      const ids = []
-      for (const injection of promptInjections) {
-        const trip = Object.fromEntries(freeTextFields.map((field) => [field, injection]))
-        ids.push(await submitTrip(ctx, { trip, personal }))
-      }
-      await Promise.all([1, 2, 3, 4].map(() => runUntilAnnounced(ctx)))
-
-      const prompts = JSON.stringify(fake.requests)
-      expect(prompts).not.toMatch(/canary (full|comp|needs|emer|insur|pay)|pii\.example|11 11 11|22 22 22/i)
-      expect(ids.length).toBeGreaterThanOrEqual(60)
-      for (const id of ids) {
-        const said = await saidAbout(database.db, id)
-        expect(said).toHaveLength(1)
-        expect((await storedPlan(database.db, id)).state).toBe(state)
-        expect(JSON.stringify(said)).not.toMatch(/<\s*[a-z/!]|evil\.example|https?:/i)
-      }
-    },
-  )
-
-  test.each<[string, (request: CompletionRequest) => string]>([
-    ['plainly', (request) => answering({ summary: `It is ${secretOf(request)}` })()],
-    ['in base64', (request) => answering({ summary: Buffer.from(`x${secretOf(request)}y`).toString('base64') })()],
-    ['day by day', (request) => answering({ beforeTravel: [...secretOf(request)] })()],
-    ['beside the plan', (request) => `${secretOf(request)} ${answering({})()}`],
-  ])('that gives its secret word away %s gets no second chance', async (_how, writer) => {
-    fake.writer = writer
-    const { row } = await planOf(withModel())
-
-    expect(row).toMatchObject({ state: 'failed', failure_reason: 'Failed to generate trip plan', attempts: 1 })
-  })
 })
 
 test('neither logs nor rows hold the prompt, the answer or the key [S14]', async () => {

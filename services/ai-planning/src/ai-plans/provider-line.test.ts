@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from '@jest/globals'
 
-import { PlanFault, type FaultKind } from './plan-fault.js'
+import { PlanFault, type FaultKind } from './plan-fault.rules.js'
 import { ProviderLine } from './provider-line.js'
 
 const running = new AbortController().signal
@@ -12,7 +12,7 @@ const failing = (kind: FaultKind) => () => Promise.reject(new PlanFault(kind))
 const kindOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
-    (error: PlanFault) => error.kind,
+    (error: unknown) => (error as PlanFault).kind,
   )
 
 test('after five failures in a row the provider is not called any more, and after a while once [R8]', async () => {

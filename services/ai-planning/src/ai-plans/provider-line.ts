@@ -12,7 +12,7 @@ import {
   wrap,
 } from 'cockatiel'
 
-import { faultMeanings, PlanFault } from './plan-fault.js'
+import { faultMeanings, PlanFault } from './plan-fault.rules.js'
 
 /**
  * The line to a provider: so many calls at once, none while the provider is in trouble (R8: open after five failures

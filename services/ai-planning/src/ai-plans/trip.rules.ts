@@ -27,7 +27,7 @@ export function keptFacts(trip: TripFacts): TripFacts {
 
 /** Reads stored facts; undefined when they do not fit the contract, so that no plan can be made of them (PIPE-16). */
 export function readFacts(stored: unknown): TripFacts | undefined {
-  return tripFacts.isValidSync(stored, { strict: true }) ? (stored as TripFacts) : undefined
+  return tripFacts.isValidSync(stored, { strict: true }) ? stored : undefined
 }
 
 type Service = (typeof additionalServices)[number]
