@@ -58,20 +58,20 @@ afterAll(() => nats.stop())
 /** Whether the server lets the connection do it; the server answers a violation before it answers the flush. */
 async function isAllowed(connection: NatsConnection, { subject, verb }: Cell): Promise<boolean> {
   if (verb === 'subscribe') {
-    let refused = false
+    const refusals: Error[] = []
     const callback = (error: Error | null) => {
-      if (error) refused = true
+      if (error) refusals.push(error)
     }
     const subscription = connection.subscribe(subject, { callback })
     await connection.flush()
     await connection.flush()
-    if (!refused) subscription.unsubscribe()
-    return !refused
+    if (refusals.length === 0) subscription.unsubscribe()
+    return refusals.length === 0
   }
   const refusals: string[] = []
   const errors = connection.status()
   const watching = (async () => {
-    for await (const status of errors) if (status.type === 'error') refusals.push(String(status.error.message))
+    for await (const status of errors) if (status.type === 'error') refusals.push(status.error.message)
   })()
   connection.publish(subject, '')
   await connection.flush()

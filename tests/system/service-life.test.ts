@@ -8,7 +8,7 @@ let stack: Stack
 beforeAll(async () => {
   stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['enquiry'] })
 }, 120_000)
-afterAll(() => stack?.stop(), 60_000)
+afterAll(() => stack.stop(), 60_000)
 
 const isReady = (withinMs: number) =>
   stack

@@ -28,10 +28,10 @@ beforeAll(async () => {
   await database.connect()
 }, 120_000)
 afterAll(async () => {
-  await database?.end()
-  await stack?.stop()
-  await traces?.stop()
-  await mailbox?.stop()
+  await database.end()
+  await stack.stop()
+  await traces.stop()
+  await mailbox.stop()
 }, 60_000)
 
 async function submit(changes: object = {}, key?: string) {

@@ -1,10 +1,9 @@
 import type { GivenBy, Question, TakenBy } from '@seneb/contracts/define'
-import { context, propagation } from '@opentelemetry/api'
-import { NoRespondersError, RequestError } from '@nats-io/transport-node'
+import { NoRespondersError, RequestError, type Msg } from '@nats-io/transport-node'
 
 import { AppError } from './app-error.js'
 import type { Bus } from './bus.js'
-import { inSpan, meter, SpanKind } from './telemetry.js'
+import { currentTraceparent, inSpan, meter, SpanKind } from './telemetry.js'
 import { decode, encode, headersOf, wireHeaders, type Reply } from './wire.js'
 
 export interface AskOptions {
@@ -36,7 +35,7 @@ export function createAsker(bus: Bus): Asker {
         const startedAt = performance.now()
         let outcome = 'ok'
         try {
-          return await answerOf(bus, question, encode(input), options)
+          return await answerOf({ bus, question, body: encode(input), options })
         } catch (error) {
           outcome = error instanceof AppError ? error.code : 'INTERNAL'
           throw error
@@ -47,23 +46,23 @@ export function createAsker(bus: Bus): Asker {
   }
 }
 
-async function answerOf<Q extends Question>(
-  bus: Bus,
-  question: Q,
-  body: Uint8Array,
-  options: AskOptions,
-): Promise<GivenBy<Q>> {
-  const reply = decode((await request(bus, question, body, options)).data) as Reply
+interface Call<Q extends Question> {
+  readonly bus: Bus
+  readonly question: Q
+  readonly body: Uint8Array
+  readonly options: AskOptions
+}
+
+async function answerOf<Q extends Question>(call: Call<Q>): Promise<GivenBy<Q>> {
+  const reply = decode((await request(call)).data) as Reply
   if ('failed' in reply) throw new AppError(reply.failed.code, reply.failed)
-  return reply.ok as GivenBy<Q>
+  return reply.ok
 }
 
 /** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
-async function request(bus: Bus, question: Question, body: Uint8Array, options: AskOptions) {
-  const carrier: Record<string, string> = {}
-  propagation.inject(context.active(), carrier)
+async function request({ body, bus, options, question }: Call<Question>): Promise<Msg> {
   const headers = headersOf({
-    [wireHeaders.traceparent]: carrier['traceparent'],
+    [wireHeaders.traceparent]: currentTraceparent(),
     [wireHeaders.budget]: String(question.deadlineMs),
     [wireHeaders.idempotencyKey]: options.idempotencyKey,
   })

@@ -3,7 +3,7 @@ import { MessagePattern } from '@nestjs/microservices'
 
 /** What a bound method came to: a value or the error it threw. */
 export type Outcome =
-  { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: unknown }
+  { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: Error }
 
 /** Registers a controller method with Nest under a pattern; the contract rides along for the bus server. */
 export function bindMessage(pattern: string, contract: Question | SenebEvent) {
@@ -22,6 +22,6 @@ async function caught(fn: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { value: await fn() }
   } catch (error) {
-    return { error: error ?? new Error('something undefined was thrown') }
+    return { error: error instanceof Error ? error : new Error('something that is no Error was thrown') }
   }
 }

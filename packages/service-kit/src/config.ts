@@ -16,7 +16,7 @@ export function readSettings<S extends ObjectSchema<AnyObject>>(
 ): InferType<S> {
   const raw = Object.fromEntries(Object.keys(schema.fields).map((name) => [name, valueOf(name, environment)]))
   try {
-    return schema.validateSync(raw, { abortEarly: false }) as InferType<S>
+    return schema.validateSync(raw, { abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const names = [...new Set(error.inner.map(({ path, type }) => `${path} (${type})`))]

@@ -1,4 +1,4 @@
-import { eventKey, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { eventKey, type SenebEvent } from '@seneb/contracts/define'
 import { ValidationError } from 'yup'
 
 import type { Heard } from './hears.js'
@@ -26,7 +26,7 @@ export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array): 
     if (!(error instanceof ValidationError)) throw error
     throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
   }
-  return { id, at, data: data as CarriedBy<E> }
+  return { id, at, data: data }
 }
 
 function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date; data: unknown } {

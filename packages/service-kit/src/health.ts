@@ -25,9 +25,13 @@ export async function startHealth(options: {
   })
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/livez') return answer(response, 200, { status: 'ok' })
-    if (request.url === '/metrics') return options.prometheus.getMetricsRequestHandler(request, response)
-    if (request.url !== '/readyz') return answer(response, 404, { status: 'not found' })
+    if (request.url === '/livez') answer(response, 200, { status: 'ok' })
+    else if (request.url === '/metrics') options.prometheus.getMetricsRequestHandler(request, response)
+    else if (request.url === '/readyz') await answerReadiness(response)
+    else answer(response, 404, { status: 'not found' })
+  }
+
+  async function answerReadiness(response: ServerResponse): Promise<void> {
     const checks = { ...(await readiness(options.checks)), notDraining: !draining }
     const ready = Object.values(checks).every(Boolean)
     answer(response, ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', checks })

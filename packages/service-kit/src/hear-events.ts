@@ -93,16 +93,21 @@ export class EventHearer implements Hearing {
     )
   }
 
+  /** Asked anew each time, because it changes while a loop waits. */
+  private isStopping(): boolean {
+    return this.stopping
+  }
+
   /** Consumes until stopped; whatever ends it (NATS away, consumer or stream gone) it begins again. */
   private async consumeForever(): Promise<void> {
-    while (!this.stopping) {
+    while (!this.isStopping()) {
       try {
         await this.consume()
       } catch (error) {
-        if (!this.stopping)
+        if (!this.isStopping())
           this.parts.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
       }
-      if (!this.stopping) await new Promise((resolve) => setTimeout(resolve, 500))
+      if (!this.isStopping()) await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 

@@ -16,7 +16,7 @@ afterAll(() => postgres.close())
 /** Submits once: an effect that can be counted, and a reply that differs each time it is made anew. */
 function submit(key: string | undefined, request: object) {
   const ctx = { ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined }), idempotencyKey: key }
-  return writeOnce(SubmitTripPlan, request as never, ctx, async (tx) => {
+  return writeOnce({ question: SubmitTripPlan, request: request as never }, ctx, async (tx) => {
     const id = ctx.newId()
     await tx.save(Object.assign(new InboxEntry(), { consumer: `effect of ${key}`, event_id: id, heard_at: ctx.now() }))
     return { id }

@@ -13,16 +13,15 @@ import { IdempotencyKey } from './kit-tables.js'
  * repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT. Without a key it just writes.
  */
 export async function writeOnce<Q extends Question, Reply extends object>(
-  question: Q,
-  request: TakenBy<Q>,
+  asked: { readonly question: Q; readonly request: TakenBy<Q> },
   ctx: Ctx,
   fn: (tx: WriteTx) => Promise<Reply>,
 ): Promise<Reply> {
   const { idempotencyKey: key } = ctx
   if (key === undefined) return ctx.db.write(fn)
 
-  const operation = question.subject
-  const requestHash = hashOf(request)
+  const operation = asked.question.subject
+  const requestHash = hashOf(asked.request)
   try {
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)

@@ -4,11 +4,17 @@ import type { ServiceName } from '@seneb/contracts/define'
 import type { Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
-import type { MigrationInterface } from 'typeorm'
+import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { BusServer } from './bus-server.js'
-import { connectBus } from './bus.js'
-import { readServiceEnvironment, readSettings, readTelemetryEnvironment } from './config.js'
+import { connectBus, type Bus } from './bus.js'
+import {
+  readServiceEnvironment,
+  readSettings,
+  readTelemetryEnvironment,
+  type ServiceEnvironment,
+  type TelemetryEnvironment,
+} from './config.js'
 import { createCtx, type Ctx } from './ctx.js'
 import { connectDataSource, migrate } from './data-source.js'
 import { replayRequestedLetters } from './dead-letters.js'
@@ -49,10 +55,10 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
 export async function startService<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
 ): Promise<void> {
-  const { logLevel, ...telemetry } = readTelemetryEnvironment()
-  const log = createLogger(definition.name, logLevel)
+  const telemetry = readTelemetryEnvironment()
+  const log = createLogger(definition.name, telemetry.logLevel)
   try {
-    const running = await openService(definition, log, { logLevel, ...telemetry })
+    const running = await openService(definition, log, telemetry)
     exitOnSignals(log, running.close)
     log.info({ port: running.healthPort }, `${definition.name} is ready`)
   } catch (error) {
@@ -68,19 +74,15 @@ export async function startService<S extends AnySettings, C extends Ctx>(
 async function openService<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
   log: Logger,
-  telemetryEnvironment: ReturnType<typeof readTelemetryEnvironment>,
+  telemetryEnvironment: TelemetryEnvironment,
 ) {
   const { name: service } = definition
   const environment = readServiceEnvironment(service)
   const settings = readSettings(definition.settings)
   const telemetry = startTelemetry(service, telemetryEnvironment)
-  if (environment.migrationDatabaseUrl) await migrate(service, environment.migrationDatabaseUrl, definition.migrations)
-  const { databaseUrl: url, databasePoolSize: poolSize } = environment
-  const dataSource = await connectDataSource({ service, url, entities: definition.entities, poolSize, log })
-  const bus = await connectBus({ name: service, url: environment.natsUrl, log })
-  observeStanding(dataSource)
+  const { bus, dataSource } = await openConnections(definition, environment, log)
 
-  const relay = new Relay({ service, bus, dataSource, databaseUrl: url, log })
+  const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
   const loops: WorkerLoop<C>[] = []
   const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
   const ctx = definition.ctx(createCtx({ db: new PostgresDb(dataSource, () => relay.said()), log, wake }), settings)
@@ -92,11 +94,8 @@ async function openService<S extends AnySettings, C extends Ctx>(
   await app.listen()
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
-  const health = await startHealth({
-    port: environment.healthPort,
-    prometheus: telemetry.prometheus,
-    checks: { database: () => isDatabaseAlive(dataSource), nats: () => bus.isAlive() },
-  })
+  const checks = { database: () => isDatabaseAlive(dataSource), nats: () => bus.isAlive() }
+  const health = await startHealth({ port: environment.healthPort, prometheus: telemetry.prometheus, checks })
 
   /** Takes nothing new, ends what is under way, gives back every connection; in the order of the work's flow. */
   const close = async (): Promise<void> => {
@@ -113,6 +112,20 @@ async function openService<S extends AnySettings, C extends Ctx>(
   return { close, healthPort: health.port }
 }
 
+/** Brings the tables up to date and connects to Postgres and NATS. */
+async function openConnections<S extends AnySettings, C extends Ctx>(
+  { entities, migrations, name: service }: ServiceDefinition<S, C>,
+  environment: ServiceEnvironment,
+  log: Logger,
+): Promise<{ bus: Bus; dataSource: DataSource }> {
+  const { databasePoolSize: poolSize, databaseUrl: url, migrationDatabaseUrl, natsUrl } = environment
+  if (migrationDatabaseUrl) await migrate(service, migrationDatabaseUrl, migrations)
+  const dataSource = await connectDataSource({ service, url, entities, poolSize, log })
+  const bus = await connectBus({ name: service, url: natsUrl, log })
+  observeStanding(dataSource)
+  return { bus, dataSource }
+}
+
 function workersOf<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
   server: BusServer,
@@ -125,7 +138,7 @@ function workersOf<S extends AnySettings, C extends Ctx>(
   return [...(definition.workers ?? []), housekeeping, replay]
 }
 
-async function isDatabaseAlive(dataSource: Parameters<typeof poolOf>[0]): Promise<boolean> {
+async function isDatabaseAlive(dataSource: DataSource): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), 500).unref())
   const answered = poolOf(dataSource)
     .query('select 1')

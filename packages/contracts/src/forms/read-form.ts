@@ -10,7 +10,7 @@ export type FormReading<S extends Schema> =
 /** Reads raw input by its form: casts, checks every field and names each problem once (TRIP-30, TRIP-45). */
 export function readForm<S extends Schema>(form: S, raw: unknown, context: object): FormReading<S> {
   try {
-    return { value: form.validateSync(raw, { abortEarly: false, context }) as InferType<S> }
+    return { value: form.validateSync(raw, { abortEarly: false, context }) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     return { problems: problemsOf(error) }

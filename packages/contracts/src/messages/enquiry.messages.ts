@@ -56,8 +56,8 @@ export const tripPersonal = object({
 type Carried =
   keyof typeof tripFacts.fields | keyof typeof tripPersonal.fields | 'consentGiven' | 'healthDataConsentGiven'
 type Lost = Exclude<keyof TripPlanForm, Carried>
-const nothingLost: [Lost] extends [never] ? true : never = true
-void nothingLost
+type Nothing<T extends never> = T
+export type NothingLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved (PIPE-02). */
 export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {

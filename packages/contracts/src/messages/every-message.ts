@@ -3,7 +3,7 @@ import * as aiPlanning from './ai-planning.messages.js'
 import * as content from './content.messages.js'
 import * as enquiry from './enquiry.messages.js'
 
-const declared: readonly unknown[] = [aiPlanning, content, enquiry].flatMap((messages) => Object.values(messages))
+const declared = [aiPlanning, content, enquiry].flatMap((messages): unknown[] => Object.values(messages))
 
 const isKind = (kind: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind

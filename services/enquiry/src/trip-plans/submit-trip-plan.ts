@@ -35,7 +35,7 @@ function saveUnderNewReference(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
   const consents = givenConsents(form, { ...identity, newId: () => ctx.newId() })
   const promise = promiseAnswer({ ...identity, promiseId: ctx.newId() })
 
-  return writeOnce(SubmitTripPlan, form, ctx, async (tx) => {
+  return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
     await tx.save(plan)
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
