@@ -50,6 +50,7 @@ describe('the days', () => {
 
     expect(text).toContain('You are met at the airport')
     expect(text).toContain('translator comes along')
+    expect(text.match(/translator comes along/g)).toHaveLength(3)
     expect(text).toContain('You can usually fly the day after the fitting.')
   })
 

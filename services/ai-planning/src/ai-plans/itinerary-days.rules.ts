@@ -55,13 +55,16 @@ function composeDay(parts: {
     ...(day === stay.treatmentDay && stay.treatmentDate
       ? [`You named ${displayDay(stay.treatmentDate)} as the treatment date; the provider confirms the final day.`]
       : []),
-    ...(steps.length > 0 && wishesOf(trip).interpreter
-      ? ['Your local coordinator or translator comes along to the appointments.']
+    ...(steps.some(needsClinic) && wishesOf(trip).interpreter
+      ? ['Your local coordinator or translator comes along.']
       : []),
     ...(day === lastDay ? departureDetails(trip, parts.entry) : []),
   ]
   return { day, date: dateOfDay(stay, day), title: joined(names), details }
 }
+
+/** The journey is a step of the catalogue too, but nobody waits for the person at its end. */
+const needsClinic = ({ title }: Step) => !/^arrival and rest/i.test(title) && !isJourneyHome(title)
 
 function arrivalDetails(trip: TripFacts): string[] {
   const wishes = wishesOf(trip)
