@@ -15,8 +15,15 @@ export function HeartEmblem({ className }: ArtProps) {
       }
     >
       <circle cx="48" cy="48" r="39" fill="var(--art-emblem)" />
-      <path fill="var(--art-soft)" d="M48 73C32 61 24 53 24 42.5A12.6 12.6 0 0 1 48 36a12.6 12.6 0 0 1 24 6.5C72 53 64 61 48 73z" />
-      <path fill="var(--art-hue)" opacity=".3" d="M48 73C32 61 24 53 24 42.5A12.6 12.6 0 0 1 41 31c-9 4-10 16-4 25 4 6.5 8 10 11 17z" />
+      <path
+        fill="var(--art-soft)"
+        d="M48 73C32 61 24 53 24 42.5A12.6 12.6 0 0 1 48 36a12.6 12.6 0 0 1 24 6.5C72 53 64 61 48 73z"
+      />
+      <path
+        fill="var(--art-hue)"
+        opacity=".3"
+        d="M48 73C32 61 24 53 24 42.5A12.6 12.6 0 0 1 41 31c-9 4-10 16-4 25 4 6.5 8 10 11 17z"
+      />
     </Emblem>
   )
 }

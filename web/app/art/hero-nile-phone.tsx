@@ -36,11 +36,7 @@ function Sky() {
 function FarBank() {
   return (
     <>
-      <path
-        fill="var(--art-sand-1)"
-        opacity=".5"
-        d="M0 432c30-5 60-6 90-2s60 6 100 0 60-4 100 0 70 0 100-4v26H0z"
-      />
+      <path fill="var(--art-sand-1)" opacity=".5" d="M0 432c30-5 60-6 90-2s60 6 100 0 60-4 100 0 70 0 100-4v26H0z" />
       <path fill="var(--art-sand-1)" d="m-6 446 26-25 26 25zM28 446l43-53 43 53zM86 446l40-48 40 48z" />
       <path fill="var(--art-sand-2)" d="m20 421 26 25H24zM71 393l43 53H83zM126 398l40 48h-29z" />
       <path fill="var(--art-sand-3)" d="m71 393 11 13-6 2-3-3-4 3-4-3-3 1z" />
@@ -121,7 +117,10 @@ function Foreground() {
       <Papyrus x={34} y={620} height={142} bend={8} size={0.8} />
       <Papyrus x={376} y={620} height={84} bend={-8} size={0.66} />
       <path fill="var(--art-palm-2)" d="M18 620q2-40 18-64-2 36-10 64zM46 620q0-36 24-56-8 30-14 56z" />
-      <path fill="var(--art-palm-2)" d="M66 586c14-8 46-5 54 2-10 8-44 7-54-2zM292 596c14-8 46-5 54 2-10 8-44 7-54-2z" />
+      <path
+        fill="var(--art-palm-2)"
+        d="M66 586c14-8 46-5 54 2-10 8-44 7-54-2zM292 596c14-8 46-5 54 2-10 8-44 7-54-2z"
+      />
       <LotusBloom transform="translate(94 584)scale(.66)" />
       <LotusBloom transform="translate(320 594)scale(.58)" />
     </>

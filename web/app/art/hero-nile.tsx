@@ -65,11 +65,7 @@ function River() {
       <path fill="var(--art-dawn-6)" d="M965 508h475v46C1200 556 1010 550 965 508z" />
       <path fill="var(--art-dawn-7)" d="M1062 508h330c-30 32-300 32-330 0z" />
       <path fill="var(--art-dawn-8)" d="M1124 508h204c-20 18-184 18-204 0z" />
-      <path
-        fill="var(--art-nile-1)"
-        d="M0 604c180-26 330 6 520 18s340-4 500 14 280 18 420 6v118H0z"
-        opacity=".55"
-      />
+      <path fill="var(--art-nile-1)" d="M0 604c180-26 330 6 520 18s340-4 500 14 280 18 420 6v118H0z" opacity=".55" />
       <path fill="var(--art-nile-1)" d="M0 668c160-14 300 14 480 20s330-10 500 2 310 12 460-4v74H0z" />
       <path
         stroke="var(--art-nile-4)"
@@ -103,19 +99,17 @@ export function HeroNile({ className }: ArtProps) {
       <FarBank />
       <River />
       <g transform="translate(1038 612)">
-        <path fill="var(--art-sail-2)" opacity=".35" d="M-70 12h150l-12 12h-120zM-50 30h112l-8 9h-90zM-30 46h74l-6 8h-58z" />
+        <path
+          fill="var(--art-sail-2)"
+          opacity=".35"
+          d="M-70 12h150l-12 12h-120zM-50 30h112l-8 9h-90zM-30 46h74l-6 8h-58z"
+        />
         <path fill="var(--art-wood-1)" opacity=".6" d="M-104 4H104l-18 9H-84z" />
         <Felucca transform="scale(1.12)" />
       </g>
       <Felucca transform="translate(742 534)scale(.19)" />
-      <path
-        fill="var(--art-sand-2)"
-        d="M1440 574c-60 2-110 10-150 26-36 14-60 34-94 44 60 12 150 16 244 10z"
-      />
-      <path
-        fill="var(--art-sand-1)"
-        d="M1196 644c40-6 70-22 112-30s90-6 132-8v52c-94 6-184-2-244-14z"
-      />
+      <path fill="var(--art-sand-2)" d="M1440 574c-60 2-110 10-150 26-36 14-60 34-94 44 60 12 150 16 244 10z" />
+      <path fill="var(--art-sand-1)" d="M1196 644c40-6 70-22 112-30s90-6 132-8v52c-94 6-184-2-244-14z" />
       <path
         fill="var(--art-palm-2)"
         d="M1306 604q-2-14-9-20 9 3 12 12 0-14 5-20 1 10-1 20 4-9 11-11-6 8-9 19zM1388 588q-2-14-9-20 9 3 12 12 0-14 5-20 1 10-1 20 4-9 11-11-6 8-9 19z"
@@ -147,10 +141,16 @@ function Foreground() {
         fill="var(--art-palm-2)"
         d="M3 770q3-60 43-100-10 50-25 100zM55 770q3-78 39-130-8 65-21 130zM88 770q-3-54-26-90 27 45 42 90zM121 770q-2-40-9-66 16 33 23 66zM1415 770q1-54 17-90 5 45 1 90zM1376 770q-3-47-26-78 27 39 42 78z"
       />
-      <path fill="var(--art-palm-2)" d="M112 742c26-14 84-8 100 4-20 14-80 12-100-4zM1276 748c22-12 72-8 86 2-20 14-68 12-86-2z" />
+      <path
+        fill="var(--art-palm-2)"
+        d="M112 742c26-14 84-8 100 4-20 14-80 12-100-4zM1276 748c22-12 72-8 86 2-20 14-68 12-86-2z"
+      />
       <LotusBloom transform="translate(164 738)scale(1.1)" />
       <LotusBloom transform="translate(1316 745)scale(.95)" />
-      <path fill="var(--art-palm-3)" d="M64 754c18-8 52-6 62 2-14 8-48 8-62-2zM1226 756c12-6 38-4 46 2-10 6-34 6-46-2z" />
+      <path
+        fill="var(--art-palm-3)"
+        d="M64 754c18-8 52-6 62 2-14 8-48 8-62-2zM1226 756c12-6 38-4 46 2-10 6-34 6-46-2z"
+      />
     </>
   )
 }

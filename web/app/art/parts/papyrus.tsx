@@ -11,7 +11,9 @@ export function Papyrus({ x, y, height, bend = 0, size = 1 }: PapyrusProps) {
   return (
     <>
       <path stroke="var(--art-palm-2)" strokeWidth={4 * size} d={`M${x} ${y}q0-${height * 0.6} ${bend}-${height}`} />
-      <g transform={`translate(${x + bend} ${y - height})${bend ? `rotate(${Math.round(bend / 2)})` : ''}scale(${size})`}>
+      <g
+        transform={`translate(${x + bend} ${y - height})${bend ? `rotate(${Math.round(bend / 2)})` : ''}scale(${size})`}
+      >
         <path fill="var(--art-palm-2)" d="M0 8C-5-8-22-16-34-34q10-5 17-2 8-6 17-3 9-3 17 3 7-3 17 2C22-16 5-8 0 8z" />
         <path fill="var(--art-palm-3)" opacity=".55" d="M0 8C4-10 10-20 17-36q7-3 17 2C22-16 5-8 0 8z" />
         <path
