@@ -22,6 +22,8 @@ const environment = {
   AI_PLANNING_SETTLE_MS: '100',
   AI_PLANNING_CALL_TIMEOUT_MS: '4000',
   AI_PLANNING_LEASE_SECONDS: '5',
+  NOTIFICATION_SEND_DEADLINE_MS: '4000',
+  NOTIFICATION_CONCURRENT_SENDS: String(sendsAtOnce),
 }
 
 process.exitCode = await main()
@@ -56,9 +58,10 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const nemesis = new Nemesis(stack, new SeededRandom(seed), { targets, wipesNats })
   let isOver = false
   const raging = nemesis.rage(() => isOver)
-  const outcomes = await sendAll(stack.graphqlUrl, options)
+  const underWay = await sendAll(stack.graphqlUrl, options)
   isOver = true
   await raging
+  const outcomes = await Promise.all(underWay)
   const { account, drainedMs } = await drain(stack, mailbox, outcomes)
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   return {
@@ -70,16 +73,16 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   }
 }
 
-/** Sends at a steady rate whatever becomes of the earlier ones, and waits for the last answer. */
-async function sendAll(graphqlUrl: string, { count, perSecond, seed }: ChaosOptions): Promise<Outcome[]> {
+/** Sends at a steady rate whatever becomes of the earlier ones; resolves when the last is on its way. */
+async function sendAll(graphqlUrl: string, { count, perSecond, seed }: ChaosOptions): Promise<Promise<Outcome>[]> {
   const random = new SeededRandom(seed + 1)
   const startedAt = performance.now()
   const underWay: Promise<Outcome>[] = []
   for (let number = 0; number < count; number++) {
-    await pause(startedAt + (number * 1000) / perSecond - performance.now())
+    await pause(Math.max(0, startedAt + (number * 1000) / perSecond - performance.now()))
     underWay.push(submit(graphqlUrl, mixedSubmission(random, { name: `chaos-${seed}`, number })))
   }
-  return Promise.all(underWay)
+  return underWay
 }
 
 /** Waits until nothing is missing any more, or long enough to call it lost. */

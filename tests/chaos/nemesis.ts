@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PartName, Stack } from '../support/stack.js'
 import type { SeededRandom } from './seeded-random.js'
 
-const betweenKillsMs = { least: 500, most: 1800 }
+const betweenKillsMs = { least: 700, most: 2200 }
 const longestDownMs = 1500
 /** How often a second part dies with the first. */
 const pairChance = 0.25
+/** How often a part dies again before it is back; more often, and the system would only ever be starting. */
+const hastyChance = 0.15
 const upWithinMs = 60_000
 
 /** Kills parts of the stack with SIGKILL and starts them again, in an order and with pauses that the seed decides. */
@@ -46,6 +48,7 @@ export class Nemesis {
   private async killAndRestart(name: PartName): Promise<void> {
     const downMs = this.random.between(0, longestDownMs)
     const part = this.stack.part(name)
+    if (!this.random.chance(hastyChance)) await part.untilReady(upWithinMs)
     await part.kill()
     this.kills.push(name)
     if (name === 'nats' && this.plan.wipesNats) {
@@ -54,7 +57,7 @@ export class Nemesis {
     }
     await pause(downMs)
     part.start()
-    // Deployables are left to themselves, so that one may also die while it starts.
+    // Deployables are left to themselves; what they need must be there before it can be killed again.
     if (name === 'nats' || name === 'postgres') await part.untilReady(upWithinMs)
   }
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-import type { ServiceName } from '@seneb/contracts/define'
-import { environmentPrefix } from '@seneb/service-kit/config'
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
 
+import { deployablePlan, serviceSettings } from '../../infra/local/deployables.mjs'
 import { freePort } from '../../infra/local/ports.mjs'
-import { withLogin } from '../../infra/local/postgres.mjs'
 import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'
 
@@ -27,57 +25,33 @@ export interface DeployablesPlace {
 /** Where the operator team's mail goes in tests. */
 export const operatorAddress = 'operators@seneb.example'
 
-/** The deployables as processes, each with its own logins and ports. */
+const everyName: readonly Deployable[] = ['gateway', ...serviceNames]
+const roles = Object.fromEntries([...serviceNames, 'migrator' as const].map((user) => [user, roleOf(user)]))
+
+/** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
   const gatewayPort = await freePort()
   const parts = new Map<Deployable, ProcessPart>()
   for (const name of place.names) {
     const healthPort = await freePort()
-    const own = name === 'gateway' ? gatewayEnvironment(gatewayPort) : serviceEnvironment(name, place)
-    const prefix = environmentPrefix(name)
-    const env = {
-      ...inheritedEnvironment(),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      [`${prefix}_NATS_URL`]: place.natsUrlOf(name),
-      [`${prefix}_HEALTH_PORT`]: String(healthPort),
-      ...own,
-      ...place.environment,
-    }
-    const command = {
-      command: process.execPath,
-      args: ['--enable-source-maps', mainOf(name)],
-      options: { env },
-      stopSignal: 'SIGTERM' as const,
-    }
-    const isReady = () => answersReady(healthPort)
-    parts.set(name, new ProcessPart(name, command, join(place.dir, `${name}.log`), isReady))
+    const own = name === 'gateway' ? gatewaySettings(gatewayPort, place) : settingsOf(name, place)
+    const folder = name === 'gateway' ? 'gateway' : `services/${name}`
+    const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
+    const command = deployablePlan({ name, folder, healthPort, own }, { dir: place.dir, env, everyName })
+    parts.set(name, new ProcessPart(name, command, join(place.dir, `${name}.log`), () => answersReady(healthPort)))
   }
   return { parts, graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql` }
 }
 
-function mainOf(name: Deployable): string {
-  const folder = name === 'gateway' ? 'gateway' : `services/${name}`
-  return fileURLToPath(new URL(`../../${folder}/dist/main.js`, import.meta.url))
+function gatewaySettings(port: number, { natsUrlOf }: DeployablesPlace) {
+  return { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(port), GATEWAY_NATS_URL: natsUrlOf('gateway') }
 }
 
-function gatewayEnvironment(port: number) {
-  return { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(port) }
-}
-
-function serviceEnvironment(name: ServiceName, place: DeployablesPlace) {
-  const prefix = environmentPrefix(name)
-  const urlOf = (user: DatabaseUser) => withLogin(place.databaseUrl, roleOf(user), place.databasePasswords[user])
-  const own = name === 'notification' ? notificationEnvironment(place.smtpUrl) : {}
-  return {
-    [`${prefix}_DATABASE_URL`]: urlOf(name),
-    [`${prefix}_MIGRATION_DATABASE_URL`]: urlOf('migrator'),
-    ...own,
-  }
-}
-
-function notificationEnvironment(smtpUrl: string) {
-  return { NOTIFICATION_SMTP_URL: smtpUrl, NOTIFICATION_OPERATOR_EMAIL: operatorAddress }
+function settingsOf(name: ServiceName, place: DeployablesPlace) {
+  const { databasePasswords: passwords, databaseUrl, natsUrlOf, smtpUrl } = place
+  const settings = serviceSettings({ name, databaseUrl, roles, passwords, natsUrl: natsUrlOf(name) })
+  if (name !== 'notification') return settings
+  return { ...settings, NOTIFICATION_SMTP_URL: smtpUrl, NOTIFICATION_OPERATOR_EMAIL: operatorAddress }
 }
 
 async function answersReady(healthPort: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { guard } from '../../infra/local/guard.mjs'
@@ -18,6 +18,7 @@ export interface StartCommand {
   readonly stopSignal: NodeJS.Signals
 }
 
+const lookEveryMs = 10
 const restartMs = 250
 const stopWithinMs = 28_000
 
@@ -58,9 +59,14 @@ export class ProcessPart {
   async untilReady(withinMs: number): Promise<void> {
     const deadline = performance.now() + withinMs
     while (!(await this.isReady().catch(() => false))) {
-      if (performance.now() > deadline) throw new Error(`${this.name} was not ready within ${withinMs} ms`)
-      await pause(25)
+      if (performance.now() > deadline) throw new Error(this.notReady(withinMs))
+      await pause(lookEveryMs)
     }
+  }
+
+  private notReady(withinMs: number): string {
+    const lastWords = readFileSync(this.logFile, 'utf8').trim().split('\n').at(-1)?.slice(0, 400)
+    return `${this.name} was not ready within ${withinMs} ms; its log ends: ${lastWords || 'with nothing'}`
   }
 
   /** Ends the process as a power cut would; it stays down until `start`. */

@@ -36,7 +36,7 @@ export interface StackOptions {
   readonly postgresFlags?: readonly string[]
 }
 
-const startWithinMs = 60_000
+const startWithinMs = 45_000
 const database = 'seneb'
 const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
 

@@ -1,0 +1,1 @@
+export declare function stackPorts(base: number): Record<string, number>

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+
+/** How long to measure. */
+export interface BenchPlan {
+  /** Pairs of rounds per comparison. */
+  readonly pairs: number
+  /** Requests per round. */
+  readonly requests: number
+  /** The goals to measure. */
+  readonly goals: readonly string[]
+}
+
+export const everyGoal = ['P2', 'P3', 'P6', 'P8', 'P9', 'P10'] as const
+export const usage = `npm run bench -- [--quick] [--only ${everyGoal.join(',')}]`
+
+/** Reads the command line; throws one sentence when it makes no sense. */
+export function readBenchOptions(args: readonly string[]): BenchPlan {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: everyGoal.join() } },
+  })
+  const goals = values.only.toUpperCase().split(',')
+  const unknown = goals.find((goal) => !everyGoal.some((known) => known === goal))
+  if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${everyGoal.join(', ')}`)
+  return values.quick ? { goals, pairs: 3, requests: 1000 } : { goals, pairs: 7, requests: 4000 }
+}

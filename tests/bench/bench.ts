@@ -1,0 +1,63 @@
+import { Stack } from '../support/stack.js'
+import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
+import { measureCountries } from './countries.js'
+import { measureMailLatency } from './mail-latency.js'
+import { compileOpponents } from './opponent.js'
+import { measureServiceStart } from './service-start.js'
+import { measureSql, statementStatistics } from './sql-counts.js'
+import { measureSubmissions } from './submit-trip-plans.js'
+import { isMet, verdictLines, type Verdict } from './verdict.js'
+import { measureWholeStack } from './whole-stack.js'
+
+/** The limits stay on; they are only wide enough for one sender that stands for thousands. */
+const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
+
+type Measure = (plan: BenchPlan) => Promise<Verdict[]>
+
+const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
+  P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
+  P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
+  P6: () => measureWholeStack(),
+  P8: (plan) => measureMailLatency(plan, environment),
+  P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
+  P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
+}
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const plan = planOrUndefined()
+  if (!plan) return 2
+  await compileOpponents()
+  const missed: string[] = []
+  for (const goal of everyGoal.filter((known) => plan.goals.includes(known))) {
+    for (const verdict of await measures[goal](plan)) {
+      console.log(verdictLines(verdict).join('\n'))
+      missed.push(...verdict.marks.filter((mark) => !isMet(mark)).map(({ what }) => `${verdict.goal} ${what}`))
+    }
+  }
+  console.log(missed.length === 0 ? 'bench: every mark met' : `bench: missed ${missed.join('; ')}`)
+  return missed.length === 0 ? 0 : 1
+}
+
+function planOrUndefined(): BenchPlan | undefined {
+  try {
+    return readBenchOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+    return undefined
+  }
+}
+
+async function onStack(
+  deployables: NonNullable<Parameters<typeof Stack.start>[0]['deployables']>,
+  work: (stack: Stack) => Promise<Verdict[]>,
+  postgresFlags: readonly string[] = [],
+): Promise<Verdict[]> {
+  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables, environment, postgresFlags })
+  try {
+    return await work(stack)
+  } finally {
+    await stack.stop()
+  }
+}

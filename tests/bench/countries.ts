@@ -1,0 +1,56 @@
+import type { Stack } from '../support/stack.js'
+import { sendGraphql } from '../support/gateway-client.js'
+import { natsAdmin } from '../../infra/local/nats.mjs'
+import { putLoadOn } from './load.js'
+import { opponent, withOpponents } from './opponent.js'
+import { comparisonLines, compare, type Side } from './paired-rounds.js'
+import type { BenchPlan } from './bench-options.js'
+import type { Verdict } from './verdict.js'
+
+const query = '{ countries { source countries { code name } } }'
+const body = JSON.stringify({ query })
+const connections = 16
+const firstMark = 0.6
+
+interface CountriesAnswer {
+  readonly countries: { readonly countries: readonly object[] }
+}
+
+/** P2: the uncached list of all countries through our gateway and through Mercurius with its JIT, same content service. */
+export async function measureCountries(stack: Stack, { pairs, requests }: BenchPlan): Promise<Verdict> {
+  const mercurius = await opponent('mercurius-gateway', {
+    dir: stack.dir,
+    natsUrl: stack.natsUrlOf(natsAdmin),
+    databaseUrl: '',
+  })
+  return withOpponents([mercurius], async () => {
+    const rows = await sameAnswer(stack.graphqlUrl, mercurius.graphqlUrl)
+    const side = (name: string, url: string, pid: () => number | undefined): Side => ({
+      name,
+      round: async () => ({ requests, ...(await load(url, requests)) }),
+      pids: () => [pid()].filter((known) => known !== undefined),
+    })
+    const ours = side('our gateway', stack.graphqlUrl, () => stack.part('gateway').pid)
+    const theirs = side('mercurius, jit', mercurius.graphqlUrl, () => mercurius.part.pid)
+    const comparison = await compare(ours, theirs, { warmups: 2, pairs })
+    return {
+      goal: 'P2',
+      title: `countries, all ${rows}, uncached, ${connections} at a time`,
+      lines: comparisonLines(comparison),
+      marks: [{ what: 'throughput, ours over Mercurius', value: comparison.ratio, atLeast: firstMark }],
+      leftOut:
+        'the opponent has no document limits, tracing, metrics, request ids, access log, CSRF and origin checks, nor a deadline; content service, NATS and load are the same for both and not counted in CPU and memory',
+    }
+  })
+}
+
+function load(url: string, requests: number) {
+  return putLoadOn({ url, connections, requests, nextBody: () => body, mustContain: '"Egypt"' })
+}
+
+/** Both must say the same before it is worth comparing how fast; gives the number of rows. */
+async function sameAnswer(oneUrl: string, otherUrl: string): Promise<number> {
+  const [one, other] = await Promise.all([oneUrl, otherUrl].map((url) => sendGraphql<CountriesAnswer>(url, { query })))
+  if (!one?.data || JSON.stringify(one.data) !== JSON.stringify(other?.data)) throw new Error('the answers differ')
+  return one.data.countries.countries.length
+}

@@ -1,0 +1,43 @@
+import autocannon from 'autocannon'
+
+import { percentile } from '../support/figures.js'
+
+/** A bounded load on one GraphQL endpoint: so many requests over so many connections, one after the other on each. */
+export interface Load {
+  readonly url: string
+  readonly connections: number
+  readonly requests: number
+  /** The body of the next request. */
+  readonly nextBody: () => string
+  /** What every answer must contain; another one ends the benchmark. */
+  readonly mustContain: string
+}
+
+export interface LoadFigures {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+/** Puts the load on and measures; rejects when any request fails or is answered by something else. */
+export async function putLoadOn({ connections, mustContain, nextBody, requests, url }: Load): Promise<LoadFigures> {
+  const took: number[] = []
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const running = autocannon({
+    ...{ url, connections, timeout: 20 },
+    amount: requests,
+    requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: nextBody() }) }],
+    verifyBody: (body) => body.includes(mustContain),
+  })
+  const startedAt = performance.now()
+  let endedAt = startedAt
+  running.on('response', (_client, _status, _bytes, ms: number) => {
+    took.push(ms)
+    endedAt = performance.now()
+  })
+  const { errors, mismatches, non2xx, timeouts } = await running
+  const failed = errors + timeouts + mismatches + non2xx
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed or were answered wrongly`)
+  const seconds = (endedAt - startedAt) / 1000
+  return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
+}

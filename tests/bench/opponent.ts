@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { compilePackage } from '../../infra/build/compile-package.mjs'
+import { freePort } from '../../infra/local/ports.mjs'
+import { inheritedEnvironment } from '../support/config.js'
+import { ProcessPart } from '../support/process-part.js'
+import { opponentEnvironment } from './opponents/src/config.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = fileURLToPath(new URL('./opponents', import.meta.url))
+const startWithinMs = 20_000
+
+export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service'
+
+export interface Opponent {
+  readonly part: ProcessPart
+  readonly graphqlUrl: string
+}
+
+/** Compiles the opponents as our own packages are, so that neither side runs from sources. */
+export async function compileOpponents(): Promise<void> {
+  await compilePackage(folder)
+}
+
+/** An opponent as a process of its own, under the same Node flags as ours, not yet started. */
+export async function opponent(
+  name: OpponentName,
+  place: { dir: string; natsUrl: string; databaseUrl: string },
+): Promise<Opponent> {
+  const port = await freePort()
+  const { databaseUrl, dir, natsUrl } = place
+  const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl }) }
+  const flags = ['--max-semi-space-size=16', '--max-old-space-size=256']
+  const command = {
+    command: process.execPath,
+    args: [...flags, join(folder, 'dist', `${name}.js`)],
+    options: { env: { ...env, NODE_COMPILE_CACHE: join(dir, 'compile-cache') }, cwd: root },
+    stopSignal: 'SIGTERM' as const,
+  }
+  const part = new ProcessPart(name, command, join(dir, `${name}.log`), () => answersReady(port))
+  return { part, graphqlUrl: `http://127.0.0.1:${port}/graphql` }
+}
+
+/** Starts opponents, runs `work` and stops them, whatever becomes of it. */
+export async function withOpponents<T>(opponents: readonly Opponent[], work: () => Promise<T>): Promise<T> {
+  try {
+    for (const { part } of opponents) part.start()
+    await Promise.all(opponents.map(({ part }) => part.untilReady(startWithinMs)))
+    return await work()
+  } finally {
+    await Promise.all(opponents.map(({ part }) => part.stop()))
+  }
+}
+
+async function answersReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1500) })
+  await answer.arrayBuffer()
+  return answer.ok
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/** What an opponent is told when it is started: where it listens and whom it talks to. */
+export interface OpponentSettings {
+  readonly port: number
+  readonly natsUrl: string
+  readonly databaseUrl: string
+}
+
+/** Reads what `opponentEnvironment` wrote. */
+export function readOpponentSettings(): OpponentSettings {
+  const { OPPONENT_PORT = '0', OPPONENT_NATS_URL = '', OPPONENT_DATABASE_URL = '' } = process.env
+  return { port: Number(OPPONENT_PORT), natsUrl: OPPONENT_NATS_URL, databaseUrl: OPPONENT_DATABASE_URL }
+}
+
+/** The environment by which an opponent is told. */
+export function opponentEnvironment(settings: Partial<OpponentSettings>): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    OPPONENT_PORT: String(settings.port ?? 0),
+    OPPONENT_NATS_URL: settings.natsUrl ?? '',
+    OPPONENT_DATABASE_URL: settings.databaseUrl ?? '',
+  }
+}
+
+/** Our own public schema; opponents run in the root of the checkout. */
+export function readSchema(): string {
+  return readFileSync('gateway/schema.graphql', 'utf8')
+}

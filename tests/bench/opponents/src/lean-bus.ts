@@ -1,0 +1,49 @@
+import { connect, createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node'
+
+/** Connects with the options that cost least. */
+export function connectLean(url: string): Promise<NatsConnection> {
+  const { host, password, username } = new URL(url)
+  return connect({ servers: host, user: username, pass: password, noAsyncTraces: true, maxReconnectAttempts: -1 })
+}
+
+interface Waiting {
+  readonly resolve: (message: Msg) => void
+  readonly reject: (error: Error) => void
+  readonly until: number
+}
+
+const deadlineMs = 5000
+const sweepMs = 100
+
+/**
+ * The cheapest request/reply there is: one wildcard inbox, a map and one coarse timer. It measured 3 times the speed of
+ * the client's own (performance-measurements, technique 11).
+ */
+export function leanRequester(connection: NatsConnection): (subject: string, body: string) => Promise<Msg> {
+  const inbox = createInbox()
+  const waiting = new Map<string, Waiting>()
+  connection.subscribe(`${inbox}.*`, {
+    callback: (_error, message) => {
+      const key = message.subject.slice(inbox.length + 1)
+      const asker = waiting.get(key)
+      waiting.delete(key)
+      if (message.data.length === 0 && message.headers?.code === 503) asker?.reject(new Error('nobody there'))
+      else asker?.resolve(message)
+    },
+  })
+  setInterval(() => {
+    const now = performance.now()
+    for (const [key, { reject, until }] of waiting) {
+      if (until > now) break
+      waiting.delete(key)
+      reject(new Error('too late'))
+    }
+  }, sweepMs).unref()
+  let asked = 0
+  return (subject, body) =>
+    new Promise((resolve, reject) => {
+      const key = (asked++).toString(36)
+      waiting.set(key, { resolve, reject, until: performance.now() + deadlineMs })
+      connection.publish(subject, body, { reply: `${inbox}.${key}` })
+    })
+}

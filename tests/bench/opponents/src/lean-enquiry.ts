@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+
+import type { Msg } from '@nats-io/transport-node'
+import pg from 'pg'
+
+import { readOpponentSettings } from './config.js'
+import { connectLean } from './lean-bus.js'
+import { insertSql, insertValues } from './lean-insert.js'
+import { startLeanRelay } from './lean-relay.js'
+import { leanSubmit, leanSubmitted } from './lean-subjects.js'
+import { newIdentity, snapshot, tripPlanValues, type Form } from './lean-trip-plan.js'
+
+/**
+ * The opponent of P3, its back: a bare subscription and one prepared statement that writes the rows ours writes
+ * (enquiry, two consents, promise, idempotency key, outbox), and a relay that publishes them. It believes its input.
+ */
+const { databaseUrl, natsUrl, port } = readOpponentSettings()
+const connection = await connectLean(natsUrl)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+const relay = await startLeanRelay(connection, pool)
+
+connection.subscribe(leanSubmit, {
+  queue: 'lean-enquiry',
+  callback: (_error, message) => void answer(message),
+})
+await connection.flush()
+createServer((_request, response) => response.end('ready')).listen(port, '127.0.0.1')
+
+async function answer(message: Msg): Promise<void> {
+  const text = message.string()
+  const { input, idempotencyKey } = JSON.parse(text) as { input: Form; idempotencyKey: string }
+  const identity = newIdentity()
+  const receipt = { id: identity.id, reference: identity.reference }
+  const values = insertValues({
+    identity,
+    plan: tripPlanValues(input, identity),
+    idempotency: { key: idempotencyKey, hash: createHash('sha256').update(text).digest('hex'), reply: receipt },
+    said: { subject: `${leanSubmitted}.${identity.id}`, payload: snapshot(input, identity) },
+  })
+  await pool.query({ name: 'lean-submit', text: insertSql, values })
+  message.respond(JSON.stringify({ __typename: 'TripPlanReceived', ...receipt }))
+  relay.wake()
+}

@@ -1,0 +1,48 @@
+import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { v7 } from 'uuid'
+
+import { tripPlanColumns, type Identity } from './lean-trip-plan.js'
+
+const consentColumns = ['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at']
+const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
+const keyColumns = ['operation', 'key', 'request_hash', 'reply', 'answered_at']
+const outboxColumns = ['id', 'subject', 'payload', 'said_at']
+const dayMs = 24 * 60 * 60 * 1000
+
+/** One statement for all rows of a submission: they are written whole or not at all. */
+export const insertSql = statement([
+  ['trip_plans', tripPlanColumns],
+  ['consents', consentColumns],
+  ['consents', consentColumns],
+  ['answer_promises', promiseColumns],
+  ['idempotency_keys', keyColumns],
+  ['outbox', outboxColumns],
+])
+
+/** The values of `insertSql`. */
+export function insertValues(submission: {
+  identity: Identity
+  plan: readonly unknown[]
+  idempotency: { key: string; hash: string; reply: object }
+  said: { subject: string; payload: object }
+}): unknown[] {
+  const { idempotency, identity, plan, said } = submission
+  const { at, id } = identity
+  return [
+    ...plan,
+    ...[personalDataConsent, healthDataConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
+    ...[v7(), id, at, new Date(at.getTime() + dayMs)],
+    ...['enquiry.trip-plan.submit', idempotency.key, idempotency.hash, JSON.stringify(idempotency.reply), at],
+    ...[v7(), said.subject, JSON.stringify(said.payload), at],
+  ]
+}
+
+function statement(inserts: readonly (readonly [table: string, columns: readonly string[]])[]): string {
+  let place = 0
+  const parts = inserts.map(([table, columns]) => {
+    const places = columns.map(() => `$${++place}`).join(', ')
+    return `insert into lean.${table} (${columns.join(', ')}) values (${places})`
+  })
+  const last = parts.pop() ?? ''
+  return `with ${parts.map((part, i) => `i${i} as (${part})`).join(', ')} ${last}`
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+
+import { v7 } from 'uuid'
+
+/** A submitted form, believed as it is. */
+export type Form = Readonly<Record<string, unknown>> & { readonly additionalServices: readonly string[] }
+
+export interface Identity {
+  readonly id: string
+  readonly reference: string
+  readonly at: Date
+}
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export function newIdentity(): Identity {
+  const letters = Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length])
+  return { id: v7(), reference: `SNB-${letters.join('')}`, at: new Date() }
+}
+
+const plainColumns = [
+  ...['full_name', 'nationality', 'traveling_from_country', 'traveling_from_city', 'email', 'phone_number'],
+  ...['treatment_type', 'medical_procedure', 'estimated_treatment_date', 'preferred_travel_dates', 'trip_duration'],
+  ...['accommodation_type', 'other_accommodation_type', 'hotel_preference', 'companion_name'],
+  ...['companion_travel_needs', 'emergency_contact_name', 'emergency_contact_phone', 'insurance_coverage'],
+  'payment_method',
+]
+const fieldOf = new Map(plainColumns.map((column) => [column, camelCase(column)]))
+const serviceColumns = {
+  visa_assistance_required: 'Visa Assistance',
+  local_coordinator_required: 'Local Coordinator/Translator',
+  airport_pickup_required: 'Airport Pickup',
+  flight_booking_required: 'Flight Booking',
+  accommodation_booking_required: 'Accommodation Booking',
+}
+const ownColumns = ['id', 'reference', 'age', 'number_of_nights', 'is_companion_traveling', 'additional_services']
+const moneyColumns = ['estimated_treatment_cost_cents', 'total_budget_cents']
+
+/** The columns of a trip plan, in the order of `tripPlanValues`. */
+export const tripPlanColumns: readonly string[] = [
+  ...[...ownColumns, ...moneyColumns, 'flight_booked', 'submitted_at'],
+  ...[...Object.keys(serviceColumns), ...plainColumns],
+]
+
+/** The row our own enquiry service would write. */
+export function tripPlanValues(form: Form, { at, id, reference }: Identity): unknown[] {
+  return [
+    ...[id, reference, Number(form['age']), Number(form['numberOfNights']), form['isCompanionTraveling'] === 'Yes'],
+    JSON.stringify(form.additionalServices),
+    ...[cents(form['estimatedTreatmentCost']), cents(form['totalBudget']), false, at],
+    ...Object.values(serviceColumns).map((service) => form.additionalServices.includes(service)),
+    ...plainColumns.map((column) => form[fieldOf.get(column) ?? '']),
+  ]
+}
+
+const personalFields = new Set([
+  ...['fullName', 'email', 'phoneNumber', 'companionName', 'companionTravelNeeds', 'emergencyContactName'],
+  ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod'],
+])
+
+/** What the event carries. */
+export function snapshot(form: Form, { at, id, reference }: Identity): object {
+  const { consentGiven: _given, healthDataConsentGiven: _health, ...answers } = form
+  const entries = Object.entries(answers)
+  return {
+    ...{ tripPlanId: id, reference, submittedAt: at },
+    trip: Object.fromEntries(entries.filter(([field]) => !personalFields.has(field))),
+    personal: Object.fromEntries(entries.filter(([field]) => personalFields.has(field))),
+  }
+}
+
+function cents(dollars: unknown): number | undefined {
+  return dollars === undefined ? undefined : Math.round(Number(dollars) * 100)
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,30 @@
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import fastify from 'fastify'
+import mercurius from 'mercurius'
+
+import { readOpponentSettings, readSchema } from './config.js'
+import { connectLean, leanRequester } from './lean-bus.js'
+
+/**
+ * The opponent of P2: Mercurius with its JIT over our own schema, asking our own content service. It has no limits on
+ * documents, no tracing, no request ids, no access log, no rate limits and no deadline.
+ */
+const { natsUrl, port } = readOpponentSettings()
+const ask = leanRequester(await connectLean(natsUrl))
+const app = fastify()
+
+await app.register(mercurius, {
+  schema: readSchema(),
+  resolvers: {
+    Query: {
+      countries: async (_root: unknown, { refresh }: { refresh?: boolean | null }) => {
+        const reply = await ask(ListCountries.subject, JSON.stringify({ refresh: refresh ?? false }))
+        return reply.json<{ ok: object }>().ok
+      },
+    },
+  },
+  jit: 1,
+  graphiql: false,
+})
+app.get('/readyz', () => 'ready')
+await app.listen({ port, host: '127.0.0.1' })

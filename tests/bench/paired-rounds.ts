@@ -1,0 +1,80 @@
+import { median, percentile } from '../support/figures.js'
+import type { LoadFigures } from './load.js'
+import { cpuSecondsOf, residentBytesOf } from './process-cost.js'
+
+/** One of two that do the same work. */
+export interface Side {
+  readonly name: string
+  /** One round of the work; gives what was measured and how many requests it was. */
+  readonly round: () => Promise<LoadFigures & { readonly requests: number }>
+  /** The processes that do the work for this side alone. */
+  readonly pids: () => readonly number[]
+}
+
+export interface SideFigures {
+  readonly name: string
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly cpuMsPerRequest: number
+  readonly residentBytes: number
+}
+
+export interface Comparison {
+  readonly ours: SideFigures
+  readonly theirs: SideFigures
+  /** Our requests per second over theirs, one ratio per pair of rounds. */
+  readonly ratios: readonly number[]
+  readonly ratio: number
+  /** Our CPU per request over theirs. */
+  readonly cpuRatio: number
+}
+
+type Round = LoadFigures & { readonly cpuMsPerRequest: number }
+
+/** Warms both, then lets them work in turn, A B B A, so that whatever else the machine does meets both alike. */
+export async function compare(ours: Side, theirs: Side, plan: { warmups: number; pairs: number }): Promise<Comparison> {
+  for (let warmup = 0; warmup < plan.warmups; warmup++) for (const side of [ours, theirs]) await side.round()
+  const rounds = { ours: [] as Round[], theirs: [] as Round[] }
+  for (let pair = 0; pair < plan.pairs; pair++) {
+    const order = pair % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)
+    for (const side of order) rounds[side].push(await measured(side === 'ours' ? ours : theirs))
+  }
+  const ratios = rounds.ours.map((round, i) => round.perSecond / (rounds.theirs[i]?.perSecond ?? NaN))
+  const [we, they] = [figuresOf(ours, rounds.ours), figuresOf(theirs, rounds.theirs)]
+  return { ours: we, theirs: they, ratios, ratio: median(ratios), cpuRatio: we.cpuMsPerRequest / they.cpuMsPerRequest }
+}
+
+async function measured(side: Side): Promise<Round> {
+  const before = cpuSecondsOf(side.pids())
+  const { requests, ...figures } = await side.round()
+  const cpuMsPerRequest = ((cpuSecondsOf(side.pids()) - before) * 1000) / requests
+  return { ...figures, cpuMsPerRequest }
+}
+
+function figuresOf(side: Side, rounds: readonly Round[]): SideFigures {
+  const middle = (pick: (round: Round) => number) => median(rounds.map(pick))
+  return {
+    name: side.name,
+    perSecond: middle((round) => round.perSecond),
+    p50Ms: middle((round) => round.p50Ms),
+    p99Ms: middle((round) => round.p99Ms),
+    cpuMsPerRequest: middle((round) => round.cpuMsPerRequest),
+    residentBytes: residentBytesOf(side.pids()),
+  }
+}
+
+/** The table of a comparison. */
+export function comparisonLines({ cpuRatio, ours, ratio, ratios, theirs }: Comparison): string[] {
+  const row = (title: string, of: (side: SideFigures) => string) =>
+    `  ${title.padEnd(26)}${of(ours).padStart(14)}${of(theirs).padStart(22)}`
+  const spread = `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
+  return [
+    row('', ({ name }) => name),
+    row('requests per second', ({ perSecond }) => perSecond.toFixed(0)),
+    row('p50 / p99, ms', ({ p50Ms, p99Ms }) => `${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}`),
+    row('CPU per request, ms', ({ cpuMsPerRequest }) => cpuMsPerRequest.toFixed(3)),
+    row('memory, MB', ({ residentBytes }) => (residentBytes / 2 ** 20).toFixed(0)),
+    `  ratio of throughput ${ratio.toFixed(2)} (${spread} over ${ratios.length} pairs), of CPU per request ${cpuRatio.toFixed(2)}`,
+  ]
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+
+const ticksPerSecond = 100
+
+/** CPU seconds (user and system) that these processes have used so far. */
+export function cpuSecondsOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + cpuSecondsOfOne(pid), 0)
+}
+
+/** Resident memory of these processes, in bytes. */
+export function residentBytesOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + residentBytesOfOne(pid), 0)
+}
+
+/** Memory of these processes with each shared page counted once, in bytes; resident memory where that is not told. */
+export function proportionalBytesOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + proportionalBytesOfOne(pid), 0)
+}
+
+/** A process with everything it has started, and what that has started. */
+export function familyOf(pid: number): readonly number[] {
+  return [pid, ...childrenOf(pid).flatMap((child) => familyOf(child))]
+}
+
+function cpuSecondsOfOne(pid: number): number {
+  if (platform() !== 'linux') return secondsOf(ps('time', pid))
+  // Fields are counted from behind the program's name, which may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+function residentBytesOfOne(pid: number): number {
+  return Number(ps('rss', pid)) * 1024
+}
+
+function proportionalBytesOfOne(pid: number): number {
+  if (platform() !== 'linux') return residentBytesOfOne(pid)
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
+
+function childrenOf(pid: number): number[] {
+  if (platform() === 'linux') {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  }
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+function ps(column: string, pid: number): string {
+  return spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+}
+
+/** `[[dd-]hh:]mm:ss[.cc]` as seconds. */
+function secondsOf(time: string): number {
+  const [clock = '0', days = '0'] = time.split('-').reverse()
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400
+}

@@ -1,0 +1,95 @@
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import pg from 'pg'
+
+import { natsAdmin } from '../../infra/local/nats.mjs'
+import { runStatements } from '../../infra/local/postgres.mjs'
+import { eventually } from '../support/eventually.js'
+import { submitTripPlanOperation } from '../support/gateway-client.js'
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import { putLoadOn } from './load.js'
+import { opponent, withOpponents, type Opponent } from './opponent.js'
+import { compare, comparisonLines, type Comparison, type Side } from './paired-rounds.js'
+import { sameRows } from './same-rows.js'
+import type { Verdict } from './verdict.js'
+
+const atATime = 32
+const firstMark = 0.55
+
+/** P3: whole submissions, ours with every rule and all hardening, theirs lean, both writing the same rows. */
+export async function measureSubmissions(stack: Stack, plan: BenchPlan): Promise<Verdict> {
+  await runStatements(stack.adminUrl, leanSchema)
+  const place = { dir: stack.dir, natsUrl: stack.natsUrlOf(natsAdmin), databaseUrl: stack.adminUrl }
+  const front = await opponent('lean-gateway', place)
+  const back = await opponent('lean-enquiry', place)
+  return withOpponents([front, back], async () => {
+    const many = await compareAt(atATime, plan, stack, { front, back })
+    const one = await compareAt(1, { ...plan, requests: plan.requests / 10 }, stack, { front, back })
+    await sameRows(stack.adminUrl)
+    return {
+      goal: 'P3',
+      title: `submitTripPlan, ${atATime} at a time, then one at a time`,
+      lines: [...comparisonLines(many), ...comparisonLines(one)],
+      marks: [{ what: `throughput, ours over lean, ${atATime} at a time`, value: many.ratio, atLeast: firstMark }],
+      leftOut:
+        'the opponent has no validation beyond types, limits, tracing, metrics, access log or role of its own; planning and mail do not run; NATS, PostgreSQL and load serve both and are not counted in CPU and memory; both publish what they wrote to JetStream within their rounds',
+    }
+  })
+}
+
+function compareAt(
+  connections: number,
+  { pairs, requests }: BenchPlan,
+  stack: Stack,
+  lean: { front: Opponent; back: Opponent },
+): Promise<Comparison> {
+  const side = (name: string, url: string, schema: string, parts: () => readonly (number | undefined)[]): Side => ({
+    name,
+    round: async () => {
+      const figures = await putLoadOn({ url, connections, requests, nextBody, mustContain: '"TripPlanReceived"' })
+      await untilPublished(stack.adminUrl, schema)
+      return { requests, ...figures }
+    },
+    pids: () => parts().filter((pid) => pid !== undefined),
+  })
+  const ours = side('gateway + enquiry', stack.graphqlUrl, 'enquiry', () => [
+    stack.part('gateway').pid,
+    stack.part('enquiry').pid,
+  ])
+  const theirs = side('lean stack', lean.front.graphqlUrl, 'lean', () => [lean.front.part.pid, lean.back.part.pid])
+  return compare(ours, theirs, { warmups: 2, pairs })
+}
+
+const body = JSON.stringify({ query: submitTripPlanOperation, variables: { input: aTripPlan(), key: '#' } })
+const [bodyStart = '', bodyEnd = ''] = body.split('"#"')
+let sent = 0
+
+function nextBody(): string {
+  return `${bodyStart}"bench-${++sent}"${bodyEnd}`
+}
+
+/** What a round has set going ends with it, so that nobody works in another one's time. */
+async function untilPublished(adminUrl: string, schema: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await eventually('everything published', async () => {
+      const { rowCount } = await client.query(`select 1 from ${schema}.outbox where published_at is null limit 1`)
+      return rowCount === 0
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+const copied = ['trip_plans', 'consents', 'answer_promises', 'idempotency_keys', 'outbox']
+
+/** The tables of enquiry once more, with the same indexes and references. */
+const leanSchema = [
+  'drop schema if exists lean cascade',
+  'create schema lean',
+  ...copied.map((table) => `create table lean.${table} (like enquiry.${table} including all)`),
+  ...['consents', 'answer_promises'].map(
+    (table) => `alter table lean.${table} add foreign key (trip_plan_id) references lean.trip_plans (id)`,
+  ),
+]

@@ -1,0 +1,44 @@
+/** A figure that must hold on every machine: a ratio with margin, a count or a size; never a time. */
+export interface Mark {
+  readonly what: string
+  readonly value: number
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+/** What one measure of performance.md came to. */
+export interface Verdict {
+  /** Of the list of goals: P2, P3, ... */
+  readonly goal: string
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly marks: readonly Mark[]
+  /** What the comparison leaves out. */
+  readonly leftOut?: string
+}
+
+/** True when a mark is met. */
+export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Mark): boolean {
+  return value >= atLeast && value <= atMost
+}
+
+/** A verdict for people. */
+export function verdictLines({ goal, leftOut, lines, marks, title }: Verdict): string[] {
+  return [
+    `${goal}  ${title}`,
+    ...lines,
+    ...marks.map(
+      (mark) => `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`,
+    ),
+    ...(leftOut ? [`  left out: ${leftOut}`] : []),
+    '',
+  ]
+}
+
+function boundOf({ atLeast, atMost }: Mark): string {
+  return atLeast === undefined ? `at most ${figure(atMost ?? NaN)}` : `at least ${figure(atLeast)}`
+}
+
+function figure(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2)
+}
