@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import type { Db } from '@seneb/service-kit/db'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testCtx } from '@seneb/testkit/test-ctx'
 
 import { CachedList } from './cached-list.js'
 import { cacheLifetimeMs, loadPauseMs } from './cached-list.rules.js'
@@ -10,13 +11,8 @@ const noDb: Db = { read: () => Promise.reject(new Error('unused')), write: () =>
 /** A clock that stands still until it is moved, and what was logged. */
 function aWorld() {
   const logged: string[] = []
-  const keep = (_fields: object, message: string) => void logged.push(message)
-  let at = new Date('2026-11-21T09:00:00Z').getTime()
-  const ctx: Ctx = {
-    ...createCtx({ db: noDb, log: { debug: keep, info: keep, warn: keep, error: keep }, wake: () => undefined }),
-    now: () => new Date(at),
-  }
-  return { ctx, logged, pass: (ms: number) => (at += ms) }
+  const ctx = testCtx({ db: noDb, log: { ...silentLogger, warn: (_fields, message) => void logged.push(message) } })
+  return { ctx, logged, pass: (ms: number) => ctx.clock.advance(ms) }
 }
 
 /** A list that counts how often it was loaded. */

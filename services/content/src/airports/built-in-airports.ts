@@ -8,8 +8,8 @@ import { airportName, airportTable } from './airport.rules.js'
 export const builtInAirportCountryCodes: readonly string[] = `
   EG DZ RU SE
   AE BH DJ IQ IR JO KM KW LB LY MA MR OM QA SA SD SO SY TN TR YE
-  CM CD CI ET GA GH KE MG ML NE NG RW SN TZ UG ZA ZM
-  AT BE BG CH CY CZ DE DK ES FI FR GB GR HU IE IT MT NL NO PL PT RO RS SK UA
+  CM CD CI ET GH KE MG NG SN TZ UG ZA
+  AT BE BG CH CY CZ DE DK ES FI FR GB GR HU IE IT MT NL NO PL PT RO UA
   AZ GE IN KZ PK UZ
   AU CA CN US`
   .trim()

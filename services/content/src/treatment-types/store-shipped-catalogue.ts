@@ -9,7 +9,7 @@ import { CatalogueState } from './catalogue-state.entity.js'
 import { ProcedureRow } from './procedure.entity.js'
 import { shippedProcedures, shippedTypes, type ProcedureContent, type TypeContent } from './shipped-catalogue.js'
 import { TreatmentTypeRow } from './treatment-type.entity.js'
-import { listTreatmentTypesSql, lockCatalogueSql } from './treatment-type.queries.js'
+import { listTreatmentTypesSql, lockCatalogueSql, removeEmptyTypesSql } from './treatment-type.queries.js'
 
 type TreatmentTypes = CarriedBy<typeof CatalogueChanged>['treatmentTypes']
 
@@ -30,7 +30,7 @@ export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ct
 
     await storeTypes(types, tx)
     await storeProcedures(procedures, tx)
-    await tx.remove(TreatmentTypeRow, { slug: In([...types.remove]) })
+    await tx.query(removeEmptyTypesSql, [types.remove])
     await publish((state?.revision ?? 0) + 1, tx, ctx)
   })
 }
@@ -44,7 +44,6 @@ async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: Writ
   }
 }
 
-/** Removes before types are removed, so that no procedure is left without its type. */
 async function storeProcedures(changes: SeedChanges<ProcedureContent>, tx: WriteTx): Promise<void> {
   for (const { key, content, seededHash } of changes.insert) {
     await tx.save(Object.assign(new ProcedureRow(), { slug: key, ...content, seeded_hash: seededHash }))

@@ -15,3 +15,8 @@ export const listTreatmentTypesSql = `/* listTreatmentTypes */
 
 /** Whoever changes the catalogue holds this row, so that revisions count up one by one. */
 export const lockCatalogueSql = `/* lockCatalogue */ select revision from catalogue_state for update`
+
+/** A type that still has procedures, which people added or edited, stays. */
+export const removeEmptyTypesSql = `/* removeEmptyTypes */
+  delete from treatment_types t
+  where t.slug = any ($1) and not exists (select from procedures p where p.treatment_type_slug = t.slug)`

@@ -108,7 +108,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
     nights: { least: 9, most: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
-      2 | Examination and plan | 3D scan, photographs and models; the dentists explain the whole plan with its stages, journeys and alternatives.
+      2 | Examination and plan | A 3D scan, photographs and models are made; the dentists explain the whole plan with its stages, journeys and alternatives.
       3 | First treatment | Teeth that cannot be kept are removed and decay and gums are treated, with local anaesthesia or sedation.
       4 | Implants or preparation | Implants are placed or teeth prepared for crowns; a temporary set lets you eat and smile.
       6 | Rest and first check | Swelling, bite and the temporary set are looked after.

@@ -90,7 +90,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     ],
     questionsForProvider: [
       ...askHair,
-      'Is hair of my head, beard or body the best donor here, and how will its thickness look?',
+      'Do you take hair of my head, beard or body here, and will its thickness match?',
     ],
     flyingHome: hairFlight,
   },
@@ -98,7 +98,8 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     nights: { least: 2, most: 4 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and drink plenty of water.
-      2 | Consultation and treatment | The doctor examines scalp or skin; for PRP blood is taken and its plasma prepared, for mesotherapy a mixture is chosen, and both are given with many fine injections within about an hour.
+      2 | Consultation | The doctor examines scalp or skin, asks about illnesses and medicines, and says whether PRP, mesotherapy or something else suits you.
+      2 | Treatment | For PRP blood is taken and its plasma prepared, for mesotherapy a mixture is chosen; both are given with many fine injections within about an hour.
       3 | Check-up | The skin is looked at, and further sessions, commonly three to four in monthly steps, are planned.
     `),
     beforeTravel: [
@@ -179,7 +180,8 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     nights: { least: 3, most: 4 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and drink no alcohol.
-      2 | Consultation and treatment | The doctor examines your face, explains what botulinum toxin or filler can do, shows you the unopened product and injects within half an hour.
+      2 | Consultation | The doctor examines your face at rest and in movement, and explains what botulinum toxin or filler can do and what it cannot.
+      2 | Treatment | You are shown the unopened product and its lot number; the injections take about half an hour.
       3 | Check-up | Swelling, bruises and evenness are looked at; the effect of botulinum toxin shows after three to fourteen days, so a photograph for the doctor follows later.
     `),
     beforeTravel: [

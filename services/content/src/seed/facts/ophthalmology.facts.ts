@@ -126,7 +126,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
     recovery: [
       'Use the drops for about four weeks as prescribed, and wear the shield at night for the first week.',
       'Do not rub the eye, swim or lift heavy things for two to four weeks.',
-      'New glasses are best fitted after four to six weeks.',
+      'New glasses are fitted after four to six weeks.',
       'Flashes, many new floaters or a curtain before the eye can mean a detached retina: see an eye doctor at once.',
       eyeWarning,
     ],

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+
+import { airportPage, cursorOf, placeOf } from './airport-page.rules.js'
+import { compareAirports, type Airport } from './airport.rules.js'
+import { builtInAirports } from './built-in-airports.js'
+
+const sweden = builtInAirports.countries.get('sweden')?.airports ?? []
+
+function pagesOf(airports: readonly Airport[], first: number): Airport[][] {
+  const pages: Airport[][] = []
+  let after: Airport | undefined
+  for (;;) {
+    const page = airportPage(airports, { first, after })
+    pages.push(page.airports.map(({ code, name }) => ({ code, name })))
+    const last = page.airports.at(-1)
+    if (!page.hasNextPage || !last) return pages
+    after = placeOf(last.cursor)
+  }
+}
+
+test.each([1, 7, 38, 39, 40, 1000])('pages of %i airports make up the whole list [AIR-18]', (first) => {
+  const pages = pagesOf(sweden, first)
+  expect(pages.flat()).toEqual(sweden)
+  expect(pages).toHaveLength(Math.ceil(sweden.length / first))
+})
+
+test('an airport removed between two pages neither repeats nor hides another [AIR-18]', () => {
+  const [, last] = airportPage(sweden, { first: 2 }).airports
+  const without = sweden.filter(({ code }) => code !== last?.code)
+  const next = airportPage(without, { first: 1, after: placeOf(last?.cursor ?? '') })
+  expect(next.airports[0]?.code).toBe(sweden[2]?.code)
+})
+
+test('pages fit together whatever letters the names have [AIR-18]', () => {
+  const airport = fc.record({
+    code: fc.stringMatching(/^[A-Z]{3}$/),
+    name: fc.string({ unit: 'grapheme', minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(airport, { selector: ({ name }) => name }),
+      fc.integer({ min: 1, max: 9 }),
+      (list, first) => {
+        const sorted = [...list].sort(compareAirports)
+        expect(pagesOf(sorted, first).flat()).toEqual(sorted)
+      },
+    ),
+  )
+})
+
+test('a cursor names its place and fits the contract [AIR-18]', () => {
+  const longest = { code: 'BKK', name: 'Å'.repeat(120) }
+  expect(placeOf(cursorOf(longest))).toEqual(longest)
+  expect(cursorOf(longest).length).toBeLessThanOrEqual(400)
+})
+
+test.each(['', 'x', '%%%', 'bnVsbA', 'WyJhIl0', 'WzEsMl0', 'eyJhIjoxfQ'])(
+  '%j is no cursor of ours [AIR-18]',
+  (cursor) => {
+    expect(placeOf(cursor)).toBeUndefined()
+  },
+)

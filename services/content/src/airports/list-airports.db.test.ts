@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListAirports } from '@seneb/contracts/messages/content.messages'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { loadPauseMs } from '../cached-list.rules.js'
+import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
+import { AirportRow } from './airport.entity.js'
+import { listAirports } from './list-airports.js'
+import { storeShippedAirports } from './store-shipped-airports.js'
+
+let postgres: TestDb
+let away: TestDb
+
+beforeAll(async () => {
+  postgres = await contentDb()
+  await storeShippedAirports(contentTestCtx(postgres))
+  away = await contentDb()
+  await away.close()
+})
+afterAll(() => postgres.close())
+
+const first = 1000
+
+test('the airports of a country come from the database, sorted, with their codes [AIR-10, AIR-18, AIR-19]', async () => {
+  const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(postgres))
+
+  expect(() => ListAirports.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(answer).toMatchObject({ source: 'DATABASE', country: 'Egypt', hasNextPage: false })
+  expect(answer.totalCount).toBe(answer.airports.length)
+  expect(answer.airports.map(({ code, name }) => ({ code, name }))).toContainEqual({
+    code: 'CAI',
+    name: 'Cairo International Airport (CAI)',
+  })
+})
+
+test('a list query costs one statement, whatever the country, and none while it is cached [AIR-11, P9]', async () => {
+  const ctx = contentTestCtx(postgres)
+
+  const cold = await statementsOf(postgres, () => listAirports({ country: 'United States', first }, ctx))
+  const warm = await statementsOf(postgres, async () => {
+    for (const country of ['Egypt', 'Russia', 'Atlantis']) await listAirports({ country, first: 5 }, ctx)
+  })
+  const cores = await statementsOf(postgres, () => listAirports({ country: 'Malta', first }, contentTestCtx(postgres)))
+
+  expect([cold, warm, cores]).toEqual([1, 0, 1])
+})
+
+test('pages follow each other by cursor [AIR-18]', async () => {
+  const ctx = contentTestCtx(postgres)
+  const whole = await listAirports({ country: 'Algeria', first }, ctx)
+
+  const one = await listAirports({ country: 'Algeria', first: 10 }, ctx)
+  const two = await listAirports({ country: 'Algeria', first, after: one.airports.at(-1)?.cursor }, ctx)
+
+  expect(one).toMatchObject({ hasNextPage: true, totalCount: whole.totalCount })
+  expect([...one.airports, ...two.airports]).toEqual(whole.airports)
+  expect(two.hasNextPage).toBe(false)
+})
+
+test('a cursor that is none is refused by its field [AIR-18]', async () => {
+  const refused = listAirports({ country: 'Egypt', first, after: 'nonsense' }, contentTestCtx(postgres))
+
+  await expect(refused).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'after', message: 'after is not a cursor of this list' }],
+  })
+})
+
+test('a country nobody knows has no airports [AIR-07]', async () => {
+  const answer = await listAirports({ country: 'Atlantis', first }, contentTestCtx(postgres))
+
+  expect(answer).toEqual({ source: 'DATABASE', country: 'Atlantis', totalCount: 0, airports: [], hasNextPage: false })
+})
+
+test('refreshing shows what was added since, and not more often than every ten seconds [AIR-06, AIR-11]', async () => {
+  const ctx = contentTestCtx(postgres)
+  const countIn = async (refresh?: boolean) =>
+    (await listAirports({ country: 'Malta', first, refresh }, ctx)).totalCount
+  const before = await countIn()
+  const gozo = { code: 'GZM', country: 'Malta', country_code: 'MT', airport: 'Gozo Airfield (GZM)' }
+  await postgres.db.write((tx) => tx.save(Object.assign(new AirportRow(), gozo)))
+
+  const counts = [await countIn(), await countIn(true)]
+  ctx.clock.advance(loadPauseMs)
+  counts.push(await countIn(), await countIn(true))
+
+  expect(counts).toEqual([before, before, before, before + 1])
+})
+
+test('while the database is away the built-in list stands in, and the failure is logged [AIR-15, AIR-16]', async () => {
+  const ctx = contentTestCtx(away)
+
+  const egypt = await listAirports({ country: 'egypt', first }, ctx)
+  const norway = await listAirports({ country: 'Norway', first: 1 }, ctx)
+
+  expect(egypt).toMatchObject({ source: 'FALLBACK', country: 'Egypt' })
+  expect(egypt.airports.map(({ code }) => code)).toEqual(expect.arrayContaining(['CAI', 'HRG', 'SSH', 'LXR']))
+  expect(norway).toMatchObject({ source: 'FALLBACK', hasNextPage: true })
+  expect(ctx.warned).toEqual(['Failed to load airports. Please try again.'])
+})
+
+test('while the database is away, a country without a built-in list is told to try again [AIR-16]', async () => {
+  const refused = listAirports({ country: 'Fiji', first }, contentTestCtx(away))
+
+  await expect(refused).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Failed to load airports. Please try again.',
+  })
+})
+
+test('with fewer than 200 airports in the table the built-in list is used, merged with it [AIR-12, AIR-13]', async () => {
+  const few = await contentDb()
+  try {
+    const rows = [
+      { code: 'CAI', country: 'Egypt', country_code: 'EG', airport: 'CAIRO International Airport' },
+      { code: 'NAC', country: 'Egypt', country_code: 'EG', airport: 'New Capital Airport (NAC)' },
+    ]
+    await few.db.write(async (tx) => {
+      for (const row of rows) await tx.save(Object.assign(new AirportRow(), row))
+    })
+
+    const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(few))
+
+    expect(answer.source).toBe('FALLBACK')
+    const names = answer.airports.map(({ name }) => name)
+    expect(names.filter((name) => /cairo/i.test(name))).toEqual(['CAIRO International Airport'])
+    expect(names).toEqual(expect.arrayContaining(['New Capital Airport (NAC)', 'Luxor International Airport (LXR)']))
+  } finally {
+    await few.close()
+  }
+})

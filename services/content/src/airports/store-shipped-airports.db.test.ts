@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { shippedAirports } from '../seed/shipped-airports.js'
+import { AirportRow } from './airport.entity.js'
+import { storeShippedAirports } from './store-shipped-airports.js'
+
+let postgres: TestDb
+
+beforeEach(async () => {
+  postgres = await contentDb()
+})
+afterEach(() => postgres.close())
+
+const store = () => storeShippedAirports(contentTestCtx(postgres))
+const rowOf = (code: string) => postgres.db.read((tx) => tx.findOne(AirportRow, { code }))
+const all = () => postgres.db.read((tx) => tx.find(AirportRow, { order: { code: 'ASC' } }))
+
+test('every shipped airport is stored under the names of the specification [AIR-10, D-54]', async () => {
+  await store()
+
+  expect(await all()).toHaveLength(shippedAirports.length)
+  expect(await rowOf('CAI')).toMatchObject({
+    country: 'Egypt',
+    country_code: 'EG',
+    airport: 'Cairo International Airport (CAI)',
+  })
+})
+
+test('a second start changes nothing', async () => {
+  await store()
+  const before = await all()
+
+  await store()
+
+  expect(await all()).toEqual(before)
+})
+
+test('what people edited or added stays, and what they removed comes back', async () => {
+  await store()
+  await postgres.db.write(async (tx) => {
+    await tx.update(AirportRow, { code: 'CAI' }, { airport: 'Cairo Airport (CAI)' })
+    await tx.remove(AirportRow, { code: 'LXR' })
+    const added = { code: 'QQQ', country: 'Egypt', country_code: 'EG', airport: 'Added Airport (QQQ)' }
+    await tx.save(Object.assign(new AirportRow(), added))
+  })
+
+  await store()
+
+  expect((await rowOf('CAI'))?.airport).toBe('Cairo Airport (CAI)')
+  expect((await rowOf('QQQ'))?.airport).toBe('Added Airport (QQQ)')
+  expect((await rowOf('LXR'))?.airport).toBe('Luxor International Airport (LXR)')
+})
+
+test('a row seeded by an older release is brought up to date, and one that ships no more goes', async () => {
+  await store()
+  const digest = (await rowOf('LXR'))?.seeded_hash
+  await postgres.db.write(async (tx) => {
+    // As an older release seeded them: Luxor's row under a code that is not shipped, content and digest agreeing.
+    const luxor = { country: 'Egypt', country_code: 'EG', airport: 'Luxor International Airport (LXR)' }
+    await tx.save(Object.assign(new AirportRow(), { code: 'ZZZ', ...luxor, seeded_hash: digest }))
+    await tx.update(AirportRow, { code: 'ASW' }, { ...luxor, seeded_hash: digest })
+  })
+
+  await store()
+
+  expect(await rowOf('ZZZ')).toBeNull()
+  expect((await rowOf('ASW'))?.airport).toBe('Aswan International Airport (ASW)')
+})

@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals'
+import type { Db } from '@seneb/service-kit/db'
+import type { Logger } from '@seneb/service-kit/logger'
+import { poolOf } from '@seneb/service-kit/pg-pool'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { contentCtx, type ContentCtx } from './content-ctx.js'
+import { contentEntities, contentMigrations } from './tables.js'
+
+/** A migrated, empty database of the service. */
+export function contentDb(): Promise<TestDb> {
+  return testDb({ schema: 'content', entities: contentEntities, migrations: contentMigrations })
+}
+
+/** What use cases receive; its lists are not loaded yet. `warned` holds what was logged as a warning. */
+export function contentTestCtx({ db }: { db: Db }): ContentCtx & TestCtx & { readonly warned: string[] } {
+  const warned: string[] = []
+  const log: Logger = { ...silentLogger, warn: (_fields, message) => void warned.push(message) }
+  const base = testCtx({ db, log })
+  return { ...base, ...contentCtx(base), clock: base.clock, woken: base.woken, warned }
+}
+
+/** Counts the statements that reach Postgres while `fn` runs. */
+export async function statementsOf(postgres: TestDb, fn: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(poolOf(postgres.dataSource), 'query')
+  try {
+    await fn()
+    return query.mock.calls.length
+  } finally {
+    query.mockRestore()
+  }
+}

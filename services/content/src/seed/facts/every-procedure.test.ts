@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals'
+import { catalogueProcedure } from '@seneb/contracts/messages/content.messages'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { procedureFacts } from './every-procedure.js'
+import { steps } from './procedure-facts.js'
+
+const procedures = treatmentTypes.flatMap((type) =>
+  type.procedures.map(({ slug, name }) => ({ slug, name, ...procedureFacts[slug] })),
+)
+const cases = procedures.map((procedure) => [procedure.slug, procedure] as const)
+
+/** Sentences of a procedure that state something. */
+function statements({ steps, beforeTravel, recovery, flyingHome }: (typeof procedures)[number]): string[] {
+  return [...steps.map(({ detail }) => detail), ...beforeTravel, ...recovery, flyingHome]
+}
+
+test('the catalogue has 53 procedures: 5, 6, 4, 4, 7, 6, 8, 5, 7 and Other [CAT-03..CAT-12]', () => {
+  expect(treatmentTypes.map((type) => type.procedures.length)).toEqual([5, 6, 4, 4, 7, 6, 8, 5, 7, 1])
+  expect(Object.keys(procedureFacts)).toHaveLength(53)
+})
+
+test.each(cases)('%s is published as the contract says [CAT-02]', (_slug, procedure) => {
+  expect(() => catalogueProcedure.validateSync(procedure, { strict: true })).not.toThrow()
+})
+
+test.each(cases)('%s has a stay whose steps ascend and fit into it [CAT-02]', (_slug, { nights, steps }) => {
+  const days = steps.map(({ day }) => day)
+  expect(nights.least).toBeGreaterThanOrEqual(1)
+  expect(nights.least).toBeLessThanOrEqual(nights.most)
+  expect(days.length).toBeGreaterThanOrEqual(4)
+  expect(days[0]).toBe(1)
+  expect(days).toEqual([...days].sort((a, b) => a - b))
+  // The last step leaves a night before the journey, even when the stay is the longest.
+  expect(Math.max(...days)).toBeLessThanOrEqual(nights.most)
+})
+
+test.each(cases)('%s tells enough to plan by and repeats nothing [CAT-02]', (_slug, procedure) => {
+  const { beforeTravel, recovery, questionsForProvider } = procedure
+  expect(beforeTravel.length).toBeGreaterThanOrEqual(4)
+  expect(recovery.length).toBeGreaterThanOrEqual(3)
+  expect(questionsForProvider.length).toBeGreaterThanOrEqual(4)
+  const all = [...statements(procedure), ...questionsForProvider]
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each(cases)('%s is worded as sentences, without prices, promises or links [GEN-08, D-49]', (_slug, procedure) => {
+  const { questionsForProvider, steps } = procedure
+  for (const sentence of statements(procedure)) expect(sentence).toMatch(/^[A-Z].{20,}\.$/s)
+  for (const question of questionsForProvider) expect(question).toMatch(/^[A-Z].{10,}\?$/s)
+  for (const { title } of steps) expect(title).toMatch(/^[A-Z][^.]{3,60}$/)
+  const text = [...statements(procedure), ...questionsForProvider].join(' ')
+  expect(text).not.toMatch(/\d\s*[%$€£]|[$€£]\s*\d|\b(?:USD|EGP|EUR|percent|per cent)\b/i)
+  expect(text).not.toMatch(/guarantee|painless|risk-free|world-class|best |leading|https?:|www\./i)
+  expect(text).not.toMatch(/ {2}|\s[,.;:?]|undefined/)
+})
+
+test.each(cases)('%s says when a flight is commonly possible [CAT-02]', (_slug, { flyingHome }) => {
+  expect(flyingHome).toMatch(/fl(?:y|ight)/i)
+})
+
+test('no step is titled like the journey back, which the plan adds on the last day', () => {
+  const titles = procedures.flatMap(({ steps }) => steps.map(({ title }) => title))
+  expect(titles.filter((title) => /depart|home/i.test(title))).toEqual([])
+})
+
+test('a line that is not a step is refused when the service starts', () => {
+  expect(() => steps('1 | Arrival')).toThrow('not a step: 1 | Arrival')
+  expect(() => steps('soon | Arrival | Settle in.')).toThrow('not a step')
+})
