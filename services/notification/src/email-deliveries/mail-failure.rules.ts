@@ -1,15 +1,12 @@
 import { MailFailure } from './mailer.js'
 
-/** Failures of reaching or talking to the mail server, as nodemailer and Node name them. */
+/** Failures of reaching or talking to the mail server, as nodemailer names them. */
 const serverCodes = new Set([
   'EABORT',
   'EAUTH',
   'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
   'EDNS',
   'ENOAUTH',
-  'EPIPE',
   'EPROTOCOL',
   'EPROXY',
   'EREQUIRETLS',
@@ -25,6 +22,8 @@ const closing = 421
 
 interface SmtpError {
   readonly code?: unknown
+  /** What Node called it, when nodemailer gave it a wider name. */
+  readonly originalCode?: unknown
   readonly command?: unknown
   readonly responseCode?: unknown
   /** Set by nodemailer: 5xx, but for 503, which speaks of the session and not of the mail. */
@@ -34,13 +33,12 @@ interface SmtpError {
 /** Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). */
 export function readMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
-  if (!(error instanceof Error)) return new MailFailure('unexpected', 'UNKNOWN')
-  const { code, command, responseCode, permanent } = error as SmtpError
+  const { code, originalCode, command, responseCode, permanent } = (error ?? {}) as SmtpError
   if (typeof responseCode === 'number' && responseCode >= 400) {
     const isAboutThisMail = mailCommands.has(String(command)) && responseCode !== closing
     const kind = isAboutThisMail ? (permanent === true ? 'refused' : 'deferred') : 'server'
     return new MailFailure(kind, String(responseCode))
   }
-  const name = typeof code === 'string' ? code : 'UNKNOWN'
-  return new MailFailure(serverCodes.has(name) ? 'server' : 'unexpected', name)
+  const kind = serverCodes.has(String(code)) ? 'server' : 'unexpected'
+  return new MailFailure(kind, String(originalCode ?? code ?? 'UNKNOWN'))
 }

@@ -1,0 +1,145 @@
+import { startMailbox, type Mailbox as Sink } from '@seneb/testkit/mailbox'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+
+import type { Mailer, OutgoingMail } from './mailer.js'
+import { smtpMailer } from './smtp-mailer.js'
+
+const patient = 'patient@example.com'
+const sender = { name: 'Seneb', address: 'care@seneb.example' }
+
+let sink: Sink
+let mailer: Mailer
+
+beforeAll(async () => {
+  sink = await startMailbox()
+})
+
+beforeEach(() => {
+  sink.clear()
+  mailer = smtpMailer({ url: sink.url, sender, connections: 2, deadlineMs: 600 })
+})
+
+afterEach(() => mailer.close())
+
+afterAll(() => sink.stop())
+
+const mail = (changes: object = {}) =>
+  ({
+    messageId: '<1@seneb.example>',
+    to: { name: 'Amal Haddad', address: patient },
+    subject: 'We have received your request',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    ...changes,
+  }) as OutgoingMail
+
+test('a mail goes to its one recipient with both its bodies, our sender and a fixed Message-ID [PIPE-13]', async () => {
+  await mailer.send(mail())
+
+  const [received] = sink.mails
+  expect(received?.envelope).toEqual({ from: 'care@seneb.example', to: [patient] })
+  expect(received?.mail).toMatchObject({
+    messageId: '<1@seneb.example>',
+    from: { name: 'Seneb', address: 'care@seneb.example' },
+    to: [{ name: 'Amal Haddad', address: patient }],
+    html: '<p>Hello</p>\n',
+    text: 'Hello\n',
+  })
+  expect(received?.raw).toContain('Auto-Submitted: auto-generated\r\n')
+})
+
+describe('no shape of input brings in a second recipient, a header or a file [S16]', () => {
+  const evil = 'evil@evil.example'
+
+  test.each([
+    ['a header after the address', { to: { address: `${patient}\r\nBcc: ${evil}` } }],
+    ['two addresses in one', { to: { address: `${patient}, ${evil}` } }],
+    ['an address within an address', { to: { address: `<${patient}> <${evil}>` } }],
+    ['a group', { to: { address: `friends: ${evil}, ${patient};` } }],
+    ['a quoted local part', { to: { address: `"a, ${evil}, b"@example.com` } }],
+    ['an SMTP command after the address', { to: { address: `${patient}>\r\nRCPT TO:<${evil}` } }],
+    ['a recipient that is a string', { to: `${patient}, ${evil}` }],
+    ['a recipient that is a list', { to: [{ address: patient }, { address: evil }] }],
+  ])('%s is refused for good before a byte is sent', async (_shape, changes) => {
+    await expect(mailer.send(mail(changes))).rejects.toMatchObject({ kind: 'refused', code: 'EADDRESS' })
+
+    expect(sink.attempts).toBe(0)
+  })
+
+  test.each([
+    ['the name', { to: { name: `x" <${evil}>, "y`, address: patient } }],
+    ['the name, on a line of its own', { to: { name: `x\r\nBcc: ${evil}\r\nX-Evil: 1`, address: patient } }],
+    ['the subject', { subject: `x\r\nBcc: ${evil}\r\nX-Evil: 1` }],
+    ['the Message-ID', { messageId: `<1@x>\r\nBcc: ${evil}\r\nX-Evil: 1` }],
+    [
+      'the words',
+      { text: `.\r\n\r\nMAIL FROM:<x@x>\r\nRCPT TO:<${evil}>\r\nDATA\r\n`, html: `\r\n.\r\nRCPT TO:<${evil}>` },
+    ],
+  ])('%s stays what it is', async (_where, changes) => {
+    await mailer.send(mail(changes))
+
+    expect(sink.mails.map(({ envelope }) => envelope.to)).toEqual([[patient]])
+    const [received] = sink.mails
+    expect(received?.mail.bcc ?? []).toEqual([])
+    expect(received?.mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(received?.mail.to?.map(({ address }) => address)).toEqual([patient])
+  })
+
+  test.each([
+    ['a file', { html: { path: '/etc/hostname' } }, 'EFILEACCESS'],
+    ['a URL', { text: { href: 'http://127.0.0.1:1/' } }, 'EURLACCESS'],
+  ])('%s is not read into a mail', async (_what, changes, code) => {
+    await expect(mailer.send(mail(changes))).rejects.toMatchObject({ kind: 'unexpected', code })
+
+    expect(sink.mails).toEqual([])
+  })
+})
+
+describe('the mail server behaves badly [R7]', () => {
+  test.each([
+    ['4xx', 'deferred', '451'],
+    ['5xx', 'refused', '550'],
+    ['silent', 'server', 'EABORT'],
+  ] as const)('%s', async (mode, kind, code) => {
+    sink.mode = mode
+
+    await expect(mailer.send(mail())).rejects.toMatchObject({ kind, code })
+  })
+
+  test('an answer after the deadline is not waited for', async () => {
+    sink.mode = 'slow'
+    sink.slowMs = 900
+    const began = performance.now()
+
+    await expect(mailer.send(mail())).rejects.toMatchObject({ kind: 'server' })
+
+    expect(performance.now() - began).toBeLessThan(850)
+    // The server took it all the same: why a repeated mail bears the same Message-ID.
+    await until(() => sink.mails.length === 1)
+  })
+
+  test('nobody listens', async () => {
+    const nobody = smtpMailer({ url: 'smtp://127.0.0.1:1', sender, connections: 1, deadlineMs: 600 })
+
+    await expect(nobody.send(mail())).rejects.toMatchObject({ kind: 'server' })
+    nobody.close()
+  })
+
+  test('the next mail gets through when the server is well again', async () => {
+    sink.mode = 'silent'
+    await expect(mailer.send(mail())).rejects.toMatchObject({ kind: 'server' })
+
+    sink.mode = 'ok'
+    await mailer.send(mail())
+
+    expect(sink.mails).toHaveLength(1)
+  })
+})
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5000
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('waited 5 s in vain')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { SenebEvent, CarriedBy } from '@seneb/contracts/define'
+import { createCtx } from '@seneb/service-kit/ctx'
+import type { Db } from '@seneb/service-kit/db'
+import type { Heard } from '@seneb/service-kit/hears'
+import type { Logger } from '@seneb/service-kit/logger'
+import { WorkerLoop } from '@seneb/service-kit/workers'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { v7 } from 'uuid'
+
+import { notificationSettings } from './config.js'
+import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
+import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
+import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email.js'
+import { outcomes } from './email-deliveries/delivery.rules.js'
+import { MailFailure, type FailureKind, type Mailer, type OutgoingMail } from './email-deliveries/mailer.js'
+import { CreateEmailDeliveries1760000300000 } from './migrations/1760000300000-create-email-deliveries.js'
+import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
+import { OperatorBriefRow } from './operator-briefs/operator-brief.entity.js'
+
+export const operatorAddress = 'operators@seneb.example'
+export const patientAddress = 'patient@example.com'
+
+export function notificationDb(): Promise<TestDb> {
+  return testDb({
+    schema: 'notification',
+    entities: [EmailDelivery, OperatorBriefRow],
+    migrations: [CreateEmailDeliveries1760000300000],
+  })
+}
+
+export interface TestService {
+  readonly ctx: NotificationCtx
+  /** Workers woken since the start. */
+  readonly woken: string[]
+  /** Sends what is due until stopped, as the running service does. */
+  start(): void
+  /** Ends as the service ends on SIGTERM. */
+  stop(): Promise<void>
+  /** Ends without a word, as a killed process does: what was under way is never finished. */
+  kill(): Promise<void>
+}
+
+/** One process of the service without its bus: real settings, real mailer, real worker; waits much shorter. */
+export function testService(options: {
+  db: Db
+  smtpUrl?: string
+  environment?: object
+  changes?: Partial<NotificationCtx>
+  log?: Logger
+}): TestService {
+  const { db, smtpUrl = 'smtp://127.0.0.1:1', environment, changes, log = silentLogger } = options
+  const settings = notificationSettings.validateSync({
+    NOTIFICATION_SMTP_URL: smtpUrl,
+    NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
+    NOTIFICATION_RETRY_STEP_MS: 40,
+    NOTIFICATION_SEND_DEADLINE_MS: 400,
+    ...environment,
+  })
+  const woken: string[] = []
+  const wake = (worker: string) => {
+    woken.push(worker)
+    if (worker === deliveryWorker) loop.wake()
+  }
+  const ctx: NotificationCtx = { ...createNotificationCtx(createCtx({ db, log, wake }), settings), ...changes }
+  const loop = new WorkerLoop({ name: deliveryWorker, everyMs: 1000, run: deliverDueEmails }, ctx)
+  return {
+    ctx,
+    woken,
+    start: () => loop.start(),
+    stop: async () => {
+      await loop.stop()
+      await closeNotificationCtx(ctx)
+    },
+    kill: () => loop.stop(),
+  }
+}
+
+/** Queues one mail and returns the id of its trip plan. */
+export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSend> = {}): Promise<string> {
+  const mail: EmailToSend = {
+    kind: 'trip-plan-receipt',
+    tripPlanId: v7(),
+    to: { name: 'Amal Haddad', address: patientAddress },
+    email: { subject: 'We have received your request', html: '<p>Hello</p>', text: 'Hello' },
+    outcomeWhenFailed: outcomes.failed,
+    ...changes,
+  }
+  await ctx.db.write((tx) => enqueueEmail(mail, tx, ctx))
+  ctx.wake(deliveryWorker)
+  return mail.tripPlanId
+}
+
+/** The deliveries of one trip plan, or of all, oldest first. */
+export function deliveriesOf(db: Db, tripPlanId?: string): Promise<EmailDelivery[]> {
+  const where = tripPlanId === undefined ? {} : { trip_plan_id: tripPlanId }
+  return db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
+}
+
+/** The one delivery of a trip plan. */
+export async function deliveryOf(db: Db, tripPlanId: string): Promise<EmailDelivery> {
+  const [delivery, second] = await deliveriesOf(db, tripPlanId)
+  if (!delivery || second) throw new Error('expected exactly one delivery')
+  return delivery
+}
+
+/** An event as the kit hands it to a hearer. */
+export function heard<E extends SenebEvent>(_event: E, data: CarriedBy<E>): Heard<E> {
+  return { id: v7(), at: new Date(), data }
+}
+
+/** A mail server that answers as told, one answer per attempt and the last one for good, and notes the moments. */
+export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
+  const sent: OutgoingMail[] = []
+  const attemptsAt: number[] = []
+  const mailer: Mailer = {
+    send: (mail) => {
+      const answer = answers[Math.min(attemptsAt.length, answers.length - 1)] ?? 'ok'
+      attemptsAt.push(performance.now())
+      if (answer !== 'ok') return Promise.reject(new MailFailure(answer, `TEST-${answer}`))
+      sent.push(mail)
+      return Promise.resolve()
+    },
+    close: () => undefined,
+  }
+  return { mailer, sent, attemptsAt }
+}
+
+/** Resolves when the condition holds; rejects after ten seconds. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('waited 10 s in vain')
+    await pause(10)
+  }
+}

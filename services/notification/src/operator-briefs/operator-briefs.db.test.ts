@@ -1,0 +1,201 @@
+import { PlanFailed, PlanGenerated, planFailures } from '@seneb/contracts/messages/ai-planning.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { hearingCtx } from '@seneb/service-kit/inbox'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { aGeneratedPlan } from '../emails/a-generated-plan.fixture.js'
+import {
+  deliveriesOf,
+  heard,
+  notificationDb,
+  operatorAddress,
+  testService,
+  type TestService,
+} from '../notification.fixture.js'
+import { onPlanFailed } from './on-plan-failed.js'
+import { onPlanGenerated } from './on-plan-generated.js'
+import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
+import { OperatorBriefRow } from './operator-brief.entity.js'
+import { tellOverdueBriefs } from './tell-overdue-briefs.js'
+
+let db: TestDb
+let service: TestService
+
+beforeAll(async () => {
+  db = await notificationDb()
+  service = testService({ db: db.db })
+})
+
+beforeEach(() => {
+  service.woken.length = 0
+})
+
+afterAll(() => db.close())
+
+const submission = () => heard(TripPlanSubmitted, aTripPlanSubmitted())
+const plan = (tripPlanId: string) => heard(PlanGenerated, aGeneratedPlan(tripPlanId))
+const failure = (tripPlanId: string) =>
+  heard(PlanFailed, { tripPlanId, failedAt: new Date().toISOString(), reason: planFailures[1] })
+
+const kindsOf = async (tripPlanId: string) => (await deliveriesOf(db.db, tripPlanId)).map(({ kind }) => kind).toSorted()
+
+async function briefOf(tripPlanId: string): Promise<OperatorBriefRow | null> {
+  return db.db.read((tx) => tx.findOne(OperatorBriefRow, { trip_plan_id: tripPlanId }))
+}
+
+async function operatorMail(tripPlanId: string) {
+  const found = (await deliveriesOf(db.db, tripPlanId)).filter(({ kind }) => kind === 'trip-plan-brief')
+  expect(found).toHaveLength(1)
+  return found[0]
+}
+
+test('a submission queues the receipt to the patient at once, and keeps the details for the care team [D-50]', async () => {
+  const event = submission()
+
+  await onTripPlanSubmitted(event, service.ctx)
+
+  const [receipt, ...more] = await deliveriesOf(db.db, event.data.tripPlanId)
+  expect(more).toEqual([])
+  expect(receipt).toMatchObject({
+    kind: 'trip-plan-receipt',
+    state: 'queued',
+    attempts: 0,
+    recipient_address: 'amal.haddad@example.com',
+    recipient_name: 'Amal Haddad',
+    subject: 'We have received your request (SNB-7K3M9Q)',
+    outcome_when_failed: outcomes.failed,
+  })
+  expect(receipt?.text).not.toMatch(/veneers|dental/i)
+  expect((await briefOf(event.data.tripPlanId))?.submitted).toEqual(event.data)
+  expect(service.woken).toEqual([deliveryWorker])
+})
+
+describe.each([
+  ['details first', 'details'],
+  ['plan first', 'plan'],
+] as const)('%s', (_order, first) => {
+  async function hearBoth(event: ReturnType<typeof submission>, outcome: () => Promise<void>): Promise<void> {
+    if (first === 'plan') await outcome()
+    await onTripPlanSubmitted(event, service.ctx)
+    if (first === 'details') await outcome()
+  }
+
+  test('the care team gets one mail with the details and the draft [PIPE-06, PIPE-13]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onPlanGenerated(plan(tripPlanId), service.ctx))
+
+    const mail = await operatorMail(tripPlanId)
+    expect(mail).toMatchObject({ recipient_address: operatorAddress, outcome_when_failed: outcomes.failedWithPlan })
+    expect(mail?.text).toContain('Full name: Amal Haddad')
+    expect(mail?.text).toContain('Nine nights in Cairo')
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-brief', 'trip-plan-receipt'])
+  })
+
+  test('without a plan the care team gets the details and the fixed words [PIPE-06, PIPE-09, PIPE-15]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onPlanFailed(failure(tripPlanId), service.ctx))
+
+    const mail = await operatorMail(tripPlanId)
+    expect(mail).toMatchObject({ outcome_when_failed: outcomes.failed })
+    expect(mail?.text).toContain('AI plan generation failed...')
+    expect(mail?.text).toContain('Failed to generate trip plan')
+  })
+
+  test('a queued mail is the only place where the details are kept [S13]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onPlanGenerated(plan(tripPlanId), service.ctx))
+
+    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null, composed_at: expect.any(Date) })
+  })
+})
+
+test('both halves at the same moment make one mail, again and again [R2]', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await Promise.all([
+      onTripPlanSubmitted(event, service.ctx),
+      onPlanGenerated(plan(tripPlanId), service.ctx),
+      onPlanGenerated(plan(tripPlanId), service.ctx),
+    ])
+
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-brief', 'trip-plan-receipt'])
+  }
+})
+
+describe('heard twice', () => {
+  test('the same event has effect once: the inbox knows it', async () => {
+    const event = submission()
+    const hear = async () => {
+      const hearing = hearingCtx(service.ctx, 'a-consumer', event.id)
+      await onTripPlanSubmitted(event, hearing.ctx as typeof service.ctx)
+    }
+
+    await hear()
+    await expect(hear()).rejects.toMatchObject({ name: 'AlreadyHeard' })
+
+    expect(await kindsOf(event.data.tripPlanId)).toEqual(['trip-plan-receipt'])
+  })
+
+  test('the same news in new events makes no second mail and keeps nothing again [R12]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+    await onTripPlanSubmitted(event, service.ctx)
+    await onPlanGenerated(plan(tripPlanId), service.ctx)
+
+    await onTripPlanSubmitted({ ...event, id: crypto.randomUUID() }, service.ctx)
+    await onPlanGenerated(plan(tripPlanId), service.ctx)
+    await onPlanFailed(failure(tripPlanId), service.ctx)
+
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-brief', 'trip-plan-receipt'])
+    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null })
+  })
+})
+
+test('nothing of a hearing that fails is kept', async () => {
+  const event = submission()
+  const failing = { ...service.ctx, newId: () => 'not a uuid' }
+
+  await expect(onTripPlanSubmitted(event, failing)).rejects.toThrow()
+
+  expect(await briefOf(event.data.tripPlanId)).toBeNull()
+})
+
+describe('no word of a plan', () => {
+  const age = (minutes: number) =>
+    db.db.write((tx) =>
+      tx.query(`/* age */ update operator_briefs
+        set submitted_heard_at = clock_timestamp() - ${minutes} * interval '1 minute' where composed_at is null`),
+    )
+
+  test('after two hours the care team gets the details alone, once, and a late plan changes nothing [GEN-07]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+    await onTripPlanSubmitted(event, service.ctx)
+
+    await age(119)
+    await tellOverdueBriefs(service.ctx)
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-receipt'])
+
+    await age(121)
+    await tellOverdueBriefs(service.ctx)
+    await tellOverdueBriefs(service.ctx)
+    await onPlanGenerated(plan(tripPlanId), service.ctx)
+
+    const mail = await operatorMail(tripPlanId)
+    expect(mail?.text).toContain('AI plan generation failed...')
+    expect(mail?.text).toContain('An unexpected error occurred')
+    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null })
+  })
+})
