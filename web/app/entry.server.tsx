@@ -33,7 +33,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (!request.signal.aborted) (context as SenebLoadContext).report(error)
 }
 
-function renderToText(element: React.ReactElement, nonce: string): Promise<Buffer> {
+function renderToText(element: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -42,7 +42,7 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<Buffe
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks))
+        resolve(Buffer.concat(chunks).toString('utf8'))
         done()
       },
     })

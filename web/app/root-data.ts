@@ -1,4 +1,4 @@
-import type { SiteSettings } from './features/site-settings/site-settings.js'
+import type { SiteSettings } from './shell/site-settings.js'
 
 /** What every screen may know: loaded once by the root. */
 export interface RootData {

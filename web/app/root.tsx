@@ -17,10 +17,11 @@ import {
 } from 'react-router'
 
 import { hydratedEvent } from './early/hydrate-on-intent.js'
-import { emptySiteSettings } from './features/site-settings/site-settings.js'
+import { emptySiteSettings } from './shell/site-settings.js'
 import { NotFoundScreen } from './features/not-found/not-found-screen.js'
 import type { RootData } from './root-data.js'
 import { ErrorScreen } from './shell/error-screen.js'
+import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './shell/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
 import { themeScript } from './shell/theme.js'
@@ -88,6 +89,11 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const navigate = useNavigate()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <HeaderGround />
+      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { data, type MetaArgs } from 'react-router'
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { siteOriginOf } from '../root-data.js'
+import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
 /** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67). */
@@ -21,5 +22,10 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function NotFoundPage() {
-  return <NotFoundScreen />
+  return (
+    <>
+      <HeaderGround />
+      <NotFoundScreen />
+    </>
+  )
 }

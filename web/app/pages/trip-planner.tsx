@@ -1,3 +1,105 @@
+import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { useState } from 'react'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
+
+import { Courtyard } from '../art/courtyard.js'
+import { FormAside } from '../features/trip-plans/form-aside.js'
+import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
+import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
+import { submitWithoutScript } from '../features/trip-plans/submit-without-script.server.js'
+import { TripPlanReceived } from '../features/trip-plans/trip-plan-received.js'
+import { emptyTripPlanValues } from '../features/trip-plans/trip-plan-values.js'
+import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
+import { CountriesDocument } from '../graph/generated/operations.js'
+import type { RouteHandle } from '../root.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround, PageBand } from '../shell/page-band.js'
+
+/** A form is of little use before its script: it is loaded at once. */
+export const handle: RouteHandle = { hydrate: 'now' }
+
+/** A page does not wait longer for its lists; what is late is asked again by the browser (AIR-01). */
+const patienceMs = 800
+
+interface TripPlannerData {
+  readonly choice: CountryChoice
+  /** The treatment type a link came with. */
+  readonly treatmentType: string
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<TripPlannerData> {
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
+  const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
+  const wanted = new URL(request.url).searchParams.get('treatment') ?? ''
+  return {
+    choice: countryChoiceFrom(reading),
+    treatmentType: treatmentTypeNames.includes(wanted) ? wanted : '',
+  }
+}
+
+/** Answers the form when it is sent without JavaScript (TRIP-63). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await submitWithoutScript(await request.formData(), context.askGraph, new Date())
+  return data(answer, {
+    status: answer.outcome.kind === 'received' ? 200 : answer.outcome.kind === 'input' ? 422 : 503,
+  })
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageHead({
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/trip-planner',
+    origin: siteOriginOf(matches),
+  })
+}
+
+/** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  return <p>soon</p>
+  const { choice, treatmentType } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const [received, setReceived] = useState<string>()
+  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
+  if (reference !== undefined) {
+    return (
+      <>
+        <HeaderGround />
+        <TripPlanReceived reference={reference} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageBand eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead} art={<Courtyard className="size-full" />} />
+      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+        <div>
+          {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+          <SubmitTripPlanForm
+            choice={choice}
+            initialValues={sent?.values ?? { ...emptyTripPlanValues, treatmentType }}
+            initialErrors={sent?.sentences ?? {}}
+            onReceived={setReceived}
+          />
+        </div>
+        <FormAside />
+      </div>
+    </>
+  )
+}
+
+function ProblemNote({ title, description }: { readonly title: string; readonly description?: string }) {
+  return (
+    <div role="alert" className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-5">
+      <p className="font-semibold">{title}</p>
+      <p>{description}</p>
+    </div>
+  )
 }

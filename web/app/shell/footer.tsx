@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { SiteSettings } from '../features/site-settings/site-settings.js'
+import type { SiteSettings } from './site-settings.js'
 import { Logo } from './logo.js'
 import { servedLinks, type SiteLink } from './served-link.js'
 import { shellCopy } from './shell.copy.js'

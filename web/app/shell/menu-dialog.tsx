@@ -6,6 +6,15 @@ import { Logo } from './logo.js'
 import { servedLinks } from './served-link.js'
 import { shellCopy } from './shell.copy.js'
 
+declare module 'react' {
+  // React passes these on; its types do not know them yet.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the parameter belongs to the interface that is widened
+  interface ButtonHTMLAttributes<T> {
+    readonly command?: 'show-modal' | 'close'
+    readonly commandfor?: string
+  }
+}
+
 const menuId = 'site-menu'
 const row = 'flex min-h-14 items-center justify-between border-b border-white/15 font-display text-2xl font-medium'
 

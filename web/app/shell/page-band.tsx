@@ -21,3 +21,8 @@ export function PageBand({ title, lead, eyebrow, art }: PageBandProps) {
     </div>
   )
 }
+
+/** Deep ground under the header on screens whose content begins right below it. */
+export function HeaderGround() {
+  return <div aria-hidden className="h-[72px] bg-nile-900 md:h-[84px]" />
+}

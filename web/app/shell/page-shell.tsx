@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { SiteSettings } from '../features/site-settings/site-settings.js'
+import type { SiteSettings } from './site-settings.js'
 import { ToastProvider } from '../ui/toast.js'
 import { DisclaimerBar } from './disclaimer-bar.js'
 import { Footer } from './footer.js'

@@ -65,7 +65,9 @@ function SpecialtyCard({ slug, name, example }: SpecialtyCardProps) {
       </span>
       <span className="flex grow items-center gap-3 p-4 sm:p-5">
         <span className="grow">
-          <span className="block font-display text-[1.125rem] leading-tight sm:text-[1.25rem] font-medium tracking-tight">{name}</span>
+          <span className="block font-display text-[1.125rem] leading-tight sm:text-[1.25rem] font-medium tracking-tight">
+            {name}
+          </span>
           <span className="mt-1 block text-[0.875rem] leading-snug sm:text-[0.9375rem] text-ink-2">{example}</span>
         </span>
         <ArrowRight

@@ -16,50 +16,46 @@ export function NotFoundScreen() {
   }
 
   return (
-    <>
-      <div className="on-deep relative h-[clamp(300px,46vh,480px)] overflow-hidden bg-nile-900">
-        <FeluccaOffTheChart className="absolute inset-0 size-full" />
-      </div>
-      <section className="wrap grid gap-12 py-16 md:grid-cols-[1.3fr_1fr] md:py-24">
-        <div>
-          <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
-          <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
-          <p className="lead mt-5">{notFoundCopy.text}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to="/" look="brand">
-              {notFoundCopy.returnHome}
-            </ButtonLink>
-            <Button look="outline" onClick={goBack}>
-              <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
-              {notFoundCopy.goBack}
-            </Button>
-          </div>
+    <section className="wrap grid items-center gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[1fr_1.1fr]">
+      <FeluccaOffTheChart className="aspect-3/2 w-full rounded-panel lg:order-last" />
+      <div>
+        <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
+        <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
+        <p className="lead mt-5">{notFoundCopy.text}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonLink to="/" look="brand">
+            {notFoundCopy.returnHome}
+          </ButtonLink>
+          <Button look="outline" onClick={goBack}>
+            <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+            {notFoundCopy.goBack}
+          </Button>
         </div>
-        {suggestions.length > 0 && (
-          <nav aria-labelledby="suggestions">
-            <h2 id="suggestions" className="title-3">
-              {notFoundCopy.suggestions}
-            </h2>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {suggestions.map(({ label, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="group flex min-h-14 items-center justify-between font-medium hover:text-brand-strong"
-                  >
-                    {label}
-                    <ArrowRight
-                      aria-hidden
-                      size={18}
-                      className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
-                    />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </section>
-    </>
+      </div>
+      {suggestions.length > 0 && (
+        <nav aria-labelledby="suggestions" className="lg:order-last lg:col-span-2">
+          <h2 id="suggestions" className="title-3">
+            {notFoundCopy.suggestions}
+          </h2>
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {suggestions.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-5 font-medium hover:border-control"
+                >
+                  {label}
+                  <ArrowRight
+                    aria-hidden
+                    size={18}
+                    className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
   )
 }

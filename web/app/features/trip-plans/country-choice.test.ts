@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+
+import { builtInCountries, countryChoiceFrom } from './country-choice.js'
+
+test('the built-in list has about 195 countries, sorted, each once [AIR-04, D-54]', () => {
+  const names = builtInCountries().map(({ name }) => name)
+  expect(names.length).toBeGreaterThanOrEqual(193)
+  expect(names.length).toBeLessThanOrEqual(200)
+  expect(new Set(names).size).toBe(names.length)
+  expect([...names].sort((one, other) => one.localeCompare(other, 'en'))).toEqual(names)
+  expect(names).toEqual(expect.arrayContaining(['Egypt', 'Algeria', 'Russia', 'Sweden']))
+})
+
+test('without an answer of the graph the built-in list stands in and says so [AIR-03, D-52]', () => {
+  const { state, countries } = countryChoiceFrom({ unavailable: 'unreachable' })
+  expect(state).toBe('failed')
+  expect(countries).toEqual(builtInCountries())
+})
+
+test('an answer from the fallback of content is told apart from one of its tables [AIR-03, AIR-05]', () => {
+  const answer = (source: 'DATABASE' | 'FALLBACK') =>
+    countryChoiceFrom({
+      data: {
+        __typename: 'Query',
+        countries: {
+          __typename: 'CountryList',
+          source,
+          countries: [{ __typename: 'Country', code: null, name: 'Egypt' }],
+        },
+      },
+    })
+  expect(answer('DATABASE')).toEqual({ state: 'loaded', countries: [{ code: '', name: 'Egypt' }] })
+  expect(answer('FALLBACK').state).toBe('fallback')
+})

@@ -1,0 +1,54 @@
+import { ShieldCheck } from 'lucide-react'
+
+import { tripPlanCopy } from './trip-plans.copy.js'
+
+const copy = tripPlanCopy.aside
+const sections = [
+  { id: 'personal', title: tripPlanCopy.personal.title },
+  { id: 'treatment', title: tripPlanCopy.treatment.title },
+  { id: 'consent-title', title: tripPlanCopy.groups.consent },
+]
+
+/** Beside the form: its parts, what happens next and what becomes of the answers. It stays in view on wide screens. */
+export function FormAside() {
+  return (
+    <aside className="max-lg:order-last">
+      <div className="sticky top-28 grid gap-6">
+        <nav aria-labelledby="aside-sections" className="max-lg:hidden">
+          <h2 id="aside-sections" className="font-sans text-[0.9375rem] font-semibold tracking-normal text-ink-2">
+            {copy.sections}
+          </h2>
+          <ol className="mt-2 border-s-2 border-line">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ms-0.5 flex min-h-12 items-center border-s-2 border-transparent ps-4 text-[0.9688rem] hover:border-brand hover:text-brand-strong"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="rounded-card bg-warm p-6">
+          <h2 className="text-[1.25rem]">{copy.title}</h2>
+          <ol className="mt-4 space-y-4">
+            {copy.steps.map((step, index) => (
+              <li key={step} className="flex gap-3 text-[0.9688rem] leading-normal">
+                <span aria-hidden className="w-4 shrink-0 font-display font-semibold text-accent-text">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6 flex gap-3 border-t border-ink/10 pt-5 text-[0.9375rem] leading-normal text-ink-2">
+            <ShieldCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+            {copy.privacy}
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { ages, longest } from '@seneb/contracts/vocabulary/trip-options'
+
+import { AirportRow } from './airport-row.js'
+import type { CountryChoice } from './country-choice.js'
+import { CountryNote } from './country-note.js'
+import { PhoneRow, SelectRow, TextRow } from './form-rows.js'
+import { FormSection } from './form-section.js'
+import { tripPlanCopy as copy } from './trip-plans.copy.js'
+
+const ageOptions = ages.map((age) => ({ value: age, label: copy.years(age) }))
+
+interface PersonalSectionProps {
+  readonly choice: CountryChoice
+  readonly refreshCountries: () => void
+}
+
+/** Who the person is and how to reach them (TRIP-02..08). */
+export function PersonalSection({ choice, refreshCountries }: PersonalSectionProps) {
+  const loading = choice.state === 'loading'
+  const names = choice.countries.map(({ name }) => name)
+  const countries = {
+    options: names,
+    disabled: loading,
+    placeholder: loading ? copy.countries.loading : names.length === 0 ? copy.countries.none : undefined,
+  }
+  return (
+    <FormSection id="personal" place={1} {...copy.personal}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextRow name="fullName" autoComplete="name" maxLength={longest.name} className="sm:col-span-2" />
+        <SelectRow name="age" options={ageOptions} />
+        <SelectRow
+          name="nationality"
+          {...countries}
+          note={<CountryNote choice={choice} refresh={refreshCountries} />}
+        />
+        <SelectRow name="travelingFromCountry" {...countries} autoComplete="country-name" />
+        <AirportRow />
+        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} />
+        <PhoneRow name="phoneNumber" autoComplete="tel-national" />
+      </div>
+    </FormSection>
+  )
+}

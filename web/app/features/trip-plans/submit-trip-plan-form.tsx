@@ -1,0 +1,153 @@
+import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { Formik, type FormikHelpers } from 'formik'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { Button } from '../../ui/button.js'
+import { ErrorSummary } from '../../ui/error-summary.js'
+import { useToast } from '../../ui/toast.js'
+import type { CountryChoice } from './country-choice.js'
+import { CountriesProvider, TickRow } from './form-rows.js'
+import { PersonalSection } from './personal-section.js'
+import { TreatmentSection } from './treatment-section.js'
+import { tripPlanDraft } from './trip-plan-draft.js'
+import { sentencesByField, type TripPlanOutcome } from './trip-plan-outcome.js'
+import { emptyTripPlanValues, valuesFromForm, type TripPlanFieldName, type TripPlanValues } from './trip-plan-values.js'
+import { tripPlanCopy as copy } from './trip-plans.copy.js'
+import { useCountryChoice } from './use-country-choice.js'
+
+type Sentences = Readonly<Record<string, string>>
+
+interface SubmitTripPlanFormProps {
+  readonly choice: CountryChoice
+  /** What the form begins with: a chosen treatment, or what was sent without a script. */
+  readonly initialValues: TripPlanValues
+  /** The sentences of a form that was sent without a script and refused. */
+  readonly initialErrors: Sentences
+  readonly onReceived: (reference: string) => void
+}
+
+/**
+ * The trip-plan enquiry (TRIP-01..63): checked when it is sent, never before; refused with a summary and a sentence at
+ * each field; sent once however often the button is pressed. Before its script has come it is a plain form that the
+ * server answers.
+ */
+export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onReceived }: SubmitTripPlanFormProps) {
+  const { submit, attempt } = useSubmit(onReceived)
+  const countries = useCountryChoice(choice)
+  return (
+    <Formik<TripPlanValues>
+      initialValues={tripPlanDraft.kept() ?? initialValues}
+      initialErrors={initialErrors}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ handleSubmit, isSubmitting, errors, values, setValues }) => (
+        <CountriesProvider value={countries.choice.countries}>
+          <TripPlanFormElement
+            onSubmit={handleSubmit}
+            onTypedBefore={(typed) => void setValues(typed, false)}
+            values={values}
+          >
+            <ErrorSummary title={copy.summaryTitle} errors={summarised(errors as Sentences)} attempt={attempt} />
+            <div className="grid gap-8">
+              <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
+              <TreatmentSection />
+              <ConsentSection />
+            </div>
+            <Button type="submit" look="gold" disabled={isSubmitting} className="mt-8 w-full sm:w-auto sm:min-w-72">
+              {isSubmitting ? copy.submitting : copy.submit}
+            </Button>
+          </TripPlanFormElement>
+        </CountriesProvider>
+      )}
+    </Formik>
+  )
+}
+
+interface TripPlanFormElementProps {
+  readonly onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+  readonly onTypedBefore: (values: TripPlanValues) => void
+  readonly values: TripPlanValues
+  readonly children: React.ReactNode
+}
+
+/** The `<form>`: takes over what was typed before the script came, and keeps what is typed when the person leaves. */
+function TripPlanFormElement({ onSubmit, onTypedBefore, values, children }: TripPlanFormElementProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const takeOver = useRef(onTypedBefore)
+
+  useLayoutEffect(() => {
+    if (!form.current || tripPlanDraft.kept()) return
+    const typed = valuesFromForm(new FormData(form.current))
+    if (JSON.stringify(typed) !== JSON.stringify(emptyTripPlanValues)) takeOver.current(typed)
+  }, [])
+
+  useEffect(() => tripPlanDraft.keep(values), [values])
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-label={copy.title}>
+      {children}
+    </form>
+  )
+}
+
+function ConsentSection() {
+  return (
+    <section aria-labelledby="consent-title" className="rounded-panel border border-line bg-surface p-6 md:p-10">
+      <h2 id="consent-title" className="text-[1.375rem]">
+        {copy.groups.consent}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{copy.consentIntro}</p>
+      <TickRow name="consentGiven" text={personalDataConsent.text} />
+      <TickRow name="healthDataConsentGiven" text={healthDataConsent.text} />
+    </section>
+  )
+}
+
+/** Sends the form; `attempt` counts refusals, so that the summary can take focus once for each. */
+function useSubmit(onReceived: (reference: string) => void) {
+  const showToast = useToast()
+  const [attempt, setAttempt] = useState(0)
+  const key = useRef({ id: '', of: '' })
+
+  const refuse = (sentences: Sentences, { setErrors }: FormikHelpers<TripPlanValues>): void => {
+    setErrors(sentences)
+    setAttempt((count) => count + 1)
+  }
+  const submit = async (values: TripPlanValues, helpers: FormikHelpers<TripPlanValues>): Promise<void> => {
+    helpers.setErrors({})
+    const outcome = await checkAndSend(values, key.current).catch((): TripPlanOutcome => ({
+      kind: 'problem',
+      problem: 'other',
+    }))
+    if (outcome.kind === 'input') return refuse(sentencesByField(outcome.fields), helpers)
+    if (outcome.kind === 'problem') return showToast({ look: 'danger', ...copy.problems[outcome.problem] })
+    tripPlanDraft.forget()
+    showToast(copy.receivedToast)
+    onReceived(outcome.reference)
+  }
+  return { submit, attempt }
+}
+
+/** The rules and the graph client come with the first attempt, or a little before (see `warmUp`). */
+async function checkAndSend(values: TripPlanValues, key: { id: string; of: string }): Promise<TripPlanOutcome> {
+  const { checkTripPlan } = await import('./check-trip-plan.js')
+  const fields = checkTripPlan(values, new Date())
+  if (fields.length > 0) return { kind: 'input', fields }
+  // The same answers sent again are the same enquiry; other answers are another one.
+  const of = JSON.stringify(values)
+  if (key.of !== of) Object.assign(key, { id: crypto.randomUUID(), of })
+  const { sendTripPlan } = await import('./send-trip-plan.js')
+  return sendTripPlan(values, key.id)
+}
+
+/** Field order of the form, which is the order of the summary. */
+const order = Object.keys(emptyTripPlanValues) as readonly TripPlanFieldName[]
+
+function summarised(errors: Sentences) {
+  return order.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ name, message }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
+import type { AskGraph } from '../../load-context.js'
+import { checkTripPlan } from './check-trip-plan.js'
+import { outcomeOf, sentencesByField, type TripPlanOutcome } from './trip-plan-outcome.js'
+import { inputFromValues, valuesFromForm, type TripPlanValues } from './trip-plan-values.js'
+
+/** What the page shows after the form was sent without JavaScript: every value is kept. */
+export interface AnswerWithoutScript {
+  readonly outcome: TripPlanOutcome
+  readonly values: TripPlanValues
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+/** Checks and sends a form that the browser posted by itself (TRIP-63). */
+export async function submitWithoutScript(form: FormData, askGraph: AskGraph, now: Date): Promise<AnswerWithoutScript> {
+  const values = valuesFromForm(form)
+  const fields = checkTripPlan(values, now)
+  const outcome: TripPlanOutcome = fields.length > 0 ? { kind: 'input', fields } : await send(values, askGraph)
+  return { outcome, values, sentences: outcome.kind === 'input' ? sentencesByField(outcome.fields) : {} }
+}
+
+async function send(values: TripPlanValues, askGraph: AskGraph): Promise<TripPlanOutcome> {
+  const reading = await askGraph(SubmitTripPlanDocument, { input: inputFromValues(values) })
+  return reading.unavailable ? { kind: 'problem', problem: 'other' } : outcomeOf(reading.data)
+}

@@ -1,0 +1,134 @@
+import type { NewToast } from '../../ui/toast-queue.js'
+import type { TripPlanFieldName } from './trip-plan-values.js'
+import type { TripPlanProblem } from './trip-plan-outcome.js'
+
+interface FieldCopy {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string
+}
+
+const optional = 'optional'
+
+/** The words of the trip planner (TRIP-01..62). Sentences bound to a wrong answer are the form's own, in contracts. */
+export const tripPlanCopy = {
+  pageTitle: 'Trip planner',
+  description:
+    'Tell us what treatment you are looking for and when you can travel. A care advisor answers personally with a plan for your stay in Egypt.',
+  eyebrow: 'Trip planner',
+  title: 'Plan your treatment and your trip',
+  lead: 'A few questions about you, your treatment and your stay. Leave out what you do not know yet; a person reads every answer.',
+  optional,
+  select: 'Select',
+  personal: { title: 'Personal Information', text: 'Who you are and how we reach you.' },
+  treatment: { title: 'Treatment & Travel Information', text: 'What you need, when, and how you would like to stay.' },
+  groups: {
+    treatment: 'Your treatment',
+    travel: 'Your dates',
+    stay: 'Your stay',
+    companion: 'Travelling together',
+    services: 'What we can arrange',
+    safety: 'In case of emergency',
+    payment: 'Insurance and payment',
+    consent: 'Your consent',
+  },
+  fields: {
+    fullName: { label: 'Full name', placeholder: 'Enter your full name' },
+    age: {
+      label: 'Age',
+      placeholder: 'Select your age',
+      hint: 'For a patient under 18, a parent or guardian writes to us.',
+    },
+    nationality: { label: 'Nationality', placeholder: 'Select your nationality' },
+    travelingFromCountry: { label: 'Traveling from', placeholder: 'Select your departure country' },
+    travelingFromCity: { label: 'Departure airport', placeholder: 'Type a city or a code' },
+    email: { label: 'Email', hint: 'Our answer and your reference go to this address.' },
+    phoneNumber: { label: 'Phone' },
+    treatmentType: { label: 'Treatment type', placeholder: 'Select a treatment type' },
+    medicalProcedure: { label: 'Medical procedure', placeholder: 'Select a procedure' },
+    estimatedTreatmentCost: { label: 'Estimated cost', hint: 'In US dollars, if you have had a quote.' },
+    estimatedTreatmentDate: { label: 'Estimated treatment date' },
+    preferredTravelDates: { label: 'Preferred travel date' },
+    tripDuration: { label: 'Trip duration', hint: 'In your own words, such as two weeks.' },
+    accommodationType: { label: 'Accommodation', placeholder: 'Select an accommodation' },
+    otherAccommodationType: { label: 'What kind of accommodation?' },
+    hotelPreference: { label: 'Hotel preference', placeholder: 'Select a preference' },
+    numberOfNights: { label: 'Number of nights' },
+    isCompanionTraveling: { label: 'Is a companion traveling with you?' },
+    companionName: {
+      label: 'Companion name',
+      hint: 'Please give it only with their permission.',
+    },
+    companionTravelNeeds: { label: 'What does your companion need?', hint: 'A second bed, a wheelchair, a meal.' },
+    totalBudget: { label: 'Total budget', hint: 'In US dollars, for treatment and trip together.' },
+    additionalServices: { label: 'Choose what would help you' },
+    emergencyContactName: { label: 'Emergency contact name', hint: 'Please give it only with their permission.' },
+    emergencyContactPhone: { label: 'Emergency contact phone' },
+    insuranceCoverage: { label: 'Insurance coverage' },
+    paymentMethod: { label: 'Payment method', hint: 'How you would like to pay the provider.' },
+    consentGiven: { label: 'Consent to the processing of personal data' },
+    healthDataConsentGiven: { label: 'Consent to the processing of health details' },
+  } satisfies Record<TripPlanFieldName, FieldCopy> as Record<TripPlanFieldName, FieldCopy>,
+  years: (age: string) => `${age} years`,
+  phone: { code: 'Country code', noCode: 'Code' },
+  date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close' },
+  countries: {
+    loading: 'Loading countries...',
+    failed: 'Failed to load countries',
+    failedFromDatabase: 'Failed to load countries from database',
+    none: 'No countries found',
+    standIn: 'Our built-in list is shown.',
+    refresh: 'Refresh data',
+  },
+  airports: {
+    loading: 'Loading airports...',
+    error: 'Error loading airports',
+    failed: 'Failed to load airports. Please try again.',
+    failedHint: 'You can also type the airport yourself.',
+    noneFor: (country: string) => `No airports available for ${country}`,
+    none: 'No airports available',
+    noMatch: 'No matching airports found',
+    count: (count: number, country: string) => `${count} airport(s) found for ${country}`,
+    refresh: 'Refresh data',
+    show: 'Show airports',
+  },
+  consentIntro: 'Two boxes, because health details deserve their own decision. You may withdraw either at any time.',
+  summaryTitle: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
+  submit: 'Talk to a Care Advisor',
+  submitting: 'Submitting...',
+  aside: {
+    title: 'What happens next?',
+    steps: [
+      'A care advisor reads your answers.',
+      'You receive a reference by email at once.',
+      'Within 24 hours a person answers with a personalised itinerary.',
+    ],
+    privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
+    sections: 'In this form',
+  },
+  received: {
+    title: 'Trip Planning Request Received!',
+    text: 'Thank you. Our team will contact you within 24 hours with a personalised itinerary.',
+    reference: 'Your reference',
+    referenceHint: 'Please quote it when you write or call.',
+    nextTitle: 'What happens next?',
+    next: [
+      'Our experts review the information you gave us.',
+      'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
+      'We create a customised treatment and travel plan with you.',
+    ],
+    returnHome: 'Return Home',
+  },
+  receivedToast: {
+    look: 'good',
+    title: 'Trip planner information submitted!',
+    description: 'Our team will contact you within 24 hours with your personalized medical travel plan.',
+  } satisfies NewToast,
+  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
+  problems: {
+    save: { title: 'Database error', description: 'There was an issue saving your trip plan. Please try again.' },
+    'no-id': { title: 'Error', description: 'There was an issue processing your request. Please try again.' },
+    limited: { title: 'Too many requests', description: 'Please wait a moment and send your enquiry again.' },
+    other: { title: 'Something went wrong', description: 'Please try again or contact us directly.' },
+  } satisfies Record<TripPlanProblem, NewToast> as Record<TripPlanProblem, NewToast>,
+} as const

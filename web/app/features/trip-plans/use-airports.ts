@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { AirportsDocument } from '../../graph/generated/operations.js'
+
+/** Where the list of a country's airports stands (AIR-06). */
+export type AirportsState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly count: number; readonly names: readonly string[] }
+  | { readonly kind: 'error' }
+
+/** AIR-11: what was loaded serves for an hour; asking again on purpose loads it anew. */
+const freshMs = 3_600_000
+const cache = new Map<string, { readonly at: number; readonly state: AirportsState }>()
+
+/** Loads the airports of the chosen country; the answer for a country left behind is dropped. */
+export function useAirports(country: string) {
+  const [state, setState] = useState<AirportsState>({ kind: 'none' })
+  const asked = useRef('')
+
+  const load = useCallback(async (wanted: string, refresh: boolean): Promise<void> => {
+    const known = cache.get(wanted)
+    if (known && !refresh && Date.now() - known.at < freshMs) return setState(known.state)
+    setState({ kind: 'loading' })
+    const loaded = await askAirports(wanted, refresh)
+    if (loaded.kind === 'loaded') cache.set(wanted, { at: Date.now(), state: loaded })
+    if (asked.current === wanted) setState(loaded)
+  }, [])
+
+  useEffect(() => {
+    asked.current = country
+    if (country === '') setState({ kind: 'none' })
+    else void load(country, false)
+  }, [country, load])
+
+  return { state, refresh: () => void load(country, true) }
+}
+
+async function askAirports(country: string, refresh: boolean): Promise<AirportsState> {
+  try {
+    const { browserGraph } = await import('../../graph/browser-graph.js')
+    const variables = { country, refresh }
+    const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy: 'no-cache' })
+    if (!data) return { kind: 'error' }
+    const { totalCount, airports } = data.airports
+    return { kind: 'loaded', count: totalCount, names: airports.map(({ name }) => name) }
+  } catch {
+    return { kind: 'error' }
+  }
+}

@@ -1,0 +1,26 @@
+/** Calendar days as text, `2027-01-05`, free of time zones once they are made. */
+
+const display = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The visitor's own day of a moment, as `2027-01-05`. */
+export function dayOf(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
+}
+
+/** Midnight of a day in the visitor's zone; undefined for what is no day. */
+export function dateOf(day: string): Date | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  return year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
+}
+
+/** The day so many days later. */
+export function addDays(day: Date, days: number): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
+}
+
+/** A day as people read it, `Jan 5, 2027` (TRIP-53). */
+export function displayDay(day: string): string {
+  const date = dateOf(day)
+  return date ? display.format(date) : ''
+}

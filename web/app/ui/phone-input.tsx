@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { callingCodeOf, joinPhone, splitPhone } from './calling-codes.js'
+import type { ControlProps } from './field.js'
+import { Select } from './select.js'
+
+export interface PhoneCountry {
+  readonly code: string
+  readonly name: string
+}
+
+interface PhoneInputProps {
+  readonly control: ControlProps
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly countries: readonly PhoneCountry[]
+  /** ISO code of the country whose calling code stands there until another is chosen. */
+  readonly suggested?: string
+  readonly codeLabel: string
+  readonly noCode: string
+  readonly autoComplete?: string
+}
+
+/** A telephone number with its country's calling code (TRIP-08, TRIP-24); the code stays out of the typed part. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { control, value, onChange, countries, suggested = '', codeLabel, noCode, autoComplete } = props
+  const [chosen, setChosen] = useState<string>()
+  const parts = splitPhone(value)
+  const country = chosen ?? countryOf(countries, parts.code) ?? suggested
+  const code = callingCodeOf(country) ?? ''
+
+  return (
+    <div className="flex gap-2">
+      <div className="w-32 shrink-0 sm:w-44">
+        <Select
+          aria-label={codeLabel}
+          name={`${control.name}.country`}
+          className={control.className}
+          value={country}
+          onChange={(event) => {
+            setChosen(event.target.value)
+            onChange(joinPhone({ code: callingCodeOf(event.target.value) ?? '', rest: parts.rest }))
+          }}
+        >
+          <option value="">{noCode}</option>
+          {countries.map(({ code: iso, name }) => {
+            const calling = callingCodeOf(iso)
+            return calling ? (
+              <option key={iso} value={iso}>
+                {name} +{calling}
+              </option>
+            ) : null
+          })}
+        </Select>
+      </div>
+      <input
+        {...control}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        value={parts.rest}
+        onChange={(event) => onChange(joinPhone({ code, rest: event.target.value }))}
+      />
+    </div>
+  )
+}
+
+function countryOf(countries: readonly PhoneCountry[], code: string): string | undefined {
+  return code === '' ? undefined : countries.find((country) => callingCodeOf(country.code) === code)?.code
+}

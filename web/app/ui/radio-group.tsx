@@ -1,0 +1,51 @@
+import type { InputHTMLAttributes } from 'react'
+
+import { classNames } from './class-names.js'
+import { FieldError, fieldId, type FieldWords } from './field.js'
+
+interface RadioGroupProps extends FieldWords {
+  readonly name: string
+  readonly options: readonly string[]
+  readonly value: string
+  readonly error?: string
+  readonly onChange: InputHTMLAttributes<HTMLInputElement>['onChange']
+}
+
+/** One of a few answers, all in view. The first option carries the id that error summaries link to. */
+export function RadioGroup({ name, label, hint, mark, options, value, error, onChange }: RadioGroupProps) {
+  const id = fieldId(name)
+  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  return (
+    <fieldset className="field" aria-describedby={described || undefined} data-invalid={error ? '' : undefined}>
+      <legend className={classNames('font-semibold', error ? 'text-danger' : 'text-ink')}>
+        {label}
+        {mark && <span className="font-normal text-ink-2"> ({mark})</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        {options.map((option, index) => (
+          <label
+            key={option}
+            className="flex min-h-13 grow basis-32 items-center gap-3 rounded-field border-[1.5px] border-control bg-surface px-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) in-data-invalid:border-danger"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={onChange}
+              className="size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control checked:border-[7px] checked:border-brand focus-visible:outline-none"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
