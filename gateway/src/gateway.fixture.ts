@@ -1,6 +1,7 @@
 import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
 import { QuestionAnswerer } from '@seneb/service-kit/answer-question'
 import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { caught } from '@seneb/service-kit/bind-message'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import type { Db } from '@seneb/service-kit/db'
 import { createLogger, type Logger } from '@seneb/service-kit/logger'
@@ -83,13 +84,7 @@ export class TestGateway {
     const bus = await this.busOf(service)
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined })
-    const invoke = async (input: unknown, given: Ctx) => {
-      try {
-        return { value: await fn(input as TakenBy<Q>, given) }
-      } catch (error) {
-        return { error }
-      }
-    }
+    const invoke = (input: unknown, given: Ctx) => caught(() => fn(input as TakenBy<Q>, given))
     const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log })
     answerer.start()
     await bus.connection.flush()
