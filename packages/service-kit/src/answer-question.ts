@@ -4,7 +4,7 @@ import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
 
 import { AppError } from './app-error.js'
-import type { Invoke } from './bus-server.js'
+import type { Invoke } from './bind-message.js'
 import type { Bus } from './bus.js'
 import type { Ctx } from './ctx.js'
 import type { Logger } from './logger.js'

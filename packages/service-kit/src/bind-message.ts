@@ -1,9 +1,14 @@
 import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { MessagePattern } from '@nestjs/microservices'
 
+import type { Ctx } from './ctx.js'
+
 /** What a bound method came to: a value or the error it threw. */
 export type Outcome =
   { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: Error }
+
+/** Calls a bound method. */
+export type Invoke = (input: unknown, ctx: Ctx) => Promise<Outcome>
 
 /** Registers a controller method with Nest under a pattern; the contract rides along for the bus server. */
 export function bindMessage(pattern: string, contract: Question | SenebEvent) {
@@ -18,7 +23,8 @@ export function bindMessage(pattern: string, contract: Question | SenebEvent) {
   }
 }
 
-async function caught(fn: () => Promise<unknown>): Promise<Outcome> {
+/** Runs a method and keeps its error as a value. */
+export async function caught(fn: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { value: await fn() }
   } catch (error) {

@@ -3,13 +3,12 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from './answer-question.js'
-import type { Outcome } from './bind-message.js'
+import type { Invoke, Outcome } from './bind-message.js'
 import type { Bus } from './bus.js'
 import type { Ctx } from './ctx.js'
-import { EventHearer, type Hearing } from './hear-events.js'
+import { EventHearer } from './hear-events.js'
+import type { Hearing } from './hearing.js'
 import type { Logger } from './logger.js'
-
-export type Invoke = (input: unknown, ctx: Ctx) => Promise<Outcome>
 
 /**
  * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method

@@ -26,6 +26,11 @@ export function readSettings<S extends ObjectSchema<AnyObject>>(
   }
 }
 
+/** An http or https URL; unlike yup's own `url()`, hosts without a dot will do (localhost, a compose service). */
+export function httpUrl() {
+  return string().test('http-url', (value) => !value || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+}
+
 function valueOf(name: string, environment: Environment): string | undefined {
   const file = environment[`${name}_FILE`]
   const value = file ? readFileSync(file, 'utf8').trim() : environment[name]
@@ -87,7 +92,7 @@ export interface TelemetryEnvironment {
 /** Reads `OTEL_EXPORTER_OTLP_ENDPOINT` (none: spans stay in the process) and `LOG_LEVEL`. */
 export function readTelemetryEnvironment(environment: Environment = process.env): TelemetryEnvironment {
   const settings = readSettings(
-    object({ OTEL_EXPORTER_OTLP_ENDPOINT: string().url().optional(), LOG_LEVEL: string().default('info') }),
+    object({ OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(), LOG_LEVEL: string().default('info') }),
     environment,
   )
   return { otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, logLevel: settings.LOG_LEVEL }

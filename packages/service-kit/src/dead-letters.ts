@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.js'
 import { Poison } from './envelope.js'
-import type { Hearing, RawMessage } from './hear-events.js'
+import type { Hearing, RawMessage } from './hearing.js'
 import { AlreadyHeard } from './inbox.js'
 import { DeadLetter } from './kit-tables.js'
 

@@ -9,11 +9,12 @@ import {
 import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
 
 import { AppError } from './app-error.js'
-import type { Invoke } from './bus-server.js'
+import type { Invoke } from './bind-message.js'
 import type { Bus } from './bus.js'
 import type { Ctx } from './ctx.js'
 import { keepDeadLetter } from './dead-letters.js'
 import { AlreadyHeard, hearingCtx } from './inbox.js'
+import type { Hearing, RawMessage } from './hearing.js'
 import type { Logger } from './logger.js'
 import { openEnvelope, Poison } from './envelope.js'
 import { inSpan, meter, SpanKind, withTraceparent } from './telemetry.js'
@@ -32,19 +33,6 @@ export interface HearingParts {
   readonly ctx: Ctx
   readonly log: Logger
   readonly hearingConcurrency: number
-}
-
-/** A stored message as it arrived: from JetStream, or again from dead letters. */
-export interface RawMessage {
-  readonly subject: string
-  readonly body: Uint8Array
-  readonly traceparent?: string
-}
-
-export interface Hearing {
-  readonly consumer: string
-  /** Hears one message: its effect happens once. Throws when it fails; Poison when it can never succeed. */
-  hear(message: RawMessage): Promise<void>
 }
 
 /** Hears one kind of event through a durable consumer that all replicas of the service share. */

@@ -4,7 +4,7 @@ import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
 import { nameOf } from './insert-statement.js'
 import { poolOf } from './pg-pool.js'
-import { inSpan } from './telemetry.js'
+import { inChildSpan } from './telemetry.js'
 import { Transaction } from './transaction.js'
 
 /** The database of one service. `onSaid` is called after each commit that said something. */
@@ -15,11 +15,11 @@ export class PostgresDb implements Db {
   ) {}
 
   read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return inSpan('db.read', {}, () => unavailableWhenDown(() => fn(new PoolReader(this.dataSource))))
+    return inChildSpan('db.read', () => unavailableWhenDown(() => fn(new PoolReader(this.dataSource))))
   }
 
   async write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return inSpan('db.write', {}, () =>
+    return inChildSpan('db.write', () =>
       unavailableWhenDown(async () => {
         const transaction = new Transaction(this.dataSource)
         const result = await transaction.run(fn)

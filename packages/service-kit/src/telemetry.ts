@@ -76,6 +76,11 @@ export async function inSpan<T>(name: string, options: SpanOptions, fn: (span: S
   })
 }
 
+/** Runs `fn` inside a span when one is active already; what nobody asked for (polling) begins no trace. */
+export function inChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
+  return trace.getActiveSpan() ? inSpan(name, {}, fn) : fn()
+}
+
 /** The W3C traceparent of the active span, to be stored or sent; undefined outside a span. */
 export function currentTraceparent(): string | undefined {
   const carrier: Record<string, string> = {}

@@ -1,5 +1,4 @@
 import type { Ctx } from './ctx.js'
-import { inSpan } from './telemetry.js'
 
 /** Work that a service does by itself, again and again. */
 export interface Worker<C extends Ctx = Ctx> {
@@ -53,7 +52,8 @@ export class WorkerLoop<C extends Ctx> {
 
   private async turn(): Promise<boolean> {
     try {
-      return (await inSpan(`work ${this.worker.name}`, {}, () => this.worker.run(this.ctx))) === 'again'
+      // No span of its own: most turns find nothing. What a turn finds continues the trace its row carries.
+      return (await this.worker.run(this.ctx)) === 'again'
     } catch (error) {
       this.ctx.log.error({ worker: this.worker.name, err: error }, 'a turn of work failed, the next one comes in time')
       return false

@@ -1,10 +1,6 @@
+import { httpUrl } from '@seneb/service-kit/config'
 import { number, object, string, type InferType } from 'yup'
 
-const httpUrl = () =>
-  string().test('http-url', 'must be an http or https URL', (value) => {
-    if (value === undefined) return true
-    return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-  })
 const whole = (least: number, most: number) => number().integer().min(least).max(most)
 
 /** The environment of the ai-planning service; the numbers are the specification's where it names one. */
