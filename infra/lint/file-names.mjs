@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
-const kebabCase = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const ownRules = ['README.md', 'migrations/index.ts']
 
 /** ESLint rule: a file is named by what it holds, in kebab-case. */

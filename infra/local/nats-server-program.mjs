@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, rm
 import { arch, platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+import { aptInstall } from './apt.mjs'
 import { sentence } from './plain-failure.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
@@ -73,15 +74,7 @@ function waysToInstall(toolsDir) {
 }
 
 async function installByApt() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'nats-server'], { env })
-  try {
-    await install()
-  } catch {
-    // A machine that has never asked for its package lists knows no packages.
-    await runQuietly('apt-get', ['update'], { env })
-    await install()
-  }
+  await aptInstall('nats-server')
   // The package starts a system service of its own, which is not the server we run and would hold port 4222.
   await runQuietly('systemctl', ['disable', '--now', 'nats-server']).catch(() => undefined)
 }
