@@ -1,9 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { NotificationSettings } from './config.js'
-import { bringForwardEveryMs } from './email-deliveries/bring-forward.js'
 import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
-import { retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
+import { bringForwardEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { Sends } from './email-deliveries/sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'

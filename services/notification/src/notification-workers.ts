@@ -1,7 +1,8 @@
 import type { Worker } from '@seneb/service-kit/workers'
 
-import { bringForward, bringForwardEveryMs } from './email-deliveries/bring-forward.js'
+import { bringForward } from './email-deliveries/bring-forward.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
+import { bringForwardEveryMs } from './email-deliveries/delivery.rules.js'
 import { scrubEmails } from './email-deliveries/scrub-emails.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { tellOverdueBriefs } from './operator-briefs/tell-overdue-briefs.js'

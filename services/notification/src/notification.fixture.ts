@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { SenebEvent, CarriedBy } from '@seneb/contracts/define'
@@ -8,14 +9,14 @@ import type { Logger } from '@seneb/service-kit/logger'
 import { WorkerLoop } from '@seneb/service-kit/workers'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
-import { v7 } from 'uuid'
 
 import { notificationSettings } from './config.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
 import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email.js'
 import { outcomes } from './email-deliveries/delivery.rules.js'
-import { MailFailure, type FailureKind, type Mailer, type OutgoingMail } from './email-deliveries/mailer.js'
+import { MailFailure, type FailureKind } from './email-deliveries/mail-failure.rules.js'
+import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { CreateEmailDeliveries1760000300000 } from './migrations/1760000300000-create-email-deliveries.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { OperatorBriefRow } from './operator-briefs/operator-brief.entity.js'
@@ -82,7 +83,7 @@ export function testService(options: {
 export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSend> = {}): Promise<string> {
   const mail: EmailToSend = {
     kind: 'trip-plan-receipt',
-    tripPlanId: v7(),
+    tripPlanId: randomUUID(),
     to: { name: 'Amal Haddad', address: patientAddress },
     email: { subject: 'We have received your request', html: '<p>Hello</p>', text: 'Hello' },
     outcomeWhenFailed: outcomes.failed,
@@ -108,7 +109,7 @@ export async function deliveryOf(db: Db, tripPlanId: string): Promise<EmailDeliv
 
 /** An event as the kit hands it to a hearer. */
 export function heard<E extends SenebEvent>(_event: E, data: CarriedBy<E>): Heard<E> {
-  return { id: v7(), at: new Date(), data }
+  return { id: randomUUID(), at: new Date(), data }
 }
 
 /** A mail server that answers as told, one answer per attempt and the last one for good, and notes the moments. */

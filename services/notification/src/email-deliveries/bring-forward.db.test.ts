@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '../notification.fixture.js'
 import { bringForward } from './bring-forward.js'
-import type { FailureKind } from './mailer.js'
+import type { FailureKind } from './mail-failure.rules.js'
 
 let db: TestDb
 let service: TestService

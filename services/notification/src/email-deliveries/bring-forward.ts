@@ -2,9 +2,6 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
 import { bringForwardSql } from './email-delivery.queries.js'
 
-/** How often waiting mails are looked at, and how long a success counts as fresh. */
-export const bringForwardEveryMs = 15_000
-
 /**
  * Ends long waits soon after the mail server is back: a scout finds out, and once one mail was taken the others follow
  * at once instead of up to an hour later (R7).

@@ -117,7 +117,7 @@ test('a mail that is a day old is given up, and somebody is told [D-51]', async 
   const errors: object[] = []
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => errors.push(fields) }
   const { mailer } = answeringMailer('server')
-  const { ctx } = service({ changes: { mailer }, log: log as never })
+  const { ctx } = service({ changes: { mailer }, log: log })
   const id = await queueMail(ctx)
   await db.db.write((tx) =>
     tx.query(`/* age */ update email_deliveries set queued_at = queued_at - interval '24 hours', attempts = 9`),

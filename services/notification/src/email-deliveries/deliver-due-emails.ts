@@ -9,8 +9,7 @@ import {
   recordSentSql,
   type ClaimedEmail,
 } from './email-delivery.queries.js'
-import { readMailFailure } from './mail-failure.rules.js'
-import type { MailFailure } from './mailer.js'
+import { readMailFailure, type MailFailure } from './mail-failure.rules.js'
 
 /** The worker that sends; woken whenever a mail is queued. */
 export const deliveryWorker = 'deliver-due-emails'
@@ -94,7 +93,8 @@ const waitsForDatabaseMs = [100, 300, 900, 2700] as const
 async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx): Promise<void> {
   for (const waitMs of waitsForDatabaseMs) {
     try {
-      return await record()
+      await record()
+      return
     } catch (error) {
       ctx.log.warn({ err: error, retryInMs: waitMs }, 'the outcome of an email could not be stored, trying again')
       await new Promise((resolve) => setTimeout(resolve, waitMs))

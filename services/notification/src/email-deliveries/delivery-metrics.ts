@@ -3,7 +3,7 @@ import { meter } from '@seneb/service-kit/telemetry'
 
 import { deliveryStandingSql } from './email-delivery.queries.js'
 import type { EmailKind } from './email-delivery.entity.js'
-import type { FailureKind } from './mailer.js'
+import type { FailureKind } from './mail-failure.rules.js'
 
 interface Standing {
   readonly waiting: number

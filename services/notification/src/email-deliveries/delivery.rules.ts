@@ -1,4 +1,4 @@
-import type { FailureKind } from './mailer.js'
+import type { FailureKind } from './mail-failure.rules.js'
 
 /** The specification's outcomes of sending (PIPE-08, PIPE-19, PIPE-20). */
 export const outcomes = {
@@ -16,6 +16,9 @@ export interface RetryPolicy {
   /** When to stop trying, counted from the moment the mail was queued. */
   readonly giveUpAfterMs: number
 }
+
+/** How often waiting mails are looked at, and how long a success counts as fresh. */
+export const bringForwardEveryMs = 15_000
 
 const minuteMs = 60_000
 

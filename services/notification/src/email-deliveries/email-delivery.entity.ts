@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-import type { FailureKind } from './mailer.js'
+import type { FailureKind } from './mail-failure.rules.js'
 
 /** What a mail is; a trip plan causes one of each kind at most. */
 export const emailKinds = ['trip-plan-receipt', 'trip-plan-brief'] as const

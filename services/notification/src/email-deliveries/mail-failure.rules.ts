@@ -1,4 +1,21 @@
-import { MailFailure } from './mailer.js'
+/**
+ * Why a mail was not taken: the `server` is away or will not talk to us, it `deferred` this mail, it `refused` this
+ * mail for good, or something `unexpected` happened on our side.
+ */
+export const failureKinds = ['server', 'deferred', 'refused', 'unexpected'] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** A failed attempt. Holds a code and never the server's words, which quote addresses. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+
+  constructor(
+    readonly kind: FailureKind,
+    readonly code: string,
+  ) {
+    super(`${kind} ${code}`)
+  }
+}
 
 /** Failures of reaching or talking to the mail server, as nodemailer names them. */
 const serverCodes = new Set([
@@ -40,5 +57,5 @@ export function readMailFailure(error: unknown): MailFailure {
     return new MailFailure(kind, String(responseCode))
   }
   const kind = serverCodes.has(String(code)) ? 'server' : 'unexpected'
-  return new MailFailure(kind, String(originalCode ?? code ?? 'UNKNOWN'))
+  return new MailFailure(kind, [originalCode, code].find((name) => typeof name === 'string') ?? 'UNKNOWN')
 }

@@ -19,22 +19,3 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
-
-/**
- * Why a mail was not taken: the `server` is away or will not talk to us, it `deferred` this mail, it `refused` this
- * mail for good, or something `unexpected` happened on our side.
- */
-export const failureKinds = ['server', 'deferred', 'refused', 'unexpected'] as const
-export type FailureKind = (typeof failureKinds)[number]
-
-/** A failed attempt. Holds a code and never the server's words, which quote addresses. */
-export class MailFailure extends Error {
-  override readonly name = 'MailFailure'
-
-  constructor(
-    readonly kind: FailureKind,
-    readonly code: string,
-  ) {
-    super(`${kind} ${code}`)
-  }
-}

@@ -1,8 +1,8 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { createTransport } from 'nodemailer'
 
-import { readMailFailure } from './mail-failure.rules.js'
-import { MailFailure, type Mailbox, type Mailer, type OutgoingMail } from './mailer.js'
+import { MailFailure, readMailFailure } from './mail-failure.rules.js'
+import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 
 export interface SmtpMailerOptions {
   readonly url: string

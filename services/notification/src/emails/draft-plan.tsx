@@ -1,7 +1,8 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
 
-import { Lines, Notice, Paragraph, SmallTitle, Step, Subtitle, Words } from './letter-parts.js'
+import { Lines, Step } from './letter-lists.js'
+import { Notice, Paragraph, SmallTitle, Subtitle, Words } from './letter-parts.js'
 import { formatDay, visible } from './wording.rules.js'
 
 export type GeneratedPlan = CarriedBy<typeof PlanGenerated>

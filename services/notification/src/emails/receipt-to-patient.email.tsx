@@ -1,7 +1,8 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { FinePrint, Letter } from './letter.js'
-import { Facts, Keepsake, Panel, Paragraph, Step, Subtitle, TextLink, Title } from './letter-parts.js'
+import { Step } from './letter-lists.js'
+import { Facts, Keepsake, Panel, Paragraph, Subtitle, TextLink, Title } from './letter-parts.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'

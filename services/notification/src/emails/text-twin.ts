@@ -4,7 +4,7 @@ const indent = '    '
 
 /** `Label: value` for a row of facts; further lines are indented, so that no answer can pose as another row. */
 const fact: FormatCallback = (row, walk, builder) => {
-  const [label, value] = (row.children ?? []).filter(({ name }) => name === 'td')
+  const [label, value] = row.children.filter(({ name }) => name === 'td')
   builder.openBlock({ leadingLineBreaks: 1, reservedLineLength: indent.length })
   walk(label?.children ?? [], builder)
   builder.addInline(': ')
@@ -14,9 +14,9 @@ const fact: FormatCallback = (row, walk, builder) => {
 
 /** `1. Title` and what belongs to it, for a numbered step. */
 const step: FormatCallback = (row, walk, builder) => {
-  const [mark, content] = (row.children ?? []).filter(({ name }) => name === 'td')
+  const [mark, content] = row.children.filter(({ name }) => name === 'td')
   builder.openBlock({ leadingLineBreaks: 2 })
-  for (const disc of mark?.children ?? []) walk(disc.children ?? [], builder)
+  for (const disc of mark?.children ?? []) walk(disc.children, builder)
   builder.addInline('. ')
   const [title, ...rest] = content?.children ?? []
   walk(title?.children ?? [], builder)

@@ -105,7 +105,7 @@ export function tripDetails(submitted: SubmittedTripPlan): readonly FactGroup[] 
 
 function shown(field: Field, answers: Answers): string {
   const answer = answers[field]
-  if (answer === undefined || answer === null || answer === '') return notGiven
+  if (answer === undefined || answer === '') return notGiven
   if (Array.isArray(answer)) return answer.length > 0 ? answer.map(visible).join(', ') : notGiven
   if (typeof answer === 'number') return formatAmountUsd(answer)
   if (field === 'estimatedTreatmentDate' || field === 'preferredTravelDates') return formatDay(visible(answer))
