@@ -84,7 +84,7 @@ export class TestGateway {
     const bus = await this.busOf(service)
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined })
-    const invoke = (input: unknown, given: Ctx) => caught(() => fn(input as TakenBy<Q>, given))
+    const invoke = (input: unknown, given: Ctx) => caught(() => fn(input, given))
     const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log })
     answerer.start()
     await bus.connection.flush()

@@ -34,17 +34,20 @@ export interface GatewayParts {
 /** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
 export async function openGateway(settings: GatewaySettings, parts: GatewayParts): Promise<Gateway> {
   const { log, telemetry } = parts
-  let bus: Bus | undefined
-  let isListening = false
+  const state: { bus?: Bus; isListening: boolean } = { isListening: false }
   const health = await startHealth({
     port: settings.healthPort,
     prometheus: telemetry.prometheus,
-    checks: { nats: async () => (await bus?.isAlive()) ?? false, listening: () => Promise.resolve(isListening) },
+    checks: {
+      nats: async () => (await state.bus?.isAlive()) ?? false,
+      listening: () => Promise.resolve(state.isListening),
+    },
   })
-  bus = await connectBus({ name: 'gateway', url: settings.natsUrl, log })
+  const bus = await connectBus({ name: 'gateway', url: settings.natsUrl, log })
+  state.bus = bus
   const app = await createApp(settings, parts, bus)
   await app.listen({ port: settings.port, host: settings.host })
-  isListening = true
+  state.isListening = true
 
   const close = async (): Promise<void> => {
     health.drain()

@@ -33,12 +33,12 @@ function schemaThatEchoes(): GraphQLSchema {
 
 const schema = schemaThatEchoes()
 
-async function timesRun(query: string, count: number, variables: Record<string, unknown> = {}) {
+async function timesRun(query: string, count: number, variables: object = {}) {
   const operations = new CompiledOperations()
   const results = []
   for (let time = 0; time < count; time++) {
     const run = operations.runOf({ schema, document: parse(query), queryHash: query })
-    const { data, errors } = await run(context, variables)
+    const { data, errors } = await run(context, { ...variables })
     results.push(JSON.stringify({ data, errors: errors?.map(({ message, path }) => ({ message, path })) }))
   }
   return results
@@ -82,13 +82,13 @@ test('names that mean something to JavaScript are names like others', async () =
     __proto__: echo(text: "c") { __proto__: again(text: "d") { said } }
   }`
 
-  const [interpreted, compiled] = await timesRun(query, 2, JSON.parse('{"__proto__":"a","toString":"b"}'))
+  const [interpreted, compiled] = await timesRun(query, 2, JSON.parse('{"__proto__":"a","toString":"b"}') as object)
 
   expect(compiled).toBe(interpreted)
   expect('said' in {}).toBe(false)
 })
 
-test('a document is compiled when it comes the second time, and at most five hundred are kept', async () => {
+test('a document is compiled when it comes the second time, and at most five hundred are kept', () => {
   const operations = new CompiledOperations()
   const runOf = (name: number) =>
     operations.runOf({ schema, document: parse('{ echo { said } }'), queryHash: `hash ${name}` })
@@ -104,7 +104,7 @@ test('a document is compiled when it comes the second time, and at most five hun
 test('two operations of one document are kept apart', async () => {
   const document = parse('query a { echo(text: "a") { said } } query b { echo(text: "b") { said } }')
   const operations = new CompiledOperations()
-  const ran = async (operationName: string) =>
+  const ran = (operationName: string) =>
     operations.runOf({ schema, document, queryHash: 'h', operationName })(context, {})
 
   for (let time = 0; time < 3; time++) {

@@ -5,7 +5,7 @@ import {
   type GraphQLResponse,
 } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
-import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError, type OperationDefinitionNode } from 'graphql'
 
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
@@ -25,8 +25,10 @@ export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestM
   const operations = new CompiledOperations()
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {
-    const { schema, document, operation, operationName, queryHash, contextValue } = request
-    // Without an operation Apollo has the sentence that says so.
+    const { schema, document, operationName, queryHash, contextValue } = request
+    // Apollo's types promise an operation, but it also comes here when the document has none of the asked name; it
+    // has the sentence that says so.
+    const operation = request.operation as OperationDefinitionNode | undefined
     if (!operation || queryHash === undefined) return null
     nameOperation(request)
     if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)

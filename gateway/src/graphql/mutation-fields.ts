@@ -1,5 +1,12 @@
 import { AppError } from '@seneb/service-kit/app-error'
-import { getNullableType, isObjectType, isUnionType, type GraphQLField, type GraphQLSchema } from 'graphql'
+import {
+  getNullableType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql'
 
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
@@ -13,7 +20,10 @@ export type CountMutation = (context: RequestContext) => Promise<void>
  * problem that it throws.
  */
 export function finishMutations(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) finishMutation(field, count)
+  const fields: readonly GraphQLField<unknown, RequestContext>[] = Object.values(
+    schema.getMutationType()?.getFields() ?? {},
+  )
+  for (const field of fields) finishMutation(field, count)
   return schema
 }
 
@@ -21,12 +31,13 @@ function finishMutation(field: GraphQLField<unknown, RequestContext>, count: Cou
   const success = successOf(field)
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
-  field.resolve = async (source, args, context, info) => {
+  field.resolve = async (...call: Parameters<GraphQLFieldResolver<unknown, RequestContext>>) => {
+    const [, , context] = call
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
       await count(context)
-      return { __typename: success, ...((await resolve(source, args, context, info)) as object) }
+      return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error
