@@ -27,7 +27,7 @@ const server = createWebServer({
   environment,
   log,
   graph,
-  serveFile: serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
+  serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
   renderPage: createPageRenderer(build, environment, log),
 })
 server.listen(environment.port)

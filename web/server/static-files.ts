@@ -1,28 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
 
-import sirv from 'sirv'
+import { lookup } from 'mrmime'
 
 const yearS = 365 * 24 * 60 * 60
 const hourS = 60 * 60
 
-/** Answers with a file of the build, or calls `otherwise`. */
-export type ServeFile = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly plain: Buffer
+  readonly br?: Buffer
+  readonly gzip?: Buffer
+}
+
+/** Answers with a file of the build and says true, or says false and leaves the answer alone. */
+export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves the built files, compressed at build time: hashed ones for ever, the few with plain names for an hour. Names
- * are read once at the start; nothing outside the folder can be asked for.
+ * Serves the built files from memory, compressed at build time: hashed ones for ever, the few with plain names for an
+ * hour. They are read once, so nothing outside can be asked for and a build beside a running server harms nobody.
  */
-export function serveFiles(folder: string): ServeFile {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (response, path) => {
-      const cache = path.startsWith('/assets/')
-        ? `public, max-age=${yearS}, immutable`
-        : `public, max-age=${hourS}, must-revalidate`
-      response.setHeader('cache-control', cache)
-    },
-  })
+export async function serveFiles(folder: string): Promise<ServeFile> {
+  const files = await readFiles(folder)
+  return (request, response) => {
+    const file = files.get(pathOf(request.url))
+    if (!file) return false
+    send(request, response, file)
+    return true
+  }
+}
+
+async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('.'))
+  const contents = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  )
+  const served = names.filter((name) => !/\.(?:br|gz)$/.test(name))
+  return new Map(served.map((name) => [`/${name.split(sep).join('/')}`, staticFile(name, contents)]))
+}
+
+function staticFile(name: string, contents: ReadonlyMap<string, Buffer>): StaticFile {
+  const plain = contents.get(name) ?? Buffer.alloc(0)
+  const type = lookup(extname(name)) ?? 'application/octet-stream'
+  const hashed = name.startsWith(`assets${sep}`)
+  return {
+    type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    cacheControl: hashed ? `public, max-age=${yearS}, immutable` : `public, max-age=${hourS}, must-revalidate`,
+    plain,
+    br: contents.get(`${name}.br`),
+    gzip: contents.get(`${name}.gz`),
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  response.setHeader('etag', file.etag)
+  response.setHeader('cache-control', file.cacheControl)
+  if (file.br ?? file.gzip) response.setHeader('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const { encoding, body } = chosen(file, String(request.headers['accept-encoding'] ?? ''))
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function chosen({ br, gzip, plain }: StaticFile, accepted: string): { encoding?: 'br' | 'gzip'; body: Buffer } {
+  if (br && /\bbr\b/.test(accepted)) return { encoding: 'br', body: br }
+  if (gzip && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: gzip }
+  return { body: plain }
+}
+
+function pathOf(url = '/'): string {
+  return url.split('?', 1)[0] ?? '/'
 }

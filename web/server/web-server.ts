@@ -37,22 +37,14 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
   try {
     setSecurityHeaders(response, nonce, environment.siteOrigin)
     if (isGraph(request.url)) return await traced('graph', () => graph.pass(request, response))
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      if (await servedAsFile(serveFile, request, response)) return
-    }
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads && serveFile(request, response)) return
     await traced('page', () => renderPage(request, response, nonce))
   } catch (err) {
     log.error({ err }, 'a request failed')
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong')
   }
-}
-
-function servedAsFile(serveFile: ServeFile, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  return new Promise((resolve) => {
-    response.once('close', () => resolve(true))
-    serveFile(request, response, () => resolve(false))
-  })
 }
 
 function isGraph(url = ''): boolean {

@@ -4,19 +4,21 @@ interface PageBandProps {
   readonly title: string
   readonly lead?: string
   readonly eyebrow?: string
-  /** An illustration that fills the band behind the words. */
+  /** An illustration beside the words. */
   readonly art?: ReactNode
 }
 
-/** The top of a generic page (SHELL-18): deep water, an illustration, the page's heading. At least 450 px (SHELL-19). */
+/** The top of a generic page (SHELL-18): deep water, the page's heading, an illustration. At least 450 px (SHELL-19). */
 export function PageBand({ title, lead, eyebrow, art }: PageBandProps) {
   return (
-    <div className="page-band on-deep relative isolate flex min-h-[450px] items-end overflow-hidden bg-nile-900 text-white">
-      {art && <div className="absolute inset-0 -z-10">{art}</div>}
-      <div className="wrap pt-36 pb-20 md:pb-24">
-        {eyebrow && <p className="eyebrow text-sand-200">{eyebrow}</p>}
-        <h1 className="mt-3 max-w-[18ch] text-[clamp(2.25rem,4.6vw,3.75rem)]">{title}</h1>
-        {lead && <p className="mt-5 max-w-[52ch] text-[1.1875rem] text-[#eef6f5]">{lead}</p>}
+    <div className="on-deep bg-nile-900 text-white">
+      <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 pt-28 pb-12 lg:grid-cols-[1.15fr_1fr] lg:pt-32 lg:pb-16">
+        <div>
+          {eyebrow && <p className="eyebrow text-sand-200">{eyebrow}</p>}
+          <h1 className="mt-3 max-w-[18ch] text-[clamp(2.25rem,4.6vw,3.5rem)]">{title}</h1>
+          {lead && <p className="mt-5 max-w-[46ch] text-lg text-[#eef6f5] md:text-[1.1875rem]">{lead}</p>}
+        </div>
+        {art && <div className="page-band-art aspect-16/9 overflow-hidden rounded-panel lg:aspect-4/3">{art}</div>}
       </div>
     </div>
   )

@@ -20,13 +20,13 @@ export const tripPlanCopy = {
   lead: 'A few questions about you, your treatment and your stay. Leave out what you do not know yet; a person reads every answer.',
   optional,
   select: 'Select',
-  personal: { title: 'Personal Information', text: 'Who you are and how we reach you.' },
+  personal: { title: 'Personal Information', text: 'Who you are and how we reach you. For a patient under 18, a parent or guardian writes to us.' },
   treatment: { title: 'Treatment & Travel Information', text: 'What you need, when, and how you would like to stay.' },
   groups: {
     treatment: 'Your treatment',
     travel: 'Your dates',
     stay: 'Your stay',
-    companion: 'Travelling together',
+    companion: 'Traveling together',
     services: 'What we can arrange',
     safety: 'In case of emergency',
     payment: 'Insurance and payment',
@@ -34,11 +34,7 @@ export const tripPlanCopy = {
   },
   fields: {
     fullName: { label: 'Full name', placeholder: 'Enter your full name' },
-    age: {
-      label: 'Age',
-      placeholder: 'Select your age',
-      hint: 'For a patient under 18, a parent or guardian writes to us.',
-    },
+    age: { label: 'Age', placeholder: 'Select your age' },
     nationality: { label: 'Nationality', placeholder: 'Select your nationality' },
     travelingFromCountry: { label: 'Traveling from', placeholder: 'Select your departure country' },
     travelingFromCity: { label: 'Departure airport', placeholder: 'Type a city or a code' },
