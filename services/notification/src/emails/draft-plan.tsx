@@ -44,7 +44,7 @@ export function DraftPlan({ plan }: { plan: GeneratedPlan }) {
 }
 
 function dayTitle({ date, title }: Day): string {
-  return date ? `${visible(title)} (${formatDay(visible(date))})` : visible(title)
+  return date ? `${formatDay(visible(date))}: ${visible(title)}` : visible(title)
 }
 
 function LinesUnder({ title, lines }: { title: string; lines: readonly string[] }) {

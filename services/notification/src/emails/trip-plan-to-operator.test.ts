@@ -21,7 +21,7 @@ test('the plan is marked as a draft nobody has reviewed, and comes whole [D-49, 
   expect(planned.text).toContain('AI-ASSISTED DRAFT PLAN')
   for (const part of [
     'Nine nights',
-    '1. Arrival (Jan 5, 2027)',
+    '1. Jan 5, 2027: Arrival',
     '- Airport pickup',
     '2. First visit',
     '- How many teeth?',
