@@ -5,7 +5,7 @@ const debounceMs = 100
 /**
  * What menus need beyond HTML: `<dialog data-menu>` (the full-screen menu) and `<details data-menu>` (the About menu)
  * close when a link in them is followed; the About menu also on Escape, on a click elsewhere and when focus leaves.
- * Focus trap, Escape and inert background of the dialog are the browser's (SHELL-03, SHELL-06, D-74).
+ * Escape and the inert background of the dialog are the browser's (SHELL-03, SHELL-06, D-74).
  */
 export function runMenus(): void {
   openDialogsByCommand()
@@ -17,9 +17,23 @@ export function runMenus(): void {
     closeAboutMenus((menu) => !menu.contains(target))
   })
   document.addEventListener('focusin', ({ target }) => closeAboutMenus((menu) => !menu.contains(target as Node)))
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeAboutMenus((menu) => returnFocusTo(menu))
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeAboutMenus((menu) => returnFocusTo(menu))
+    if (event.key === 'Tab') keepFocusInMenu(event)
   })
+}
+
+/** Tab goes round inside the open full-screen menu; by itself a modal dialog would let it out to the browser's bars. */
+function keepFocusInMenu(event: KeyboardEvent): void {
+  const menu = document.querySelector<HTMLDialogElement>('dialog[data-menu][open]')
+  if (!menu) return
+  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }
 
 function closeAboutMenus(when: (menu: HTMLDetailsElement) => boolean): void {

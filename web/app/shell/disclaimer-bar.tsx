@@ -1,9 +1,10 @@
+import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import { Info } from 'lucide-react'
+import { Link } from 'react-router'
 
 import { dismissDisclaimer } from '../early/disclaimer-timer.js'
 import { Button } from '../ui/button.js'
 import { useToast } from '../ui/toast.js'
-import { ServedLink } from './served-link.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.disclaimer
@@ -19,18 +20,17 @@ export function DisclaimerBar() {
     showToast({ title: copy.toastTitle, description: copy.sentence })
   }
   return (
-    <aside
-      aria-label={copy.label}
-      className="disclaimer-bar sticky bottom-0 z-30 border-t border-line bg-surface text-ink"
-    >
+    <aside aria-label={copy.label} className="disclaimer-bar border-t border-line bg-surface text-ink">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="flex min-w-0 flex-1 basis-72 items-start gap-3 text-[0.9375rem]">
           <Info aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
           <span>
             {copy.sentence}{' '}
-            <ServedLink to={copy.terms.to} className="font-medium underline underline-offset-4">
-              {copy.terms.label}
-            </ServedLink>
+            {isServed(copy.terms.to) && (
+              <Link to={copy.terms.to} className="font-medium underline underline-offset-4">
+                {copy.terms.label}
+              </Link>
+            )}
           </span>
         </p>
         <Button look="outline" onClick={dismiss} className="min-h-12 px-5">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import type { SiteSettings } from './site-settings.js'
 import { Logo } from './logo.js'
-import { servedLinks, type SiteLink } from './served-link.js'
+import { servedLinks, type SiteLink } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 import { ThemeToggle } from './theme-toggle.js'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'
 import { MenuDialog, OpenMenuButton } from './menu-dialog.js'
-import { servedLinks } from './served-link.js'
+import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 
 const plain = 'inline-flex min-h-12 items-center rounded-full px-3 font-medium hover:underline underline-offset-4'
@@ -23,7 +23,7 @@ export function Header() {
           </Link>
           <nav aria-label={shellCopy.mainNavigation} className="hidden items-center gap-1 md:flex">
             {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
-              <Link key={to} to={to} className={plain}>
+              <Link key={to} to={to} className={to === shellCopy.careAdvisor.to ? `${plain} max-lg:hidden` : plain}>
                 {label}
               </Link>
             ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'
-import { servedLinks } from './served-link.js'
+import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 
 declare module 'react' {

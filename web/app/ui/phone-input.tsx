@@ -30,8 +30,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const code = callingCodeOf(country) ?? ''
 
   return (
-    <div className="flex gap-2">
-      <div className="w-32 shrink-0 sm:w-44">
+    <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="shrink-0 sm:w-52">
         <Select
           aria-label={codeLabel}
           name={`${control.name}.country`}
@@ -55,8 +55,10 @@ export function PhoneInput(props: PhoneInputProps) {
       </div>
       <input
         {...control}
+        className={`${control.className} rtl:text-right`}
         type="tel"
         inputMode="tel"
+        dir="ltr"
         autoComplete={autoComplete}
         value={parts.rest}
         onChange={(event) => onChange(joinPhone({ code, rest: event.target.value }))}

@@ -17,7 +17,9 @@ export function Hero() {
       <div className="wrap pt-28 lg:pt-32 lg:pb-44">
         <p className="eyebrow text-sand-200">{copy.eyebrow}</p>
         <h1 className="title-1 mt-4 max-w-[13ch] text-balance">{copy.title}</h1>
-        <p className="mt-6 max-w-[40ch] text-lg text-[#eef6f5] md:text-xl">{copy.lead}</p>
+        <p className="mt-6 max-w-[40ch] text-lg text-[#eef6f5] md:text-xl lg:max-w-[34ch] xl:max-w-[40ch]">
+          {copy.lead}
+        </p>
         <div className="mt-9 flex flex-wrap gap-3.5">
           <ButtonLink to="/trip-planner" look="gold">
             {copy.primary}

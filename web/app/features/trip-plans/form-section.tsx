@@ -40,7 +40,7 @@ export function FormGroup({ title, children }: { readonly title: string; readonl
   return (
     <fieldset className="min-w-0 border-t border-line pt-7 first:border-0 first:pt-0">
       <legend className="float-start mb-5 w-full font-display text-[1.25rem] font-medium">{title}</legend>
-      <div className="clear-both grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+      <div className="clear-both grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">{children}</div>
     </fieldset>
   )
 }

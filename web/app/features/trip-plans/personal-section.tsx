@@ -35,7 +35,14 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
         />
         <SelectRow name="travelingFromCountry" {...countries} autoComplete="country-name" />
         <AirportRow />
-        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} className="sm:col-span-2" />
+        <TextRow
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={longest.email}
+          className="sm:col-span-2"
+        />
         <PhoneRow name="phoneNumber" autoComplete="tel-national" className="sm:col-span-2" />
       </div>
     </FormSection>

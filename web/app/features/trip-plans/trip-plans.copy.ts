@@ -20,7 +20,10 @@ export const tripPlanCopy = {
   lead: 'A few questions about you, your treatment and your stay. Leave out what you do not know yet; a person reads every answer.',
   optional,
   select: 'Select',
-  personal: { title: 'Personal Information', text: 'Who you are and how we reach you. For a patient under 18, a parent or guardian writes to us.' },
+  personal: {
+    title: 'Personal Information',
+    text: 'Who you are and how we reach you. For a patient under 18, a parent or guardian writes to us.',
+  },
   treatment: { title: 'Treatment & Travel Information', text: 'What you need, when, and how you would like to stay.' },
   groups: {
     treatment: 'Your treatment',
