@@ -91,9 +91,11 @@ test('an answer that is not what was agreed on is a masked failure and harms nob
     for (const _time of ['interpreted', 'compiled']) {
       const { status, json } = await gateway.graphql(query)
       const codes = new Set(json.errors?.map(({ extensions }) => extensions?.code))
-      expect({ given, status, data: json.data, codes: [...codes] }).toEqual({
+      const sentences = new Set(json.errors?.map(({ message }) => message))
+      expect({ given, status, data: json.data, codes: [...codes], sentences: [...sentences] }).toEqual({
         ...{ given, status: 200, data: null },
         codes: ['INTERNAL'],
+        sentences: ['Something went wrong on our side. Please try again or contact us directly.'],
       })
     }
   }

@@ -78,6 +78,11 @@ const width: HostileDocument[] = [
   })),
   { name: '200 times @include', query: `{ countries ${listed(200, () => '@include(if: true)')} { source } }` },
   { name: '200 unknown directives on an operation', query: `query q ${listed(200, (i) => `@d${i}`)} { ${countries} }` },
+  {
+    name: 'a list of 1,100 words in an argument',
+    query: `mutation { submitTripPlan(input: { additionalServices: [${listed(1100, () => '"a"')}] }) { __typename } }`,
+  },
+  { name: 'one field 1,100 times', query: `{ countries { countries { ${listed(1100, () => 'name')} } } }` },
   { name: '5,000 tokens', query: `{ ${listed(5000, (i) => `f${i}`)} }` },
   { name: '40,000 commas and braces', query: `{${'{},'.repeat(10_000)}` },
   { name: 'a word of 90,000 letters', query: `{ ${'a'.repeat(90_000)} }` },

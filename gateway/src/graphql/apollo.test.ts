@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import type { FastifyRequest } from 'fastify'
+
+import { GatewayModule } from '../gateway.module.js'
+import { AnsweredErrors } from './answered-errors.js'
+import { apolloOptions, type GraphParts } from './apollo.js'
+
+const parts: GraphParts = {
+  errors: new AnsweredErrors(silentLogger),
+  countMutation: () => Promise.resolve(),
+  introspection: false,
+  log: silentLogger,
+}
+
+// This version of the GraphQL module shares a context that is returned twice, and forgets guards on resolvers that
+// inherit or come from factories.
+test('every request has a context of its own', () => {
+  const { context } = apolloOptions(parts) as { context: (req: FastifyRequest) => object }
+  const req = {} as FastifyRequest
+
+  expect(context(req)).not.toBe(context(req))
+})
+
+test('resolvers are plain classes without inheritance, given as classes', () => {
+  const { providers = [] } = GatewayModule.of({
+    ...parts,
+    asker: { ask: () => Promise.reject(new Error('not asked')) },
+  })
+  const resolvers = providers.filter((provider) => typeof provider === 'function')
+
+  expect(resolvers.length).toBeGreaterThanOrEqual(4)
+  for (const resolver of resolvers) expect(Object.getPrototypeOf(resolver)).toBe(Function.prototype)
+  expect(providers.filter((provider) => 'useFactory' in provider)).toEqual([])
+})
+
+test('nothing wraps the fields of an answer', () => {
+  const { fieldResolverEnhancers = [] } = apolloOptions(parts)
+
+  expect(fieldResolverEnhancers).toEqual([])
+})
