@@ -1,6 +1,5 @@
 import type { Stack } from '../support/stack.js'
 import { sendGraphql } from '../support/gateway-client.js'
-import { natsAdmin } from '../../infra/local/nats.mjs'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents } from './opponent.js'
 import { comparisonLines, compare, type Side } from './paired-rounds.js'
@@ -20,7 +19,7 @@ interface CountriesAnswer {
 export async function measureCountries(stack: Stack, { pairs, requests }: BenchPlan): Promise<Verdict> {
   const mercurius = await opponent('mercurius-gateway', {
     dir: stack.dir,
-    natsUrl: stack.natsUrlOf(natsAdmin),
+    natsUrl: stack.natsUrlOf('gateway'),
     databaseUrl: '',
   })
   return withOpponents([mercurius], async () => {
@@ -51,6 +50,8 @@ function load(url: string, requests: number) {
 /** Both must say the same before it is worth comparing how fast; gives the number of rows. */
 async function sameAnswer(oneUrl: string, otherUrl: string): Promise<number> {
   const [one, other] = await Promise.all([oneUrl, otherUrl].map((url) => sendGraphql<CountriesAnswer>(url, { query })))
-  if (!one?.data || JSON.stringify(one.data) !== JSON.stringify(other?.data)) throw new Error('the answers differ')
+  const [ours, theirs] = [JSON.stringify(one), JSON.stringify(other)]
+  if (ours !== theirs || !one?.data)
+    throw new Error(`the answers differ: ${ours.slice(0, 200)} ${theirs.slice(0, 200)}`)
   return one.data.countries.countries.length
 }

@@ -33,7 +33,7 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
     options: {
       seed: { type: 'string', default: '1' },
       n: { type: 'string', default: '500' },
-      rate: { type: 'string', default: '20' },
+      rate: { type: 'string', default: '10' },
       kill: { type: 'string', default: 'all' },
       nemesis: { type: 'string' },
     },
