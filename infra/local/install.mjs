@@ -73,6 +73,6 @@ async function npmCi(logFile) {
 
 function lastError(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n')
-  const errors = lines.filter((line) => line.startsWith('npm error') && !line.includes('A complete log'))
+  const errors = lines.filter((line) => /^npm error (?!code |errno |syscall |A complete log)\S/.test(line))
   return (errors[0] ?? lines.at(-2) ?? 'npm ci failed').replace('npm error ', '')
 }
