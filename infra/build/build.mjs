@@ -27,9 +27,15 @@ export async function build({ report = () => {}, web: withWeb = true } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await build({ report: (line) => console.log(line) })
+    const { written, removed, web } = await build({ report: (line) => console.log(line) })
+    console.log(summary(written, removed, web))
   } catch (error) {
     console.error(wordsFor(error))
     process.exitCode = 1
   }
+}
+
+function summary(written, removed, web) {
+  if (written + removed === 0 && !web) return 'nothing to do'
+  return `${written} written, ${removed} removed${web ? ', web built' : ''}`
 }

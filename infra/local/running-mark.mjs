@@ -8,9 +8,10 @@ import { spoken } from './places.mjs'
 /**
  * Claims the state folder for this process, because two stacks in one folder would share a database.
  * @param {string} dir
+ * @param {{ portBase: number }} found where the stack is found, for the sentence a second start says
  * @returns {{ leftover: boolean, release: () => void }} leftover: an earlier start ended without cleaning up
  */
-export function claim(dir) {
+export function claim(dir, { portBase }) {
   const file = join(dir, 'running.json')
   mkdirSync(dir, { recursive: true })
   const holder = existsSync(file) ? read(file) : undefined
@@ -21,18 +22,13 @@ export function claim(dir) {
     )
   }
   rmSync(file, { force: true })
-  write(file, { pid: process.pid })
+  write(file, { pid: process.pid, portBase })
   return {
     leftover: Boolean(holder),
     release: () => {
       if (read(file)?.pid === process.pid) rmSync(file, { force: true })
     },
   }
-}
-
-/** Adds where the claimed stack is found, for the sentence a second start says. */
-export function describeClaim(dir, { portBase }) {
-  writeFileSync(join(dir, 'running.json'), JSON.stringify({ pid: process.pid, portBase }))
 }
 
 function write(file, content) {

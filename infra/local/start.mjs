@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { installPackages, assertNodeIsRecent } from './install.mjs'
+import { whenNpmIsGone } from './npm-watch.mjs'
 import { runOnPackagedNode } from './on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
 import { defaultStateDir, root, spoken } from './places.mjs'
-import { wordsFor } from './plain-failure.mjs'
+import { sentence, wordsFor } from './plain-failure.mjs'
 import { Progress } from './progress.mjs'
-import { claim, describeClaim } from './running-mark.mjs'
+import { runQuietly } from './run-quietly.mjs'
+import { claim } from './running-mark.mjs'
 
 /**
  * `npm start`: brings the platform up on this machine and keeps it up until Ctrl-C. Begins on whatever Node there is
  * (20 or newer) without any package, installs what the lockfile names, and goes on with the Node that came with it.
  */
 const progress = new Progress()
-const begun = performance.now()
+const begun = Number(process.env.SENEB_START_BEGUN ?? Date.now())
 
 try {
   assertNodeIsRecent()
@@ -27,10 +29,15 @@ try {
 
 async function main(options) {
   const inherited = process.env.SENEB_START_CLAIM
-  const claimed = inherited ? { leftover: inherited === 'leftover', release: () => {} } : claim(defaultStateDir)
+  const claimed = inherited
+    ? { leftover: inherited === 'leftover', release: () => {} }
+    : claim(defaultStateDir, options)
   try {
     if (!inherited) await progress.step('packages', (note) => installPackages(note))
-    const handover = { SENEB_START_CLAIM: claimed.leftover ? 'leftover' : 'clean' }
+    const handover = {
+      SENEB_START_CLAIM: claimed.leftover ? 'leftover' : 'clean',
+      SENEB_START_BEGUN: String(begun),
+    }
     const ended = await runOnPackagedNode(handover)
     return ended ?? (await run(options, claimed))
   } finally {
@@ -39,7 +46,6 @@ async function main(options) {
 }
 
 async function run({ portBase, fresh }, { leftover }) {
-  const { build } = await import('../build/build.mjs')
   const { forgetEverything, startStack } = await import('./stack.mjs')
   const { Supervisor } = await import('./supervisor.mjs')
   const { removeStackFile } = await import('./stack-file.mjs')
@@ -53,13 +59,12 @@ async function run({ portBase, fresh }, { leftover }) {
 
   const dir = defaultStateDir
   const start = async () => {
-    await progress.step('build', async (note) => note(saidOfBuild(await build())))
+    await progress.step('build', buildApart)
     if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
     const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
     const found = await startStack(stack)
     welcome(found)
   }
-  if (!process.env.SENEB_START_CLAIM) describeClaim(dir, { portBase })
   start().catch((error) => end(1, wordsFor(error)))
 
   const { code, words } = await ending.promise
@@ -74,23 +79,21 @@ async function run({ portBase, fresh }, { leftover }) {
 /** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
 function whenAskedToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  if (!process.env.npm_lifecycle_event) return
-  // npm hands SIGTERM to a shell that does not hand it on, so the only sign of it is that the shell is gone.
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 500).unref()
+  whenNpmIsGone(stop)
 }
 
-function saidOfBuild({ written, removed, web }) {
-  if (written + removed === 0 && !web) return 'nothing to do'
-  return `${written} written, ${removed} removed${web ? ', web built' : ''}`
+/** In a process of its own, because the compiler's memory would stay with this one for as long as the stack runs. */
+async function buildApart(note) {
+  try {
+    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.mjs')])
+    note(output.trim().split('\n').at(-1))
+  } catch (error) {
+    throw sentence(error.output ?? error.message)
+  }
 }
 
 function welcome(found) {
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const lines = [
     ['website', found.web],
     ['graph', found.graphql],
