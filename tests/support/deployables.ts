@@ -9,7 +9,7 @@ import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'
 
 /** What we build and run. */
-export type Deployable = 'gateway' | ServiceName
+export type Deployable = 'gateway' | 'web' | ServiceName
 
 export interface DeployablesPlace {
   readonly dir: string
@@ -25,26 +25,46 @@ export interface DeployablesPlace {
 /** Where the operator team's mail goes in tests. */
 export const operatorAddress = 'operators@seneb.example'
 
-const everyName: readonly Deployable[] = ['gateway', ...serviceNames]
+const everyName: readonly Deployable[] = ['gateway', 'web', ...serviceNames]
 const roles = Object.fromEntries([...serviceNames, 'migrator' as const].map((user) => [user, roleOf(user)]))
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
-  const gatewayPort = await freePort()
+  const [gatewayUrl, siteUrl] = [urlOf(await freePort()), urlOf(await freePort())]
   const parts = new Map<Deployable, ProcessPart>()
   for (const name of place.names) {
     const healthPort = await freePort()
-    const own = name === 'gateway' ? gatewaySettings(gatewayPort, place) : settingsOf(name, place)
-    const folder = name === 'gateway' ? 'gateway' : `services/${name}`
+    const own = ownSettings(name, place, { gatewayUrl, siteUrl })
+    const folder = name === 'gateway' || name === 'web' ? name : `services/${name}`
     const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
     const command = deployablePlan({ name, folder, healthPort, own }, { dir: place.dir, env, everyName })
     parts.set(name, new ProcessPart(name, command, join(place.dir, `${name}.log`), () => answersReady(healthPort)))
   }
-  return { parts, graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql` }
+  return { parts, graphqlUrl: `${gatewayUrl}/graphql`, siteUrl }
 }
 
-function gatewaySettings(port: number, { natsUrlOf }: DeployablesPlace) {
-  return { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(port), GATEWAY_NATS_URL: natsUrlOf('gateway') }
+interface Addresses {
+  readonly gatewayUrl: string
+  readonly siteUrl: string
+}
+
+function ownSettings(name: Deployable, place: DeployablesPlace, { gatewayUrl, siteUrl }: Addresses) {
+  if (name === 'web') return webSettings(gatewayUrl, siteUrl)
+  if (name !== 'gateway') return settingsOf(name, place)
+  return {
+    GATEWAY_HOST: '127.0.0.1',
+    GATEWAY_PORT: new URL(gatewayUrl).port,
+    GATEWAY_NATS_URL: place.natsUrlOf(name),
+    GATEWAY_ALLOWED_ORIGINS: siteUrl,
+  }
+}
+
+function webSettings(gatewayUrl: string, siteUrl: string) {
+  return { WEB_PORT: new URL(siteUrl).port, WEB_GATEWAY_URL: gatewayUrl, WEB_SITE_ORIGIN: siteUrl }
+}
+
+function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`
 }
 
 function settingsOf(name: ServiceName, place: DeployablesPlace) {

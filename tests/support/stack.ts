@@ -31,7 +31,7 @@ export interface StackOptions {
   readonly smtpUrl: string
   /** More of the environment of every deployable. */
   readonly environment?: Readonly<Record<string, string>>
-  /** The deployables to start; all of them when left out. */
+  /** The deployables to start; gateway and services when left out. */
   readonly deployables?: readonly Deployable[]
   readonly postgresFlags?: readonly string[]
 }
@@ -49,6 +49,8 @@ export class Stack {
     readonly adminUrl: string,
     readonly natsUrlOf: (user: BusUser | typeof natsAdmin) => string,
     readonly graphqlUrl: string,
+    /** Where the site answers when `web` is among the deployables. */
+    readonly siteUrl: string,
   ) {}
 
   /** Starts everything and waits until it is ready; rejects, having stopped everything, when a part does not come. */
@@ -101,7 +103,7 @@ export class Stack {
   private static async prepare(dir: string, options: StackOptions): Promise<Stack> {
     const postgres = await postgresPart(dir, options.postgresFlags ?? [])
     const nats = await natsPart(dir)
-    const { parts, graphqlUrl } = await deployableParts({
+    const { parts, graphqlUrl, siteUrl } = await deployableParts({
       dir,
       names: options.deployables ?? ['gateway', ...serviceNames],
       databaseUrl: postgres.adminUrl,
@@ -111,7 +113,7 @@ export class Stack {
       environment: options.environment ?? {},
     })
     const all = new Map<PartName, ProcessPart>([['postgres', postgres.part], ['nats', nats.part], ...parts])
-    return new Stack(dir, all, postgres.adminUrl, nats.urlOf, graphqlUrl)
+    return new Stack(dir, all, postgres.adminUrl, nats.urlOf, graphqlUrl, siteUrl)
   }
 }
 
