@@ -27,7 +27,8 @@ export function hydrateOnIntent(hydrate: () => Promise<void>): void {
     if (event.target instanceof Element && event.target.closest(reachable)) begin()
   }
   const stopHolding = repeatAfterHydration(begin)
-  if (when === 'now') return begin()
+  // After the first paint, which must not wait for it.
+  if (when === 'now') requestAnimationFrame(() => setTimeout(begin))
   for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true })
 }
 

@@ -26,5 +26,5 @@ export function PageBand({ title, lead, eyebrow, art }: PageBandProps) {
 
 /** Deep ground under the header on screens whose content begins right below it. */
 export function HeaderGround() {
-  return <div aria-hidden className="h-[72px] bg-nile-900 md:h-[84px]" />
+  return <div data-header-ground="" className="h-[72px] bg-nile-900 md:h-[84px]" />
 }

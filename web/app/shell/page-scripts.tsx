@@ -30,12 +30,10 @@ export function PageScripts({ when }: PageScriptsProps) {
       const module = manifest.routes[id]?.module
       return module ? [[id, module] as const] : []
     })
-    const imports = state.matches.flatMap(({ route: { id } }) => manifest.routes[id]?.imports ?? [])
-    const preloads = when === 'now' ? [...new Set([...routes.map(([, module]) => module), ...imports])] : []
     return {
       held: asScriptText({ when, manifest: manifest.url, routes }),
       entry: manifest.entry.module,
-      preloads: [...manifest.entry.imports, ...preloads],
+      preloads: manifest.entry.imports,
       context: dataRouter.staticContext
         ? `window.__reactRouterContext=${framework.serverHandoffString};${streamSetup}`
         : '',

@@ -43,7 +43,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
           maxLength={longest.email}
           className="sm:col-span-2"
         />
-        <PhoneRow name="phoneNumber" autoComplete="tel-national" className="sm:col-span-2" />
+        <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />
       </div>
     </FormSection>
   )
