@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -15,44 +14,22 @@ import { swcOptions } from '../infra/build/swc-options.mjs'
 const web = dirname(fileURLToPath(import.meta.url))
 const root = join(web, '..')
 const dist = join(web, 'dist')
-const record = join(dist, '.built')
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
 const leastBytes = 1024
 
 /** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the server itself
  * (dist/main.js), and a compressed twin of every file that is worth it. */
 async function build() {
-  const digest = await digestOfSources()
-  if ((await readFile(record, 'utf8').catch(() => '')) === digest) return
-  await rm(record, { force: true })
-  await run('@graphql-codegen/cli', 'graphql-codegen', ['--config', 'codegen.yml'], root)
-  await run('@react-router/dev', 'react-router', ['build'])
+  await rm(dist, { recursive: true, force: true })
+  await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
+  await run('@react-router/dev/react-router', ['build'], web)
   await compileServer(join(web, 'server'))
   await compressFiles(join(dist, 'client'))
-  await writeFile(record, digest)
 }
 
-/** Everything a build is made from; when none of it changed, the last build stands. */
-async function digestOfSources() {
-  const folders = ['web/app', 'web/server', 'web/public', 'packages/contracts/src']
-  const files = [
-    ...['web/build.mjs', 'web/package.json', 'web/vite.config.ts', 'web/react-router.config.ts'],
-    ...['codegen.yml', 'gateway/schema.graphql', 'package-lock.json', 'infra/build/swc-options.mjs'],
-  ]
-  for (const folder of folders) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-    files.push(...entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
-  }
-  const hash = createHash('sha256')
-  for (const file of files.map((name) => resolve(root, name)).sort()) {
-    if (file.includes(`${sep}generated${sep}`) || /\.test\.tsx?$/.test(file)) continue
-    hash.update(relative(root, file)).update(await readFile(file))
-  }
-  return hash.digest('hex')
-}
-
-/** Runs a program of a package on this Node, its output only shown when it fails. */
-async function run(packageName, program, args, cwd = web) {
+/** Runs a program of a package (`<package>/<program>`) on this Node, its output only shown when it fails. */
+async function run(name, args, cwd) {
+  const [packageName, program] = [dirname(name), basename(name)]
   const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
   const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[program])

@@ -1,13 +1,7 @@
 import { Writable } from 'node:stream'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  ServerRouter,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router'
 
 import type { SenebLoadContext } from './load-context.js'
 
@@ -20,7 +14,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce }: SenebLoadContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -29,8 +23,8 @@ export default async function handleRequest(
 }
 
 /** Logs what no screen expected; an abandoned request is nobody's error. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (!request.signal.aborted) (context as SenebLoadContext).report(error)
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<SenebLoadContext>): void {
+  if (!request.signal.aborted) context.report(error)
 }
 
 function renderToText(element: React.ReactElement, nonce: string): Promise<string> {

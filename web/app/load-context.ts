@@ -24,9 +24,3 @@ export interface SenebLoadContext {
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void
 }
-
-declare module 'react-router' {
-  // The router's own type is widened here so that loaders see what the server gives them.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface AppLoadContext extends SenebLoadContext {}
-}

@@ -19,6 +19,7 @@ import {
 import { hydratedEvent } from './early/hydrate-on-intent.js'
 import { emptySiteSettings } from './shell/site-settings.js'
 import { NotFoundScreen } from './features/not-found/not-found-screen.js'
+import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
 import { ErrorScreen } from './shell/error-screen.js'
 import { HeaderGround } from './shell/page-band.js'
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [
 ]
 
 /** Loads what every screen may know. */
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): RootData {
   return { settings: emptySiteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@seneb/service-kit/logger'
 import { currentTraceparent, inSpan, SpanKind } from '@seneb/service-kit/telemetry'
-import { print, type DocumentNode } from 'graphql'
+import { Kind, print, type DocumentNode } from 'graphql'
 
 import type { AskGraph, GraphReading } from '../app/load-context.js'
 
@@ -63,7 +63,6 @@ function textOf(document: DocumentNode): string {
   return text
 }
 
-function operationName(document: DocumentNode): string | undefined {
-  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
-  return operation && 'name' in operation ? operation.name?.value : undefined
+function operationName({ definitions }: DocumentNode): string | undefined {
+  return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value
 }

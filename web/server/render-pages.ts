@@ -4,6 +4,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { Logger } from '@seneb/service-kit/logger'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
+import type { SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
 import type { WebEnvironment } from './config.js'
 import { sendDocument } from './send-document.js'
@@ -21,8 +22,11 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
 
   return async (request, response, nonce) => {
     const refused = refusalOf(request)
-    if (refused) return end(response, refused)
-    const answer = await handle(createRequest(request, response, { host, protocol }), {
+    if (refused) {
+      end(response, refused)
+      return
+    }
+    const context: SenebLoadContext = {
       askGraph: createAskGraph({
         gatewayUrl: environment.gatewayUrl,
         clientAddress: request.socket.remoteAddress,
@@ -31,7 +35,8 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
       nonce,
       siteOrigin: environment.siteOrigin,
       report: (err) => log.error({ err }, 'a page failed'),
-    })
+    }
+    const answer = await handle(createRequest(request, response, { host, protocol }), { ...context })
     await sendDocument(request, response, answer)
   }
 }

@@ -14,7 +14,7 @@ export async function sendDocument(
   answer: Response,
 ): Promise<void> {
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
-  const { encoding, bytes } = await compressed(body, String(request.headers['accept-encoding'] ?? ''))
+  const { encoding, bytes } = await compressed(body, request.headers['accept-encoding']?.toString() ?? '')
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')

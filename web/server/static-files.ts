@@ -69,7 +69,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     response.writeHead(304).end()
     return
   }
-  const { encoding, body } = chosen(file, String(request.headers['accept-encoding'] ?? ''))
+  const { encoding, body } = chosen(file, request.headers['accept-encoding']?.toString() ?? '')
   if (encoding) response.setHeader('content-encoding', encoding)
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)

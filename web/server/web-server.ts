@@ -36,7 +36,10 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment.siteOrigin)
-    if (isGraph(request.url)) return await traced('graph', () => graph.pass(request, response))
+    if (isGraph(request.url)) {
+      await traced('graph', () => graph.pass(request, response))
+      return
+    }
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && serveFile(request, response)) return
     await traced('page', () => renderPage(request, response, nonce))

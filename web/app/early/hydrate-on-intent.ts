@@ -19,7 +19,7 @@ export function hydrateOnIntent(hydrate: () => Promise<void>): void {
     for (const intent of intents) removeEventListener(intent, onIntent, true)
     hydrate().catch((error: unknown) => {
       // The page stays what it was, a document with working links; buttons must not wait for ever.
-      console.error(error)
+      reportError(error)
       stopHolding()
     })
   }
@@ -66,7 +66,7 @@ function repeatAfterHydration(begin: () => void): () => void {
 function repetitionOf(event: Event): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const { target: form, submitter } = event
-    return form instanceof HTMLFormElement ? () => form.requestSubmit(submitter as HTMLElement | null) : undefined
+    return form instanceof HTMLFormElement ? () => form.requestSubmit(submitter) : undefined
   }
   // A button of type `button` without a native command has nothing but React to answer it.
   const button = event.target instanceof Element ? event.target.closest('button') : null

@@ -18,9 +18,11 @@ import { TripPlanReceived } from '../features/trip-plans/trip-plan-received.js'
 import { emptyTripPlanValues } from '../features/trip-plans/trip-plan-values.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
+import { PartBoundary } from '../shell/part-boundary.js'
 import { HeaderGround, PageBand } from '../shell/page-band.js'
 
 /** A form is of little use before its script: it is loaded at once. */
@@ -35,7 +37,7 @@ interface TripPlannerData {
   readonly treatmentType: string
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TripPlannerData> {
+export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
   const wanted = new URL(request.url).searchParams.get('treatment') ?? ''
@@ -46,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const answer = await submitWithoutScript(await request.formData(), context.askGraph, new Date())
   return data(answer, {
     status: answer.outcome.kind === 'received' ? 200 : answer.outcome.kind === 'input' ? 422 : 503,
@@ -82,12 +84,14 @@ export default function TripPlannerPage() {
       <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
         <div>
           {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-          <SubmitTripPlanForm
-            choice={choice}
-            initialValues={sent?.values ?? { ...emptyTripPlanValues, treatmentType }}
-            initialErrors={sent?.sentences ?? {}}
-            onReceived={setReceived}
-          />
+          <PartBoundary>
+            <SubmitTripPlanForm
+              choice={choice}
+              initialValues={sent?.values ?? { ...emptyTripPlanValues, treatmentType }}
+              initialErrors={sent?.sentences ?? {}}
+              onReceived={setReceived}
+            />
+          </PartBoundary>
         </div>
         <FormAside />
       </div>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef } from 'react'
 
 import { classNames } from './class-names.js'
-import { matchingOptions } from './combobox-options.js'
 import type { ControlProps } from './field.js'
+import { useCombobox } from './use-combobox.js'
 
 interface ComboboxProps {
   readonly control: ControlProps
@@ -24,39 +24,13 @@ interface ComboboxProps {
  * script it is a plain text field with the browser's own suggestions.
  */
 export function Combobox(props: ComboboxProps) {
-  const { control, value, onChange, options, placeholder, disabled } = props
+  const { control, value, placeholder, disabled } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [filtering, setFiltering] = useState(false)
-  const shown = filtering ? matchingOptions(options, value) : options
-
-  const close = (): void => {
-    setOpen(false)
-    setActive(-1)
-    setFiltering(false)
-  }
-  const take = (option: string): void => {
-    onChange(option)
-    close()
-  }
-  const move = (to: number): void => {
-    setOpen(true)
-    setActive(shown.length === 0 ? -1 : (to + shown.length) % shown.length)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const option = shown[active]
-    if (event.key === 'ArrowDown') move(active + 1)
-    else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1)
-    else if (event.key === 'Enter' && open && option !== undefined) take(option)
-    else if (event.key === 'Escape' && open) close()
-    else return
-    event.preventDefault()
-  }
+  const box = useCombobox(props)
 
   return (
-    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}>
       <input
         {...control}
         ref={input}
@@ -65,20 +39,15 @@ export function Combobox(props: ComboboxProps) {
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={box.open}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
         placeholder={placeholder}
         disabled={disabled}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-          setFiltering(true)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={() => box.setOpen(true)}
+        onKeyDown={box.onKeyDown}
       />
       <button
         type="button"
@@ -86,14 +55,14 @@ export function Combobox(props: ComboboxProps) {
         disabled={disabled}
         aria-label={props.toggleLabel}
         onClick={() => {
-          setOpen(!open)
+          box.setOpen(!box.open)
           input.current?.focus()
         }}
         className="absolute end-0 top-0 grid h-full w-12 place-items-center text-ink-2"
       >
-        <ChevronDown aria-hidden size={20} className={classNames('transition-transform', open && 'rotate-180')} />
+        <ChevronDown aria-hidden size={20} className={classNames('transition-transform', box.open && 'rotate-180')} />
       </button>
-      <OptionList {...props} id={listId} open={open} shown={shown} active={active} take={take} />
+      <OptionList {...props} {...box} id={listId} />
     </div>
   )
 }
@@ -106,19 +75,9 @@ interface OptionListProps extends ComboboxProps {
   readonly take: (option: string) => void
 }
 
-function OptionList({
-  id,
-  open,
-  shown,
-  active,
-  take,
-  value,
-  options,
-  emptyText,
-  noMatchText,
-  toggleLabel,
-}: OptionListProps) {
-  const words: ReactNode = options.length === 0 ? emptyText : noMatchText
+/** Scrolls above ten options, at most 200 px of list in 300 px of box (AIR-09). */
+function OptionList({ id, open, shown, active, take, ...combobox }: OptionListProps) {
+  const { value, options, emptyText, noMatchText, toggleLabel } = combobox
   return (
     <div
       hidden={!open}
@@ -127,31 +86,51 @@ function OptionList({
       <ul id={id} role="listbox" aria-label={toggleLabel} className="max-h-[200px] overflow-y-auto py-1.5">
         {open &&
           shown.map((option, index) => (
-            <li
+            <Option
               key={option}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={option === value}
-              ref={(item) => {
-                if (index === active) item?.scrollIntoView({ block: 'nearest' })
-              }}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
-              className={classNames(
-                'flex min-h-12 cursor-pointer items-center px-4 py-2 hover:bg-tint',
-                index === active && 'bg-brand-soft',
-                option === value && 'font-semibold',
-              )}
-            >
-              {option}
-            </li>
+              option={option}
+              active={index === active}
+              selected={option === value}
+              take={take}
+            />
           ))}
       </ul>
       {shown.length === 0 && (
         <p role="status" className="px-4 pb-4 text-ink-2">
-          {words}
+          {options.length === 0 ? emptyText : noMatchText}
         </p>
       )}
     </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly option: string
+  readonly active: boolean
+  readonly selected: boolean
+  readonly take: (option: string) => void
+}
+
+function Option({ id, option, active, selected, take }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={selected}
+      ref={(item) => {
+        if (active) item?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => take(option)}
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center px-4 py-2 hover:bg-tint',
+        active && 'bg-brand-soft',
+        selected && 'font-semibold',
+      )}
+    >
+      {option}
+    </li>
   )
 }

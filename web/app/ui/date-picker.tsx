@@ -1,13 +1,14 @@
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
 import { classNames } from './class-names.js'
+import { Dialog } from './dialog.js'
 import type { ControlProps } from './field.js'
 import { useHydrated } from './hydrated.js'
 import { Skeleton } from './skeleton.js'
 
-const MonthGrid = lazy(() => import('./month-grid.js'))
+const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.js')).MonthGrid }))
 
 export interface DatePickerWords {
   readonly choose: string
@@ -28,74 +29,67 @@ interface DatePickerProps {
  * One day from today up to so many days ahead (TRIP-53, D-46). Without a script it is the browser's own date field;
  * with one, a calendar in a dialog that arrows move through, and the day stands there as `Jan 5, 2027`.
  */
-export function DatePicker({ control, value, onChange, furthestDays, words }: DatePickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function DatePicker(props: DatePickerProps) {
+  const { control, value, onChange, words } = props
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
-  if (!hydrated) return <PlainDateField control={control} value={value} />
+  if (!hydrated) return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
 
-  const today = new Date()
-  const show = (): void => {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
-  const take = (day: string): void => {
-    onChange(day)
-    dialog.current?.close()
-  }
+  const { name, 'aria-required': _, className, ...button } = control
   return (
     <>
-      <input type="hidden" name={control.name} value={value} />
+      <input type="hidden" name={name} value={value} />
       <button
-        {...control}
-        name={undefined}
+        {...button}
         type="button"
         aria-haspopup="dialog"
-        aria-required={undefined}
-        onClick={show}
-        className={`${control.className} flex items-center gap-3 text-start`}
+        onClick={() => setOpen(true)}
+        className={`${className} flex items-center gap-3 text-start`}
       >
         <Calendar aria-hidden size={20} className="shrink-0 text-brand" />
         <span className={classNames('grow', !value && 'text-ink-2')}>{displayDay(value) || words.choose}</span>
       </button>
-      <dialog
-        ref={dialog}
-        aria-label={words.choose}
+      <Dialog
+        open={open}
         onClose={() => setOpen(false)}
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
-        className="date-dialog m-auto w-[min(23rem,calc(100vw-2rem))] rounded-panel border border-line bg-surface p-5 text-ink shadow-float backdrop:bg-nile-950/50"
+        label={words.choose}
+        className="w-[min(23rem,calc(100vw-2rem))]"
       >
-        {open && (
-          <Suspense fallback={<Skeleton className="h-84" />}>
-            <MonthGrid
-              selected={dateOf(value)}
-              first={addDays(today, 0)}
-              last={addDays(today, furthestDays)}
-              onTake={(date) => take(dayOf(date))}
-            />
-          </Suspense>
-        )}
-        <div className="mt-3 flex justify-between gap-3">
-          <button
-            type="button"
-            className="min-h-12 rounded-full px-4 font-semibold hover:bg-tint"
-            onClick={() => take('')}
-          >
-            {words.clear}
-          </button>
-          <button
-            type="button"
-            className="min-h-12 rounded-full px-4 font-semibold hover:bg-tint"
-            onClick={() => dialog.current?.close()}
-          >
-            {words.close}
-          </button>
-        </div>
-      </dialog>
+        <DateDialogContent
+          {...props}
+          onChange={(day) => {
+            onChange(day)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Dialog>
     </>
   )
 }
 
-function PlainDateField({ control, value }: Pick<DatePickerProps, 'control' | 'value'>) {
-  return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
+function DateDialogContent(props: DatePickerProps & { readonly onClose: () => void }) {
+  const { value, onChange, furthestDays, words, onClose } = props
+  const today = new Date()
+  const plain = 'min-h-12 rounded-full px-4 font-semibold hover:bg-tint'
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-84" />}>
+        <MonthGrid
+          selected={dateOf(value)}
+          first={addDays(today, 0)}
+          last={addDays(today, furthestDays)}
+          onTake={(date) => onChange(dayOf(date))}
+        />
+      </Suspense>
+      <div className="mt-3 flex justify-between gap-3">
+        <button type="button" className={plain} onClick={() => onChange('')}>
+          {words.clear}
+        </button>
+        <button type="button" className={plain} onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </>
+  )
 }

@@ -8,8 +8,7 @@ interface MonthGridProps {
 }
 
 /** The calendar inside the date picker; its own module, because it is only loaded when it is opened. */
-// eslint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function MonthGrid({ selected, first, last, onTake }: MonthGridProps) {
+export function MonthGrid({ selected, first, last, onTake }: MonthGridProps) {
   return (
     <DayPicker
       mode="single"

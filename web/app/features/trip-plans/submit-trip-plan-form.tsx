@@ -1,6 +1,6 @@
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { Formik, type FormikHelpers } from 'formik'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
 import { ErrorSummary } from '../../ui/error-summary.js'
@@ -66,10 +66,10 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onRec
 }
 
 interface TripPlanFormElementProps {
-  readonly onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly onTypedBefore: (values: TripPlanValues) => void
   readonly values: TripPlanValues
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 /** The `<form>`: takes over what was typed before the script came, and keeps what is typed when the person leaves. */
@@ -121,16 +121,18 @@ function useSubmit(onReceived: (reference: string) => void) {
       kind: 'problem',
       problem: 'other',
     }))
-    if (outcome.kind === 'input') return refuse(sentencesByField(outcome.fields), helpers)
-    if (outcome.kind === 'problem') return showToast({ look: 'danger', ...copy.problems[outcome.problem] })
-    tripPlanDraft.forget()
-    showToast(copy.receivedToast)
-    onReceived(outcome.reference)
+    if (outcome.kind === 'input') refuse(sentencesByField(outcome.fields), helpers)
+    else if (outcome.kind === 'problem') showToast({ look: 'danger', ...copy.problems[outcome.problem] })
+    else {
+      tripPlanDraft.forget()
+      showToast(copy.receivedToast)
+      onReceived(outcome.reference)
+    }
   }
   return { submit, attempt }
 }
 
-/** The rules and the graph client come with the first attempt, or a little before (see `warmUp`). */
+/** The rules and the graph client come with the first attempt (P5: they weigh as much as the page). */
 async function checkAndSend(values: TripPlanValues, key: { id: string; of: string }): Promise<TripPlanOutcome> {
   const { checkTripPlan } = await import('./check-trip-plan.js')
   const fields = checkTripPlan(values, new Date())

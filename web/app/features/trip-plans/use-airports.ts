@@ -20,7 +20,10 @@ export function useAirports(country: string) {
 
   const load = useCallback(async (wanted: string, refresh: boolean): Promise<void> => {
     const known = cache.get(wanted)
-    if (known && !refresh && Date.now() - known.at < freshMs) return setState(known.state)
+    if (known && !refresh && Date.now() - known.at < freshMs) {
+      setState(known.state)
+      return
+    }
     setState({ kind: 'loading' })
     const loaded = await askAirports(wanted, refresh)
     if (loaded.kind === 'loaded') cache.set(wanted, { at: Date.now(), state: loaded })

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react'
 
 import { ErrorScreen } from './error-screen.js'
 
-interface ErrorBoundaryState {
+interface PartBoundaryState {
   readonly failed: boolean
 }
 
 /** Keeps a render error inside its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false }
+export class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
+  override state: PartBoundaryState = { failed: false }
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError(): PartBoundaryState {
     return { failed: true }
   }
 
