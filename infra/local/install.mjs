@@ -64,7 +64,8 @@ async function npmCi(logFile) {
     env: { ...env, npm_config_progress: 'false' },
     stdio: ['ignore', log, log],
   })
-  guard(child, 'SIGTERM')
+  // npm finishes what it does before it heeds a SIGTERM; what it leaves half done is done anew by the next start.
+  guard(child, 'SIGKILL')
   const code = await new Promise((resolve) => child.once('error', () => resolve(127)).once('exit', resolve))
   closeSync(log)
   if (code === 127) throw sentence('npm was not found; install Node with npm and run this again.')
@@ -73,6 +74,6 @@ async function npmCi(logFile) {
 
 function lastError(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n')
-  const errors = lines.filter((line) => /^npm error (?!code |errno |syscall |A complete log)\S/.test(line))
+  const errors = lines.filter((line) => /^npm error (?!code |errno |syscall |path |dest |A complete log)\S/.test(line))
   return (errors[0] ?? lines.at(-2) ?? 'npm ci failed').replace('npm error ', '')
 }

@@ -1,3 +1,4 @@
+const longMs = 5000
 const marks = { waiting: ' ', doing: '…', done: '✓', failed: '✗' }
 
 /**
@@ -32,6 +33,7 @@ export class Progress {
       const result = await work((text) => {
         step.note = text
         this.#draw()
+        if (!this.#live && text) this.#sayIfLong(step)
       })
       this.#end(step, 'done')
       return result
@@ -51,6 +53,14 @@ export class Progress {
   /** Shows nothing more of the steps under way; what remains to be said is said by others. */
   close() {
     this.#closed = true
+  }
+
+  /** Without a terminal nothing is drawn until a step has ended, which can take minutes. */
+  #sayIfLong(step) {
+    const tell = () => {
+      if (step.state === 'doing' && !this.#closed) this.#stream.write(`${lineOf(step)}\n`)
+    }
+    setTimeout(tell, longMs).unref()
   }
 
   #end(step, state) {
