@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+
+import { runMenus } from './menus.js'
+
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ addEventListener: () => undefined }) })
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  Element.prototype.checkVisibility = () => true
+  runMenus()
+})
+beforeEach(() => {
+  document.body.innerHTML = `<details data-menu open><summary>About</summary><a href="#values">Our Values</a></details>
+    <a href="#elsewhere">elsewhere</a>
+    <dialog data-menu open><button id="first">Close</button><a id="last" href="#trip">Trip</a></dialog>`
+})
+
+const about = () => document.querySelector('details')
+const press = (key: string, shiftKey = false) => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+
+test('the About menu closes on Escape and gives focus back to its button [SHELL-03, D-74]', () => {
+  about()?.querySelector('a')?.focus()
+  press('Escape')
+  expect(about()?.open).toBe(false)
+  expect(document.activeElement).toBe(about()?.querySelector('summary'))
+})
+
+test('the About menu closes on a click elsewhere and on a followed link [SHELL-03]', () => {
+  document.querySelector<HTMLElement>('body > a')?.click()
+  expect(about()?.open).toBe(false)
+  if (about()) (about() as HTMLDetailsElement).open = true
+  about()?.querySelector('a')?.click()
+  expect(about()?.open).toBe(false)
+})
+
+test('Tab goes round inside the full-screen menu [SHELL-06, D-74]', () => {
+  const [first, last] = ['first', 'last'].map((id) => document.getElementById(id))
+  last?.focus()
+  press('Tab')
+  expect(document.activeElement).toBe(first)
+  press('Tab', true)
+  expect(document.activeElement).toBe(last)
+})
+
+test('a link followed in the full-screen menu closes it [SHELL-06]', () => {
+  document.getElementById('last')?.click()
+  expect(document.querySelector('dialog')?.open).toBe(false)
+})

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+
+import { matchingOptions } from './combobox-options.js'
+import { Combobox } from './combobox.js'
+
+afterEach(cleanup)
+beforeAll(() => {
+  // jsdom lays nothing out, so it has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+function Airports({ options }: { readonly options: readonly string[] }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <Combobox
+        control={{ id: 'airport', name: 'airport', className: '' }}
+        value={value}
+        onChange={setValue}
+        options={options}
+        emptyText="No airports available"
+        noMatchText="No matching airports found"
+        toggleLabel="Show airports"
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const airports = ['Lyon Airport (LYS)', 'Nice Airport (NCE)', 'Orly Airport (ORY)']
+const box = () => screen.getByRole('combobox')
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('typing narrows the list, arrows move, Enter takes [TRIP-06]', async () => {
+  render(<Airports options={airports} />)
+  const person = userEvent.setup()
+  await person.click(box())
+  expect(options()).toEqual(airports)
+  await person.type(box(), 'orly')
+  expect(options()).toEqual(['Orly Airport (ORY)'])
+  await person.clear(box())
+  await person.type(box(), 'nic')
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Nice Airport (NCE)')
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Escape closes and keeps what was typed; free text is a value [D-53]', async () => {
+  render(<Airports options={airports} />)
+  const person = userEvent.setup()
+  await person.type(box(), 'My own airfield')
+  expect(screen.getByText('No matching airports found')).not.toBeNull()
+  await person.keyboard('{Escape}')
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+  expect((box() as HTMLInputElement).value).toBe('My own airfield')
+})
+
+test('an empty list says so [AIR-07]', async () => {
+  render(<Airports options={[]} />)
+  await userEvent.click(box())
+  expect(screen.getByText('No airports available')).not.toBeNull()
+})
+
+test('words match in any order, without case and accents', () => {
+  expect(matchingOptions(['São Paulo Airport (GRU)', 'Oslo Airport (OSL)'], 'gru sao')).toEqual([
+    'São Paulo Airport (GRU)',
+  ])
+  expect(matchingOptions(['a', 'b'], '  ')).toEqual(['a', 'b'])
+})

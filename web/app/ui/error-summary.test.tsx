@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+
+import { ErrorSummary } from './error-summary.js'
+import { Field } from './field.js'
+import { TextInput } from './text-input.js'
+
+const scrolled = jest.fn()
+beforeEach(() => {
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(this.querySelector('input')?.name)
+  }
+})
+afterEach(cleanup)
+
+function Form({ attempt }: { readonly attempt: number }) {
+  const errors = [
+    { name: 'email', message: 'Please enter a valid email address' },
+    { name: 'age', message: 'Age is required' },
+  ]
+  return (
+    <>
+      <ErrorSummary title="Please fill in all required fields" errors={attempt ? errors : []} attempt={attempt} />
+      <Field name="email" label="Email" error={attempt ? errors[0]?.message : undefined} required>
+        {(control) => <TextInput {...control} />}
+      </Field>
+    </>
+  )
+}
+
+test('a refused attempt gives the summary focus and scrolls to the first field, not into it [TRIP-51, D-81]', () => {
+  const { rerender } = render(<Form attempt={0} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(<Form attempt={1} />)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(scrolled.mock.calls).toEqual([['email']])
+})
+
+test('each sentence links to its field, and the field says it too [TRIP-50, TRIP-51]', () => {
+  render(<Form attempt={1} />)
+  const link = screen.getByRole('link', { name: 'Please enter a valid email address' })
+  const input = screen.getByLabelText('Email')
+  expect(link.getAttribute('href')).toBe(`#${input.id}`)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Please enter a valid email address')
+})

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import type { NewToast } from './toast-queue.js'
+import { ToastProvider, useToast } from './toast.js'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+function Shower({ toast }: { readonly toast: NewToast }) {
+  const show = useToast()
+  return (
+    <button type="button" onClick={() => show(toast)}>
+      show
+    </button>
+  )
+}
+
+function shown(toast: NewToast) {
+  render(
+    <ToastProvider label="Notifications" dismissLabel="Dismiss">
+      <Shower toast={toast} />
+    </ToastProvider>,
+  )
+  fireEvent.click(screen.getByText('show'))
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test('a toast goes after its time [SHELL-23]', () => {
+  shown({ title: 'Saved', description: 'All is well.' })
+  expect(screen.getByRole('status').textContent).toContain('All is well.')
+  pass(4999)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  pass(2)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('its time stands still while it is looked at [D-05]', () => {
+  shown({ title: 'Saved' })
+  pass(4000)
+  fireEvent.pointerEnter(screen.getByRole('status'))
+  pass(60_000)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByRole('status'))
+  pass(1001)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a destructive toast interrupts, and can be dismissed by hand [SHELL-22]', () => {
+  shown({ title: 'Database error', look: 'danger' })
+  expect(screen.getByRole('alert').textContent).toContain('Database error')
+  fireEvent.click(screen.getByText('Dismiss'))
+  expect(screen.queryByText('Database error')).toBeNull()
+})

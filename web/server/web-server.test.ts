@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/service-kit/logger'
+
+import { CountriesDocument } from '../app/graph/generated/operations.js'
+import { createAskGraph } from './ask-graph.js'
+import { createGraphProxy, type GraphProxy } from './graph-proxy.js'
+import { sendDocument } from './send-document.js'
+import { serveFiles } from './static-files.js'
+import { createWebServer } from './web-server.js'
+
+const log = createLogger('web', 'silent')
+const page = `<!doctype html><title>Seneb</title>${'<p>words</p>'.repeat(200)}`
+const opened: Server[] = []
+const proxies: GraphProxy[] = []
+let folder = ''
+
+async function listening(listener: RequestListener): Promise<string> {
+  return listen(createServer(listener))
+}
+
+async function listen(server: Server): Promise<string> {
+  opened.push(server)
+  server.listen(0)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000'): Promise<string> {
+  const graph = createGraphProxy(gatewayUrl, log)
+  proxies.push(graph)
+  const environment = { port: 0, gatewayUrl, siteOrigin, healthPort: 0, telemetry: { logLevel: 'silent' } }
+  const renderPage = (
+    request: Parameters<typeof sendDocument>[0],
+    response: Parameters<typeof sendDocument>[1],
+    nonce: string,
+  ) =>
+    request.url === '/broken'
+      ? Promise.reject(new Error('secret detail'))
+      : sendDocument(request, response, new Response(`${page}${nonce}`, { headers: { 'content-type': 'text/html' } }))
+  return listen(createWebServer({ environment, log, graph, serveFile: await serveFiles(folder), renderPage }))
+}
+
+const nowhere = 'http://127.0.0.1:9'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seneb-web-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, '.vite'))
+  const script = 'console.log(1);'.repeat(100)
+  await writeFile(join(folder, 'assets', 'a-1234.js'), script)
+  await writeFile(join(folder, 'assets', 'a-1234.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
+})
+afterAll(async () => {
+  for (const proxy of proxies) proxy.close()
+  for (const server of opened) server.close().closeAllConnections()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('every answer', () => {
+  test('carries a policy that runs only its own scripts, another one each time [S5]', async () => {
+    const site = await website(nowhere)
+    const [one, other] = await Promise.all([fetch(site), fetch(site)])
+    const policy = one.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? 'none'
+    expect(await one.text()).toContain(nonce)
+    expect(other.headers.get('content-security-policy')).not.toBe(policy)
+    for (const rule of [`'strict-dynamic'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toContain(`script-src 'unsafe-inline'`)
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(one.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('asks for https only where the site is https [SHELL-21, D-75]', async () => {
+    const plain = await fetch(await website(nowhere))
+    expect(plain.headers.get('strict-transport-security')).toBeNull()
+    expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    const secure = await fetch(await website(nowhere, 'https://seneb.example'))
+    expect(secure.headers.get('strict-transport-security')).toContain('includeSubDomains')
+    expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  test('of a failed page says nothing of why [ERR-04]', async () => {
+    const answer = await fetch(`${await website(nowhere)}/broken`)
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong'])
+  })
+})
+
+describe('files', () => {
+  test('hashed ones are kept for ever, and come compressed as they were built', async () => {
+    const answer = await fetch(`${await website(nowhere)}/assets/a-1234.js`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('one that is known by its etag is not sent again', async () => {
+    const site = await website(nowhere)
+    const etag = (await fetch(`${site}/favicon.svg`)).headers.get('etag') ?? ''
+    const again = await fetch(`${site}/favicon.svg`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('nothing beside them can be asked for', async () => {
+    const site = await website(nowhere)
+    for (const path of ['/.vite/manifest.json', '/assets/../../package.json', '/..%2ffavicon.svg']) {
+      expect((await fetch(`${site}${path}`)).headers.get('content-type')).toBe('text/html')
+    }
+  })
+})
+
+test('a page is compressed as the browser likes', async () => {
+  const site = await website(nowhere)
+  const answer = await fetch(site, { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(await answer.text()).toContain('words')
+})
+
+describe('the graph', () => {
+  test('is passed through with method, body and status', async () => {
+    const gateway = await listening((request, response) => {
+      void (async () => {
+        let body = ''
+        for await (const chunk of request) body += String(chunk)
+        response
+          .writeHead(418, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify({
+              method: request.method,
+              url: request.url,
+              body,
+              from: request.headers['x-forwarded-for'],
+            }),
+          )
+      })()
+    })
+    const answer = await fetch(`${await website(gateway)}/graphql?a=1`, { method: 'POST', body: '{"query":"x"}' })
+    expect(answer.status).toBe(418)
+    expect(await answer.json()).toMatchObject({ method: 'POST', url: '/graphql?a=1', body: '{"query":"x"}' })
+  })
+
+  test('that cannot be reached is answered for, in its own words', async () => {
+    const answer = await fetch(`${await website(nowhere)}/graphql`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+  })
+
+  test('gives loaders its data, or why there is none', async () => {
+    const countries = { source: 'DATABASE', countries: [{ code: 'EG', name: 'Egypt' }] }
+    const ask = (gatewayUrl: string) =>
+      createAskGraph({ gatewayUrl, clientAddress: undefined, log })(CountriesDocument, {})
+    const good = await listening((_, response) => response.end(JSON.stringify({ data: { countries } })))
+    expect(await ask(good)).toEqual({ data: { countries } })
+    const bad = await listening((_, response) => response.end(JSON.stringify({ errors: [{ message: 'x' }] })))
+    expect(await ask(bad)).toEqual({ unavailable: 'failed' })
+    expect(await ask(nowhere)).toEqual({ unavailable: 'unreachable' })
+  })
+})
