@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
+import { untilOk } from './answers-ok.mjs'
 import { root } from './places.mjs'
 import { withLogin } from './postgres.mjs'
 
@@ -43,7 +43,7 @@ export function deployablePlan({ name, folder, healthPort, own }, { dir, env, ev
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
-    ready: ({ gaveUp }) => untilReady(healthPort, gaveUp),
+    ready: ({ gaveUp }) => untilOk(`http://127.0.0.1:${healthPort}/readyz`, { withinMs: readyWithinMs, gaveUp }),
   }
 }
 
@@ -76,23 +76,4 @@ function given(env, name) {
 
 function setHere(dir) {
   return { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
-}
-
-async function untilReady(healthPort, gaveUp) {
-  const deadline = Date.now() + readyWithinMs
-  while (!(await isReady(healthPort))) {
-    if (gaveUp()) return
-    if (Date.now() > deadline) throw new Error(`it was not ready within ${readyWithinMs / 1000} s`)
-    await pause(50)
-  }
-}
-
-async function isReady(healthPort) {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(2000) })
-    await answer.arrayBuffer()
-    return answer.ok
-  } catch {
-    return false
-  }
 }

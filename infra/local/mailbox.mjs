@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+
+import { answersOk, untilOk } from './answers-ok.mjs'
 
 const readyWithinMs = 30_000
+
+/** A mailbox on a laptop needs little. */
+const nodeFlags = ['--max-old-space-size=128', '--max-semi-space-size=2']
 
 /**
  * How to start the local mailbox (maildev): SMTP in, a web page and JSON at `/email` out. What it received is kept in
@@ -19,7 +23,7 @@ export function mailboxPlan({ dir, httpPort, smtpPort }) {
   return {
     name: 'mailbox',
     command: process.execPath,
-    args: [program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
+    args: [...nodeFlags, program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
     options: {},
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,
@@ -29,22 +33,7 @@ export function mailboxPlan({ dir, httpPort, smtpPort }) {
 }
 
 async function untilReady(url, gaveUp) {
-  const deadline = Date.now() + readyWithinMs
-  while (!(await answers(`${url}/healthz`))) {
-    if (gaveUp()) return
-    if (Date.now() > deadline) throw new Error(`it was not ready within ${readyWithinMs / 1000} s`)
-    await pause(50)
-  }
+  await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, gaveUp })
   // maildev keeps mails in files and knows only those of this run until it is asked to look.
-  await answers(`${url}/reloadMailsFromDirectory`)
-}
-
-async function answers(url) {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    await answer.arrayBuffer()
-    return answer.ok
-  } catch {
-    return false
-  }
+  await answersOk(`${url}/reloadMailsFromDirectory`)
 }

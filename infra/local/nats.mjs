@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { answersOk } from './answers-ok.mjs'
+
 const template = fileURLToPath(new URL('../nats/nats-local.conf', import.meta.url))
 
 /** The user of tools and tests, who may do everything; no deployable gets its password. */
@@ -64,7 +66,7 @@ export function natsUrl({ user, password, port }) {
  */
 export async function untilNatsReady({ port, monitorPort }, { withinMs, gaveUp = () => false }) {
   const deadline = Date.now() + withinMs
-  while (!((await greets(port)) && (await isHealthy(monitorPort)))) {
+  while (!((await greets(port)) && (await answersOk(`http://127.0.0.1:${monitorPort}/healthz`)))) {
     if (gaveUp() || Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
     await pause(30)
   }
@@ -81,14 +83,4 @@ function greets(port) {
     socket.once('error', () => done(false))
     socket.once('data', (greeting) => done(String(greeting).startsWith('INFO ')))
   })
-}
-
-async function isHealthy(monitorPort) {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${monitorPort}/healthz`, { signal: AbortSignal.timeout(1000) })
-    await answer.arrayBuffer()
-    return answer.ok
-  } catch {
-    return false
-  }
 }
