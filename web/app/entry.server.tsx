@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router'
+import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
 import type { SenebLoadContext } from './load-context.js'
 

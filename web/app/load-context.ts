@@ -1,7 +1,7 @@
 import type { GraphDocument } from './graph/graph-document.js'
 
 /** Why the graph gave no usable answer; a page says so and goes on without it. */
-export type GraphUnavailable = 'unreachable' | 'late' | 'failed'
+type GraphUnavailable = 'unreachable' | 'late' | 'failed'
 
 /** What came of asking the graph: the data, or why there is none. */
 export type GraphReading<Data> =

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
-} from 'react-router'
+} from 'react-router-dom'
 
 import { hydratedEvent } from './early/hydrate-on-intent.js'
 import { emptySiteSettings } from './shell/site-settings.js'

@@ -20,8 +20,8 @@ export async function sendDocument(
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
   response.appendHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
-  // Statuses without a body may not announce one.
-  if (answer.status !== 204 && answer.status !== 304) response.setHeader('content-length', bytes.length)
+  // An answer without a body may not announce one.
+  if (bytes.length > 0) response.setHeader('content-length', bytes.length)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 

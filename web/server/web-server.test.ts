@@ -133,16 +133,14 @@ describe('the graph', () => {
       void (async () => {
         let body = ''
         for await (const chunk of request) body += String(chunk)
-        response
-          .writeHead(418, { 'content-type': 'application/json' })
-          .end(
-            JSON.stringify({
-              method: request.method,
-              url: request.url,
-              body,
-              from: request.headers['x-forwarded-for'],
-            }),
-          )
+        response.writeHead(418, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            method: request.method,
+            url: request.url,
+            body,
+            from: request.headers['x-forwarded-for'],
+          }),
+        )
       })()
     })
     const answer = await fetch(`${await website(gateway)}/graphql?a=1`, { method: 'POST', body: '{"query":"x"}' })

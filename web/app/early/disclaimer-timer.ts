@@ -1,5 +1,5 @@
 /** When the disclaimer bar appears (DISC-01), and where its dismissal is kept (D-06). */
-export const disclaimerDelayMs = 1500
+const disclaimerDelayMs = 1500
 export const disclaimerKey = 'disclaimer.dismissed.v1'
 
 /** Shows the disclaimer bar after its delay unless it was dismissed before; the bar itself is in every page's HTML. */

@@ -1,5 +1,5 @@
 /** Pixels after which the header leaves its state at the top (SHELL-01). */
-export const scrolledPastPx = 10
+const scrolledPastPx = 10
 
 /** Keeps `data-scrolled` on the root element true to the page's position; the header's look is CSS (SHELL-01). */
 export function watchHeader(root: HTMLElement): void {

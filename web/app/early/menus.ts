@@ -1,5 +1,5 @@
 /** Below this width the header shows the menu button (SHELL-05). */
-export const mobileBelowPx = 768
+const mobileBelowPx = 768
 const debounceMs = 100
 
 /**

@@ -1,4 +1,4 @@
-import { data, type MetaArgs } from 'react-router'
+import { data, type MetaArgs } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'

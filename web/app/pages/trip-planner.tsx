@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
-} from 'react-router'
+} from 'react-router-dom'
 
 import { Courtyard } from '../art/courtyard.js'
 import { FormAside } from '../features/trip-plans/form-aside.js'

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router-dom'
 
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'

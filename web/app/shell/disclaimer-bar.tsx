@@ -1,6 +1,6 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import { Info } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 
 import { dismissDisclaimer } from '../early/disclaimer-timer.js'
 import { Button } from '../ui/button.js'

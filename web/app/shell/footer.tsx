@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 
 import type { SiteSettings } from './site-settings.js'
 import { Logo } from './logo.js'
 import { servedLinks, type SiteLink } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 import { ThemeToggle } from './theme-toggle.js'
+import { VisuallyHidden } from '../ui/visually-hidden.js'
 
 const copy = shellCopy.footer
 const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline'
@@ -86,7 +87,7 @@ function ExternalLink({ href, label }: { readonly href: string; readonly label: 
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${link} gap-1.5`}>
       {label}
       <span aria-hidden>↗</span>
-      <span className="sr-only"> ({copy.opensInNewTab})</span>
+      <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'

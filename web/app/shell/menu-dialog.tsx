@@ -1,10 +1,11 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
+import { VisuallyHidden } from '../ui/visually-hidden.js'
 
 declare module 'react' {
   // React passes these on; its types do not know them yet.
@@ -29,7 +30,7 @@ export function OpenMenuButton() {
       className="-me-2 inline-flex size-12 items-center justify-center rounded-full md:hidden"
     >
       <Menu aria-hidden size={26} />
-      <span className="sr-only">{shellCopy.menu}</span>
+      <VisuallyHidden>{shellCopy.menu}</VisuallyHidden>
     </button>
   )
 }
@@ -52,7 +53,7 @@ export function MenuDialog() {
             className="-me-2 inline-flex size-12 items-center justify-center rounded-full"
           >
             <X aria-hidden size={26} />
-            <span className="sr-only">{shellCopy.closeMenu}</span>
+            <VisuallyHidden>{shellCopy.closeMenu}</VisuallyHidden>
           </button>
         </div>
         <nav aria-label={shellCopy.menu} className="mt-4 grow">

@@ -3,7 +3,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
-} from 'react-router'
+} from 'react-router-dom'
 
 import { routeModulesElementId, type HeldRouteModules } from '../early/route-modules.js'
 

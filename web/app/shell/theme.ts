@@ -1,5 +1,5 @@
 /** Where an explicit choice of theme is kept (D-73). */
-export const themeKey = 'theme'
+const themeKey = 'theme'
 export type Theme = 'light' | 'dark'
 
 /**
@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark'
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 /** The theme a person sees now: their choice, else what their system prefers. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from 'react-router-dom'
 
 import { classNames } from './class-names.js'
+import { VisuallyHidden } from './visually-hidden.js'
 
 /**
  * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` stand beside them;
  * `deep` and `header` are outlines on dark ground.
  */
-export type ButtonLook = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
+type ButtonLook = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
 
 const shape =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
@@ -60,7 +61,7 @@ export function ExternalButtonLink({
     <a href={href} target="_blank" rel="noopener noreferrer" className={classNames(shape, looks[look], className)}>
       {children}
       <span aria-hidden>↗</span>
-      <span className="sr-only"> ({opensInNewTab})</span>
+      <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { fieldId } from './field.js'
 
-export interface SummarisedError {
+interface SummarisedError {
   readonly name: string
   readonly message: string
 }

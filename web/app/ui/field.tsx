@@ -29,7 +29,7 @@ interface FieldProps extends FieldWords {
 }
 
 /** The box every one-line control stands in; red with an error, by words and icon too (TRIP-51). */
-export const controlBox =
+const controlBox =
   'control min-h-13 w-full rounded-field border-[1.5px] border-control bg-surface px-4 text-[1.0625rem] text-ink transition-colors duration-150 hover:border-brand focus-visible:border-brand disabled:bg-tint disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-danger'
 
 /** Label above, hint below it, the error between hint and control. */

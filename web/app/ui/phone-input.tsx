@@ -4,7 +4,7 @@ import { callingCodeOf, joinPhone, splitPhone } from './calling-codes.js'
 import type { ControlProps } from './field.js'
 import { Select } from './select.js'
 
-export interface PhoneCountry {
+interface PhoneCountry {
   readonly code: string
   readonly name: string
 }

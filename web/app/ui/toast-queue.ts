@@ -11,7 +11,7 @@ export type NewToast = Omit<Toast, 'id' | 'look' | 'durationMs'> & Partial<Pick<
 
 /** SHELL-23, SHELL-24, D-05 */
 export const defaultToastMs = 5000
-export const mostToasts = 3
+const mostToasts = 3
 
 /** Adds a toast behind the others; the oldest gives way when there would be more than three. */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {

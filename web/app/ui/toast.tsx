@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useId, useRef, useSt
 
 import { classNames } from './class-names.js'
 import { withToast, type NewToast, type Toast } from './toast-queue.js'
+import { VisuallyHidden } from './visually-hidden.js'
 
 type ShowToast = (toast: NewToast) => void
 
@@ -99,7 +100,7 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
         className="inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-tint"
       >
         <X aria-hidden size={18} />
-        <span className="sr-only">{dismissLabel}</span>
+        <VisuallyHidden>{dismissLabel}</VisuallyHidden>
       </button>
     </div>
   )

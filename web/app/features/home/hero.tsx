@@ -2,14 +2,14 @@ import { ArrowDown, ArrowRight } from 'lucide-react'
 
 import { HeroNilePhone } from '../../art/hero-nile-phone.js'
 import { HeroNile } from '../../art/hero-nile.js'
-import { ButtonLink } from '../../ui/button.js'
+import { ButtonLink, ExternalButtonLink } from '../../ui/button.js'
 import { homeCopy } from './home.copy.js'
 import { stepsId } from './journey-steps.js'
 
 const copy = homeCopy.hero
 
 /** The full-height hero (HOME-01): the hour after sunrise, one headline, one way on. */
-export function Hero() {
+export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
     <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:flex-row lg:items-center">
       <HeroNile className="absolute inset-0 -z-10 hidden size-full lg:block" />
@@ -29,6 +29,11 @@ export function Hero() {
             {copy.secondary}
             <ArrowDown aria-hidden size={19} />
           </ButtonLink>
+          {waitingListUrl && (
+            <ExternalButtonLink href={waitingListUrl} look="deep" opensInNewTab={copy.opensInNewTab}>
+              {copy.waitingList}
+            </ExternalButtonLink>
+          )}
         </div>
       </div>
       <div className="hero-scene relative -z-10 mt-auto lg:hidden">

@@ -9,6 +9,8 @@ export const homeCopy = {
     lead: 'Tell us what you need and when you can travel. A care advisor answers you personally, with a plan built around your treatment and your recovery.',
     primary: 'Plan Your Medical Trip',
     secondary: 'See how it works',
+    waitingList: 'Join the waiting list',
+    opensInNewTab: 'opens in a new tab',
   },
   principles: [
     { title: 'You choose', text: 'Providers are independent. You see your options and decide, in your own time.' },

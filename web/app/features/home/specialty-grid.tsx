@@ -1,6 +1,6 @@
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 
 import { SpecialtyEmblem } from '../../art/specialty-emblem.js'
 import { Reveal } from '../../ui/reveal.js'
@@ -34,7 +34,7 @@ export function SpecialtyGrid() {
         <p className="lead mt-4">{copy.lead}</p>
         <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-4 md:gap-5 lg:grid-cols-3">
           {fields.map(({ slug, name }, index) => (
-            <li key={slug}>
+            <li key={slug} className="max-lg:last:col-span-2">
               <Reveal turn={index % 3} className="h-full">
                 <SpecialtyCard slug={slug} name={name} example={examples[slug] ?? ''} />
               </Reveal>
@@ -63,9 +63,9 @@ function SpecialtyCard({ slug, name, example }: SpecialtyCardProps) {
       >
         <SpecialtyEmblem slug={slug} className="size-20 sm:size-24 lg:size-20" />
       </span>
-      <span className="flex grow items-center gap-3 p-4 sm:p-5">
+      <span className="flex grow items-center gap-3 p-3.5 sm:p-5">
         <span className="grow">
-          <span className="block font-display text-[1.125rem] leading-tight sm:text-[1.25rem] font-medium tracking-tight">
+          <span className="block font-display text-[1.0625rem] leading-tight sm:text-[1.25rem] font-medium tracking-tight">
             {name}
           </span>
           <span className="mt-1 block text-[0.875rem] leading-snug sm:text-[0.9375rem] text-ink-2">{example}</span>

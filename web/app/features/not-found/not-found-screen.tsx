@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 
 import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
 import { Button, ButtonLink } from '../../ui/button.js'

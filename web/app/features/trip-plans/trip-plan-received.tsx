@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { LetterReceived } from '../../art/letter-received.js'
 import { ButtonLink } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 const copy = tripPlanCopy.received
@@ -24,13 +25,13 @@ export function TripPlanReceived({ reference }: { readonly reference: string }) 
           {copy.title}
         </h1>
         <p className="lead mt-4">{copy.text}</p>
-        <div className="mt-7 inline-block rounded-card border border-line bg-surface px-6 py-4">
+        <Card className="mt-7 inline-block px-6 py-4">
           <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
           <p className="font-display text-[1.75rem] font-semibold tracking-wide text-brand-strong tabular-nums">
             {reference}
           </p>
           <p className="text-[0.9375rem] text-ink-2">{copy.referenceHint}</p>
-        </div>
+        </Card>
         <h2 className="title-3 mt-9">{copy.nextTitle}</h2>
         <ol className="mt-4 space-y-3">
           {copy.next.map((step) => (

@@ -111,7 +111,7 @@ export function inputFromValues(values: TripPlanValues): TripPlanInput {
 }
 
 /** Empties the answers to questions that are not asked any more (TRIP-17, TRIP-21, TRIP-32). */
-export function withoutHidden(values: TripPlanValues): TripPlanValues {
+function withoutHidden(values: TripPlanValues): TripPlanValues {
   const companion = values.isCompanionTraveling === 'Yes'
   return {
     ...values,
