@@ -74,7 +74,8 @@ export class Child {
     }
     if (failure === undefined) return
     await this.end('SIGKILL', 1000)
-    throw sentence(this.#describe(failure))
+    const reason = this.#explain(failure)
+    throw Object.assign(sentence(`${this.name} did not start: ${reason}; its log is ${this.logFile}.`), { reason })
   }
 
   /** Ends the program as it likes to be ended; kills it when it takes too long. */
@@ -95,9 +96,9 @@ export class Child {
     await gone
   }
 
-  #describe(failure) {
+  #explain(failure) {
     const last = lastWords(this.#plan.logFile)
-    return `${this.name} did not start: ${failure}${last ? ` (${last})` : ''}; its log is ${this.logFile}.`
+    return last ? `${failure} (${last})` : failure
   }
 }
 

@@ -76,7 +76,7 @@ export class Supervisor {
       if (this.isStopping) return
       const failure = await child.start().then(
         () => undefined,
-        (error) => error.message,
+        (error) => error.reason ?? error.message,
       )
       tries.since = Date.now()
       if (!failure) return this.#say(`${child.name} is back`)
