@@ -1,0 +1,30 @@
+import type { Page, Request } from '@playwright/test'
+
+/** True for the request that sends an enquiry. */
+export function isSubmission(request: Request): boolean {
+  return request.url().endsWith('/graphql') && (request.postData() ?? '').includes('submitTripPlan')
+}
+
+/** Every enquiry the page sends from now on. */
+export function submissionsOf(page: Page): readonly Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (isSubmission(request)) sent.push(request)
+  })
+  return sent
+}
+
+/**
+ * Holds the graph's answers to some requests until `release`; then the real ones pass, or the one given here, for what
+ * the real system never says.
+ */
+export async function graphAnswers(page: Page, held: (request: Request) => boolean, instead?: object) {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('/graphql', async (route) => {
+    if (!held(route.request())) return route.fallback()
+    await released
+    return instead ? route.fulfill({ json: instead }) : route.continue()
+  })
+  return { release: () => release() }
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const artifacts = new URL('../../artifacts/browser/', import.meta.url).pathname
+
+/** The widths of the design: a small phone, a tablet, a desk. */
+const widths = [360, 768, 1440] as const
+/** Accessibility is asked at the ends of them. */
+const checkedWidths: readonly number[] = [360, 1440]
+const themes = ['light', 'dark'] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const height = { 360: 780, 768: 1024, 1440: 900 } as const
+
+interface LookOptions {
+  /** Only what is in the window, for dialogs and toasts. */
+  readonly windowOnly?: boolean
+  readonly widths?: readonly (typeof widths)[number][]
+}
+
+/**
+ * Looks at the page as it stands at every width in both themes: keeps a picture of each for a person to see, and
+ * expects that nothing is wider than the window and that axe finds no violation of WCAG 2.2 AA.
+ */
+export async function everyLook(page: Page, name: string, options: LookOptions = {}): Promise<void> {
+  for (const width of options.widths ?? widths) {
+    await page.setViewportSize({ width, height: height[width] })
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await settled(page)
+      const place = `${name} at ${width} px, ${theme}`
+      await picture(page, `${name}-${width}-${theme}`, options)
+      await expectNoOverflow(page, place)
+      if (checkedWidths.includes(width)) await expectAccessible(page, place)
+    }
+  }
+}
+
+/** Keeps a picture of the page, where git does not look. */
+export async function picture(page: Page, name: string, { windowOnly = false }: LookOptions = {}): Promise<void> {
+  await page.screenshot({ path: `${artifacts}${name}.png`, fullPage: !windowOnly, animations: 'disabled' })
+}
+
+/** Expects that the page cannot be scrolled sideways. */
+export async function expectNoOverflow(page: Page, place: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(overflow, `${place}: pixels beyond the window`).toBeLessThanOrEqual(0)
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, place).toEqual([])
+  expect(passes.length, `${place}: rules that found something to look at`).toBeGreaterThan(10)
+}
+
+/** Resolves when fonts are there and the page has been laid out. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { chromiumProgram } from '../../infra/local/chromium.mjs'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../artifacts/browser/failures',
+  globalSetup: './start-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 7000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    launchOptions: { executablePath: await chromiumProgram(() => undefined), args: flags },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'screens', testIgnore: 'faults.spec.ts' },
+    // These stop parts of the system, which no other test would like.
+    { name: 'faults', testMatch: 'faults.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+  ],
+})

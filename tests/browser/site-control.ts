@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Mailbox } from '@seneb/testkit/mailbox'
+
+import type { PartName, Stack } from '../support/stack.js'
+
+/** What can be done to a part of the site; `pause` leaves it there without a word, as a hanging machine would be. */
+export type PartVerb = 'kill' | 'start' | 'pause' | 'resume'
+
+/** A mail as tests read it. */
+export interface TestMail {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const readyWithinMs = 30_000
+
+/** Serves the wishes of tests, which run in other processes than the stack and the mailbox. */
+export async function startSiteControl(stack: Stack, mailbox: Mailbox) {
+  const server = createServer((request, response) => {
+    void answer(stack, mailbox, request).then(
+      (body) => end(response, 200, body),
+      (error: unknown) => end(response, 500, String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMessage): Promise<unknown> {
+  const [place, name, verb] = decodeURIComponent(url).slice(1).split('/')
+  if (place === 'mails') return mailsTo(mailbox, name ?? '')
+  await act(stack, name as PartName, verb as PartVerb)
+  return 'done'
+}
+
+async function act(stack: Stack, name: PartName, verb: PartVerb): Promise<void> {
+  const part = stack.part(name)
+  if (verb === 'kill') return part.kill()
+  if (verb === 'start') {
+    part.start()
+    return part.untilReady(readyWithinMs)
+  }
+  if (part.pid) process.kill(part.pid, verb === 'pause' ? 'SIGSTOP' : 'SIGCONT')
+}
+
+function mailsTo(mailbox: Mailbox, address: string): TestMail[] {
+  return mailbox.sentTo(address).map(({ envelope, mail: { subject = '', text = '', html = '' } }) => ({
+    to: envelope.to,
+    subject,
+    text,
+    html,
+  }))
+}
+
+function end(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

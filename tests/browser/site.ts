@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { eventually } from '../support/eventually.js'
+import type { PartName } from '../support/stack.js'
+import { readPlace } from './config.js'
+import type { PartVerb, TestMail } from './site-control.js'
+
+export { expect }
+
+/** The running site as tests reach behind its curtain. */
+export class Site {
+  /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
+  async part(name: PartName, verb: PartVerb): Promise<void> {
+    await ask(`parts/${name}/${verb}`)
+  }
+
+  /** Waits for the mail to `address` whose words hold `words`. */
+  mail(address: string, words: string): Promise<TestMail> {
+    return eventually(`a mail to ${address} with ${words}`, async () => (await this.mailsTo(address, words))[0])
+  }
+
+  /** Every mail to `address` so far whose subject or text holds `words`. */
+  async mailsTo(address: string, words: string): Promise<readonly TestMail[]> {
+    const mails = (await ask(`mails/${address}`)) as readonly TestMail[]
+    return mails.filter(({ subject, text }) => subject.includes(words) || text.includes(words))
+  }
+}
+
+async function ask(what: string): Promise<unknown> {
+  const response = await fetch(`${readPlace().controlUrl}/${encodeURI(what)}`)
+  const body: unknown = await response.json()
+  if (!response.ok) throw new Error(String(body))
+  return body
+}
+
+interface SiteFixtures {
+  readonly site: Site
+  /** What the browser's console may say in this test beside nothing. */
+  readonly mayComplain: RegExp | undefined
+  readonly quietConsole: undefined
+}
+
+/**
+ * A test of the site: it comes from a network address of its own, and fails when the page throws, breaks its content
+ * security policy or complains in the console.
+ */
+export const test = base.extend<SiteFixtures>({
+  site: async ({}, use) => use(new Site()),
+  baseURL: async ({}, use) => use(readPlace().siteUrl),
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+  mayComplain: [undefined, { option: true }],
+  quietConsole: [
+    async ({ page, mayComplain }, use) => {
+      const complaints = complaintsOf(page)
+      await use(undefined)
+      expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** An address out of the range that is kept for documentation, one for each test. */
+function addressOf(testId: string): string {
+  const sum = [...testId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_536, 7)
+  return `2001:db8:${sum.toString(16)}::1`
+}

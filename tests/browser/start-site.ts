@@ -1,0 +1,23 @@
+import { startMailbox } from '@seneb/testkit/mailbox'
+
+import { Stack } from '../support/stack.js'
+import { tellPlace } from './config.js'
+import { startSiteControl } from './site-control.js'
+
+/** Starts the whole system once for all browser tests; gives what stops it. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const mailbox = await startMailbox()
+  const stack = await Stack.start({
+    smtpUrl: mailbox.url,
+    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'web'],
+    // The web server is a proxy; every test comes from an address of its own and so has a limit of its own.
+    environment: { GATEWAY_TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  const control = await startSiteControl(stack, mailbox)
+  tellPlace({ siteUrl: stack.siteUrl, controlUrl: control.url, databaseUrl: stack.adminUrl })
+  return async () => {
+    control.stop()
+    await stack.stop()
+    await mailbox.stop()
+  }
+}

@@ -1,0 +1,126 @@
+import { operatorAddress } from '../support/deployables.js'
+import { graphAnswers } from './graph-edge.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+import type { Request } from '@playwright/test'
+
+const asksAirports = (request: Request) => (request.postData() ?? '').includes('query Airports')
+const count = (page: TripPlannerPage) => page.form.getByText(/airport\(s\) found for/)
+
+test('the airports of the chosen country are counted and can be picked [AIR-08, AIR-10, TRIP-06]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.field('travelingFromCountry').selectOption('France')
+  await expect(count(planner)).toHaveText(/^\d+ airport\(s\) found for France$/)
+  const total = Number((await count(planner).innerText()).split(' ')[0])
+
+  await planner.field('travelingFromCity').click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(total)
+  for (const name of await options.allTextContents()) expect(name).toMatch(/^.+ \([A-Z]{3}\)$/)
+
+  await planner.field('travelingFromCity').pressSequentially('paris gaul')
+  await expect(options).toHaveText(['Paris Charles de Gaulle Airport (CDG)'])
+  await options.click()
+  await expect(planner.field('travelingFromCity')).toHaveValue('Paris Charles de Gaulle Airport (CDG)')
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('a long list scrolls within 200 px of a 300 px dropdown [AIR-09]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.field('travelingFromCountry').selectOption('France')
+  await expect(count(planner)).toBeVisible()
+  await planner.field('travelingFromCity').click()
+  const list = page.getByRole('listbox')
+  expect(await list.getByRole('option').count()).toBeGreaterThan(10)
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
+  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(300)
+})
+
+test('empty lists say so in their own words [AIR-07]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const city = planner.field('travelingFromCity')
+  await city.click()
+  await expect(page.getByText('No airports available', { exact: true })).toBeVisible()
+
+  await planner.field('travelingFromCountry').selectOption('Liechtenstein')
+  await expect(planner.form.getByText('No airports available for Liechtenstein').first()).toBeVisible()
+  await city.click()
+  await expect(page.getByText('No airports available for Liechtenstein').last()).toBeVisible()
+
+  await planner.field('travelingFromCountry').selectOption('France')
+  await expect(count(planner)).toBeVisible()
+  await city.fill('zzzz')
+  await expect(page.getByText('No matching airports found')).toBeVisible()
+})
+
+test('while airports load the field is locked and says so [AIR-06]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  const edge = await graphAnswers(page, asksAirports)
+  await planner.open()
+  await planner.field('travelingFromCountry').selectOption('France')
+  const city = planner.field('travelingFromCity')
+  await expect(city).toBeDisabled()
+  await expect(city).toHaveAttribute('placeholder', 'Loading airports...')
+  edge.release()
+  await expect(city).toBeEnabled()
+  await expect(count(planner)).toBeVisible()
+})
+
+test('an answer that comes after another country was chosen is not shown [AIR-06]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  const edge = await graphAnswers(page, (request) => asksAirports(request) && /France/.test(request.postData() ?? ''))
+  await planner.open()
+  await planner.field('travelingFromCountry').selectOption('France')
+  await planner.field('travelingFromCountry').selectOption('Spain')
+  await expect(count(planner)).toHaveText(/for Spain$/)
+  const late = page.waitForResponse((response) => asksAirports(response.request()))
+  edge.release()
+  await late
+  await expect(count(planner)).toHaveText(/for Spain$/)
+})
+
+test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (asksAirports(request)) asked.push(request.postData() ?? '')
+  })
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  for (const country of ['France', 'Spain', 'France']) {
+    await planner.field('travelingFromCountry').selectOption(country)
+    await expect(count(planner)).toHaveText(new RegExp(`for ${country}$`))
+  }
+  expect(asked).toHaveLength(2)
+
+  await page.clock.fastForward('01:00:01')
+  await planner.field('travelingFromCountry').selectOption('Spain')
+  await expect(count(planner)).toHaveText(/for Spain$/)
+  expect(asked).toHaveLength(3)
+})
+
+test('an airport of the person own words is taken as it is [TRIP-06, D-53]', async ({ page, site }) => {
+  const planner = new TripPlannerPage(page)
+  const email = 'own.words@example.com'
+  await planner.open()
+  await planner.fillRequired({ email })
+  await planner.field('travelingFromCity').fill('The airfield near Albi')
+  await planner.submitButton.click()
+  const reference = await page.getByText(/^SNB-/).innerText()
+  expect((await site.mail(operatorAddress, reference)).text).toContain('The airfield near Albi')
+})
+
+test('about 195 countries are offered, sorted, each once [AIR-04, AIR-17]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  for (const name of ['nationality', 'travelingFromCountry'] as const) {
+    const countries = (await planner.field(name).getByRole('option').allTextContents()).slice(1)
+    expect(countries.length).toBeGreaterThanOrEqual(193)
+    expect(new Set(countries).size).toBe(countries.length)
+    expect([...countries].sort(new Intl.Collator('en').compare)).toEqual(countries)
+  }
+})

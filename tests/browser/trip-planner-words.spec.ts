@@ -1,0 +1,103 @@
+import { expect, test } from './site.js'
+import { labels, TripPlannerPage, type Labelled } from './trip-planner-page.js'
+
+/** Fields that show from the start, in the form's order, each with what stands in it and whether it may stay empty. */
+const fields: readonly (readonly [name: Labelled, standsThere: string, may: 'required' | 'optional'])[] = [
+  ['fullName', 'Enter your full name', 'required'],
+  ['age', 'Select your age', 'required'],
+  ['nationality', 'Select your nationality', 'required'],
+  ['travelingFromCountry', 'Select your departure country', 'required'],
+  ['travelingFromCity', 'Type a city or a code', 'optional'],
+  ['email', '', 'required'],
+  ['phoneNumber', '', 'optional'],
+  ['treatmentType', 'Select a treatment type', 'required'],
+  ['medicalProcedure', 'Select a procedure', 'required'],
+  ['estimatedTreatmentCost', '', 'optional'],
+  ['estimatedTreatmentDate', 'Choose a date', 'optional'],
+  ['preferredTravelDates', 'Choose a date', 'optional'],
+  ['tripDuration', '', 'optional'],
+  ['accommodationType', 'Select an accommodation', 'required'],
+  ['numberOfNights', '', 'required'],
+  ['totalBudget', '', 'optional'],
+  ['paymentMethod', '', 'optional'],
+  ['insuranceCoverage', '', 'optional'],
+  ['emergencyContactName', '', 'optional'],
+  ['emergencyContactPhone', '', 'optional'],
+]
+
+test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, TRIP-54]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await expect(planner.form.getByRole('region', { name: 'Personal Information' })).toBeVisible()
+  await expect(planner.form.getByRole('region', { name: 'Treatment & Travel Information' })).toBeVisible()
+  await expect(planner.consent).not.toBeChecked()
+  await expect(planner.healthConsent).not.toBeChecked()
+  await expect(
+    planner.form.getByText('I consent to the processing of my personal data. It is used to process my trip enquiry.'),
+  ).toBeVisible()
+  await expect(planner.submitButton).toHaveText('Talk to a Care Advisor')
+  await expect(planner.form.locator('[type=submit]')).toHaveCount(1)
+})
+
+test('every field has its label, its placeholder and the mark of whether it may stay empty [TRIP-02..10, TRIP-12..15, TRIP-19, TRIP-22, TRIP-24, TRIP-25, TRIP-44]', async ({
+  page,
+}) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  for (const [name, standsThere, may] of fields) {
+    const field = planner.field(name)
+    await expect(field, name).toBeVisible()
+    const shown = await field.evaluate((control) => {
+      if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text
+      if (control instanceof HTMLInputElement) return control.placeholder
+      return control.textContent
+    })
+    expect(shown, name).toBe(standsThere)
+    const label = may === 'optional' ? `${labels[name]} (optional)` : labels[name]
+    await expect(field).toHaveAccessibleName(label)
+    if (may === 'required') await expect(field).toHaveAttribute('aria-required', 'true')
+  }
+  await expect(planner.field('email')).toHaveAttribute('type', 'email')
+  await expect(planner.field('insuranceCoverage')).toHaveJSProperty('tagName', 'TEXTAREA')
+})
+
+test('ages run from 18 to 100 years [TRIP-03]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const ages = (await planner.field('age').getByRole('option').allTextContents()).slice(1)
+  expect(ages).toEqual(Array.from({ length: 83 }, (_, age) => `${age + 18} years`))
+})
+
+test('five services can be chosen, none is to begin with [TRIP-23]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const services = planner.form.getByRole('group', { name: /What we can arrange/ }).getByRole('checkbox')
+  await expect(services).toHaveCount(5)
+  for (const name of [
+    ...['Visa Assistance', 'Local Coordinator/Translator', 'Airport Pickup', 'Flight Booking'],
+    'Accommodation Booking',
+  ]) {
+    await expect(planner.service(name)).not.toBeChecked()
+  }
+})
+
+test('a chosen day is part of what its field is said to hold [TRIP-13]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const shown = await planner.chooseDay('estimatedTreatmentDate', new Date())
+  const field = planner.field('estimatedTreatmentDate')
+  const said = await field.evaluate((control) =>
+    [control.getAttribute('aria-labelledby'), control.getAttribute('aria-describedby')]
+      .flatMap((ids) => (ids ?? '').split(' '))
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
+  expect(said).toContain(shown)
+})
+
+test('text areas are at least 100 px high [SHELL-19]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const box = await planner.field('insuranceCoverage').boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(100)
+})

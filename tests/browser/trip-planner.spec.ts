@@ -1,0 +1,145 @@
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { operatorAddress } from '../support/deployables.js'
+import { graphAnswers, isSubmission, submissionsOf } from './graph-edge.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+const receivedTitle = 'Trip Planning Request Received!'
+
+test('a whole enquiry is sent, thanked for and read by operators and patient [TRIP-06..10, TRIP-12..27, TRIP-55..58, TRIP-62, TRIP-63]', async ({
+  page,
+  site,
+}) => {
+  const planner = new TripPlannerPage(page)
+  const email = 'whole.enquiry@example.com'
+  await planner.open()
+  const { treatment, travel } = await planner.fillEverything({ email })
+  await planner.submitButton.click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const toast = page.getByRole('status').filter({ hasText: 'Trip planner information submitted!' })
+  await expect(toast).toContainText(
+    'Our team will contact you within 24 hours with your personalized medical travel plan.',
+  )
+  await expect(page.getByText('Our team will contact you within 24 hours with a personalised itinerary.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  const next = page.getByRole('main').getByRole('listitem')
+  await expect(next).toHaveText([/experts review the information/, /email confirmation.*24 hours/, /customised/])
+  const reference = await page.getByText(/^SNB-/).innerText()
+
+  const toOperators = await site.mail(operatorAddress, reference)
+  const plan = aTripPlan()
+  for (const said of [
+    ...[plan.fullName, '42', 'France', 'Paris Charles de Gaulle Airport (CDG)', email, plan.phoneNumber],
+    ...['Dental Care', 'Veneers', '1,500', treatment, travel, plan.tripDuration, 'Hotel', 'Mid-Range', '9'],
+    ...['Yes', plan.companionName, plan.companionTravelNeeds, '4,000', ...plan.additionalServices],
+    ...[plan.emergencyContactName, plan.emergencyContactPhone, plan.insuranceCoverage, plan.paymentMethod],
+  ]) {
+    expect(toOperators.text, said).toContain(said)
+  }
+  expect((await site.mail(email, reference)).text).toContain('24 hours')
+
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey to Quality Healthcare in Egypt')
+})
+
+test("what must not be left out is enough, and 'Not required' is no nights [TRIP-44, TRIP-32]", async ({
+  page,
+  site,
+}) => {
+  const planner = new TripPlannerPage(page)
+  const email = 'only.required@example.com'
+  await planner.open()
+  await planner.fillRequired({ email })
+  await planner.submitButton.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+  await site.mail(email, 'SNB-')
+})
+
+test("while it is sent the button says 'Submitting...' and a second press does nothing [TRIP-29]", async ({
+  page,
+  site,
+}) => {
+  const planner = new TripPlannerPage(page)
+  const submissions = submissionsOf(page)
+  const edge = await graphAnswers(page, isSubmission)
+  const email = 'double.click@example.com'
+  await planner.open()
+  await planner.fillRequired({ email })
+
+  await planner.submitButton.dblclick()
+  await expect(planner.submitButton).toHaveText('Submitting...')
+  await expect(planner.submitButton).toBeDisabled()
+  await planner.field('email').press('Enter')
+  edge.release()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+  expect(submissions).toHaveLength(1)
+  await site.mail(email, 'SNB-')
+  expect(await site.mailsTo(email, 'SNB-')).toHaveLength(1)
+})
+
+test.describe('when answers are lost', () => {
+  test.use({ mayComplain: /Failed to load resource: net::ERR_FAILED/ })
+
+  test('an enquiry whose answer never came is sent again and counts once [TRIP-29]', async ({ page, site }) => {
+    const planner = new TripPlannerPage(page)
+    const submissions = submissionsOf(page)
+    const email = 'lost.answer@example.com'
+    await page.route('/graphql', async (route) => {
+      if (!isSubmission(route.request()) || submissions.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await planner.open()
+    await planner.fillRequired({ email })
+    await planner.submitButton.click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    expect(submissions).toHaveLength(2)
+    const reference = await page.getByText(/^SNB-/).innerText()
+    await site.mail(email, reference)
+    expect(await site.mailsTo(email, 'SNB-')).toHaveLength(1)
+  })
+})
+
+test('an answer without an id is a failure with its own words, and the form stays [TRIP-60]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  const edge = await graphAnswers(page, isSubmission, {
+    data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '', reference: 'SNB-000000' } },
+  })
+  await planner.open()
+  await planner.fillRequired({ fullName: 'Nadia Kept' })
+  await planner.submitButton.click()
+  edge.release()
+
+  const toast = page.getByRole('alert').filter({ hasText: 'There was an issue processing your request.' })
+  await expect(toast).toHaveText(/^ErrorThere was an issue processing your request\. Please try again\./)
+  await expect(planner.submitButton).toHaveText('Talk to a Care Advisor')
+  await expect(planner.submitButton).toBeEnabled()
+  await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+})
+
+test('whoever sends too many enquiries is asked to wait [TRIP-49]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  for (let sent = 0; sent < 30; sent++) {
+    const query = 'mutation { submitTripPlan(input: {}) { __typename } }'
+    await page.request.post('/graphql', { data: { query } })
+  }
+  await planner.fillRequired()
+  await planner.submitButton.click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Too many requests' })
+  await expect(toast).toContainText('Please wait a moment and send your enquiry again.')
+})
+
+test('a link that names a treatment opens the form with it chosen', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Ophthalmology/ }).click()
+  await expect(page).toHaveURL('/trip-planner?treatment=Ophthalmology')
+  await expect(planner.field('treatmentType')).toHaveValue('Ophthalmology')
+})
