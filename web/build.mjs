@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
@@ -14,17 +15,44 @@ import { swcOptions } from '../infra/build/swc-options.mjs'
 const web = dirname(fileURLToPath(import.meta.url))
 const root = join(web, '..')
 const dist = join(web, 'dist')
+/** Where a build is made; it takes the place of `dist` only when it is whole (react-router.config.ts names it too). */
+const draft = join(web, '.local', 'build')
+const lock = join(web, '.local', 'build.lock')
+const longestBuildMs = 120_000
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
 const leastBytes = 1024
 
 /** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the server itself
  * (dist/main.js), and a compressed twin of every file that is worth it. */
 async function build() {
-  await rm(dist, { recursive: true, force: true })
-  await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
-  await run('@react-router/dev/react-router', ['build'], web)
-  await compileServer(join(web, 'server'))
-  await compressFiles(join(dist, 'client'))
+  await mkdir(dirname(lock), { recursive: true })
+  await takeTurn()
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
+    await run('@react-router/dev/react-router', ['build'], web)
+    await compileServer(join(web, 'server'))
+    await compressFiles(join(draft, 'client'))
+    await rm(dist, { recursive: true, force: true })
+    await rename(draft, dist)
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+/** Two builds at once would write into each other; the second waits, and a lock left behind counts for two minutes. */
+async function takeTurn() {
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const since = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now()
+    if (Date.now() - since > longestBuildMs) await rm(lock, { force: true })
+    else await setTimeout(200)
+  }
 }
 
 /** Runs a program of a package (`<package>/<program>`) on this Node, its output only shown when it fails. */
@@ -45,7 +73,7 @@ async function compileServer(src) {
   const files = (await readdir(src)).filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
   for (const file of files) {
     const source = join(src, file)
-    const script = join(dist, file.replace(/\.ts$/, '.js'))
+    const script = join(draft, file.replace(/\.ts$/, '.js'))
     const { code } = await transform(await readFile(source, 'utf8'), {
       ...swcOptions(),
       filename: source,

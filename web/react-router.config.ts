@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'dist',
+  // build.mjs puts it in the place of `dist` once it is whole.
+  buildDirectory: '.local/build',
   ssr: true,
   // There are few enough screens to name them all at once; no endpoint has to be asked for more.
   routeDiscovery: { mode: 'initial' },
