@@ -27,7 +27,8 @@ interface DatePickerProps {
 
 /**
  * One day from today up to so many days ahead (TRIP-53, D-46). Without a script it is the browser's own date field;
- * with one, a calendar in a dialog that arrows move through, and the day stands there as `Jan 5, 2027`.
+ * with one, a calendar in a dialog that arrows move through, and the day stands there as `Jan 5, 2027`. The label
+ * names the button, so the day is said as its description.
  */
 export function DatePicker(props: DatePickerProps) {
   const { control, value, onChange, words } = props
@@ -36,6 +37,7 @@ export function DatePicker(props: DatePickerProps) {
   if (!hydrated) return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
 
   const { name, 'aria-required': _, className, ...button } = control
+  const dayId = `${control.id}-day`
   return (
     <>
       <input type="hidden" name={name} value={value} />
@@ -43,11 +45,14 @@ export function DatePicker(props: DatePickerProps) {
         {...button}
         type="button"
         aria-haspopup="dialog"
+        aria-describedby={classNames(control['aria-describedby'], dayId)}
         onClick={() => setOpen(true)}
         className={`${className} flex items-center gap-3 text-start`}
       >
         <Calendar aria-hidden size={20} className="shrink-0 text-brand" />
-        <span className={classNames('grow', !value && 'text-ink-2')}>{displayDay(value) || words.choose}</span>
+        <span id={dayId} className={classNames('grow', !value && 'text-ink-2')}>
+          {displayDay(value) || words.choose}
+        </span>
       </button>
       <Dialog
         open={open}
