@@ -37,11 +37,35 @@ export async function startLocalNats({ dir, port, monitorPort, secrets, accounts
   return (user) => natsUrl({ user, password: secrets.nats[user], port })
 }
 
-/** The NATS of NATS_URL, used by everyone with the login the URL carries. */
-export function useGivenNats(given) {
+/**
+ * The NATS of NATS_URL, used by everyone with the login the URL carries. Tried before anything depends on it.
+ * @param {string} given
+ * @returns {Promise<(user: string) => string>}
+ */
+export async function useGivenNats(given) {
   const urls = given.split(',').map((part) => part.trim())
   if (!urls.every((url) => /^(nats|tls):\/\//.test(url) && URL.canParse(url))) {
     throw sentence('NATS_URL must read nats://user:password@host:port')
   }
+  const [first] = urls.map((url) => new URL(url))
+  try {
+    await tryGiven(urls, first)
+  } catch (error) {
+    throw sentence(`The NATS of NATS_URL (${first.host}) cannot be used: ${error.message}`)
+  }
   return () => given
+}
+
+async function tryGiven(urls, { username, password }) {
+  const { connect } = await import('@nats-io/transport-node')
+  const { jetstreamManager } = await import('@nats-io/jetstream')
+  const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}
+  const servers = urls.map((url) => new URL(url).host)
+  const connection = await connect({ servers, ...login, timeout: 5000, reconnect: false, maxReconnectAttempts: 0 })
+  try {
+    // Fails when JetStream is off.
+    await jetstreamManager(connection)
+  } finally {
+    await connection.close()
+  }
 }
