@@ -14,7 +14,14 @@ export function CareScene({ className }: ArtProps) {
     <ArtSvg viewBox="0 0 640 440" fit="xMidYMid slice" className={className}>
       <path fill="var(--art-wall-1)" d="M0 0h640v440H0z" />
       <path fill="var(--art-wall-2)" opacity=".6" d="M0 300h640v140H0z" />
-      <path stroke="var(--art-sand-2)" strokeWidth="5" strokeLinecap="round" strokeDasharray=".1 18" opacity=".7" d="M10 300h630" />
+      <path
+        stroke="var(--art-sand-2)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray=".1 18"
+        opacity=".7"
+        d="M10 300h630"
+      />
       <clipPath id={pane}>
         <path d={window} />
       </clipPath>
@@ -110,10 +117,19 @@ function Table() {
       </g>
       <path fill="var(--art-skin-1)" d="M182 324h20l24 3q9 2 8 8-2 5-10 4l-8-1 4 5q2 8-6 9h-32z" />
       <path stroke="var(--art-gold-1)" strokeWidth="4" strokeLinecap="round" d="m212 316 34 28" />
-      <path stroke="var(--art-paper)" strokeWidth="3" strokeLinecap="round" opacity=".8" d="M442 308c-5-7 4-9 0-17M452 309c-4-5 4-8 0-14" />
+      <path
+        stroke="var(--art-paper)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".8"
+        d="M442 308c-5-7 4-9 0-17M452 309c-4-5 4-8 0-14"
+      />
       <path fill="var(--art-paper)" d="M430 314h34v22q-2 16-12 16h-10q-10 0-12-16z" />
       <path fill="var(--art-paper-2)" d="M430 314h10v38q-8-2-10-16z" />
-      <path fill="var(--art-skin-3)" d="M476 324h-12q-10 1-12 8 0 6 6 8-4 5 2 11h16zM420 324h8q10 2 10 9-1 5-5 7 1 9-6 11h-7z" />
+      <path
+        fill="var(--art-skin-3)"
+        d="M476 324h-12q-10 1-12 8 0 6 6 8-4 5 2 11h16zM420 324h8q10 2 10 9-1 5-5 7 1 9-6 11h-7z"
+      />
       <TeaGlass transform="translate(356 352)scale(1.1)" />
     </>
   )

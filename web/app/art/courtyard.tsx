@@ -66,7 +66,10 @@ function Mashrabiya() {
   return (
     <>
       <path fill="var(--art-wood-1)" d="M66 84h148v186H66z" />
-      <path fill="var(--art-wood-2)" d="M56 76h168l-10 14H66zM60 264h160l-14 16H74zM84 280h14v18l-10 10zM182 280h14l-4 28-10-10zM66 84h8v186h-8zM206 84h8v186h-8zM136 84h8v186h-8zM66 168h148v8H66z" />
+      <path
+        fill="var(--art-wood-2)"
+        d="M56 76h168l-10 14H66zM60 264h160l-14 16H74zM84 280h14v18l-10 10zM182 280h14l-4 28-10-10zM66 84h8v186h-8zM206 84h8v186h-8zM136 84h8v186h-8zM66 168h148v8H66z"
+      />
       <g stroke="var(--art-sand-1)" strokeWidth="6.5" strokeLinecap="round" strokeDasharray=".1 9.2">
         <path d="M82 98h50M151 98h50M82 107h50M151 107h50M82 116h50M151 116h50M82 125h50M151 125h50M82 134h50M151 134h50M82 143h50M151 143h50M82 152h50M151 152h50M82 161h50M151 161h50M82 184h50M151 184h50M82 193h50M151 193h50M82 202h50M151 202h50M82 211h50M151 211h50M82 220h50M151 220h50M82 229h50M151 229h50M82 238h50M151 238h50M82 247h50M151 247h50M82 256h50M151 256h50" />
       </g>
@@ -85,9 +88,15 @@ function Bench() {
       <path fill="var(--art-sand-2)" d="M496 296h144v60H496z" />
       <path fill="var(--art-sand-4)" d="M488 288h152v12H488z" />
       <path fill="var(--art-nile-3)" d="M492 274h148v15H492q-6-7 0-15z" />
-      <path fill="var(--art-clay-1)" d="M520 232h40a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-40a6 6 0 0 1-6-6v-32a6 6 0 0 1 6-6z" />
+      <path
+        fill="var(--art-clay-1)"
+        d="M520 232h40a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-40a6 6 0 0 1-6-6v-32a6 6 0 0 1 6-6z"
+      />
       <path fill="var(--art-clay-2)" d="M552 232h8a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-8z" />
-      <path fill="var(--art-gold-2)" d="M582 240h38a5 5 0 0 1 5 5v26a5 5 0 0 1-5 5h-38a5 5 0 0 1-5-5v-26a5 5 0 0 1 5-5z" />
+      <path
+        fill="var(--art-gold-2)"
+        d="M582 240h38a5 5 0 0 1 5 5v26a5 5 0 0 1-5 5h-38a5 5 0 0 1-5-5v-26a5 5 0 0 1 5-5z"
+      />
       <path fill="var(--art-gold-1)" d="M582 240h10v36h-10a5 5 0 0 1-5-5v-26a5 5 0 0 1 5-5z" />
     </>
   )
@@ -125,12 +134,21 @@ function Pots() {
         fill="var(--art-palm-2)"
         d="M62 372C40 352 26 330 22 300c22 16 34 40 40 72zM62 372c-8-34-4-62 10-88 8 30 4 60-10 88zM62 372c8-26 24-44 50-54-6 26-24 44-50 54z"
       />
-      <path fill="var(--art-palm-3)" d="M62 372c8-26 24-44 50-54-16 16-34 34-50 54zM62 372c4-34 8-60 10-88 8 30 4 60-10 88z" />
+      <path
+        fill="var(--art-palm-3)"
+        d="M62 372c8-26 24-44 50-54-16 16-34 34-50 54zM62 372c4-34 8-60 10-88 8 30 4 60-10 88z"
+      />
       <path fill="var(--art-clay-1)" d="M34 366h56l-8 56H42z" />
       <path fill="var(--art-clay-2)" d="M72 366h18l-8 56h-8z" />
       <path fill="var(--art-clay-1)" d="M30 360h64v12H30z" />
-      <path fill="var(--art-palm-2)" d="M578 398c-20-10-30-26-32-48 20 10 30 26 32 48zM578 398c-4-26 2-46 14-64 6 24 2 46-14 64zM578 398c6-18 18-30 38-34-4 18-18 30-38 34z" />
-      <path fill="var(--art-palm-3)" d="M578 398c6-18 18-30 38-34-12 10-26 22-38 34zM578 398c4-24 10-44 14-64 6 24 2 46-14 64z" />
+      <path
+        fill="var(--art-palm-2)"
+        d="M578 398c-20-10-30-26-32-48 20 10 30 26 32 48zM578 398c-4-26 2-46 14-64 6 24 2 46-14 64zM578 398c6-18 18-30 38-34-4 18-18 30-38 34z"
+      />
+      <path
+        fill="var(--art-palm-3)"
+        d="M578 398c6-18 18-30 38-34-12 10-26 22-38 34zM578 398c4-24 10-44 14-64 6 24 2 46-14 64z"
+      />
       <path fill="var(--art-nile-3)" d="M554 394h48l-7 50h-34z" />
       <path fill="var(--art-nile-4)" d="M586 394h16l-7 50h-8z" />
       <path fill="var(--art-nile-2)" d="M550 388h56v10h-56z" />

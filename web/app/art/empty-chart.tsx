@@ -19,9 +19,15 @@ export function EmptyChart({ className }: ArtProps) {
           strokeDasharray="9 9"
           d="M96 94h74M96 114h56M96 134h74M96 154h40"
         />
-        <path fill="var(--art-sand-3)" d="M66 52h132a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16zM66 184h132a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16z" />
+        <path
+          fill="var(--art-sand-3)"
+          d="M66 52h132a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16zM66 184h132a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16z"
+        />
         <path fill="var(--art-sand-2)" d="M66 60h140q-2 8-8 8H66q-7 0-8-8zM66 192h140q-2 8-8 8H66q-7 0-8-8z" />
-        <path fill="var(--art-wood-2)" d="M58 52h8v16h-8a8 8 0 0 1 0-16zM198 52h8a8 8 0 0 1 0 16h-8zM58 184h8v16h-8a8 8 0 0 1 0-16zM198 184h8a8 8 0 0 1 0 16h-8z" />
+        <path
+          fill="var(--art-wood-2)"
+          d="M58 52h8v16h-8a8 8 0 0 1 0-16zM198 52h8a8 8 0 0 1 0 16h-8zM58 184h8v16h-8a8 8 0 0 1 0-16zM198 184h8a8 8 0 0 1 0 16h-8z"
+        />
       </g>
       <path stroke="var(--art-palm-3)" strokeWidth="5" strokeLinecap="round" d="m238 174-16-62" />
       <path fill="var(--art-gold-1)" d="m220 114-2-11 4-1 3 11z" />

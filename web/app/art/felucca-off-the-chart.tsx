@@ -38,7 +38,12 @@ function Chart() {
         d="m30 54 94-8c2 14 14 18 12 32s-18 14-22 28 8 22-2 34-28 6-36 20-6 30-30 34zM244 274l-58 4c4-14-2-24 10-32s24 0 34-10 24-10 50-8l8 8z"
       />
       <path fill="var(--art-nile-5)" d="m30 54 8-.6C46 80 62 88 60 108s-22 22-20 44l-1 4z" />
-      <path stroke="var(--art-nile-5)" strokeWidth="1.6" d="m78 50 20 234M126 46l20 234M174 42l20 234M222 38l20 234M34 100l240-20M38 148l240-20M42 196l240-20M46 244l240-20" opacity=".8" />
+      <path
+        stroke="var(--art-nile-5)"
+        strokeWidth="1.6"
+        d="m78 50 20 234M126 46l20 234M174 42l20 234M222 38l20 234M34 100l240-20M38 148l240-20M42 196l240-20M46 244l240-20"
+        opacity=".8"
+      />
       <path stroke="var(--art-sand-2)" strokeWidth="2" d="m40 64 221-18.5 16.5 185-32 31L58 277z" />
       <path fill="var(--art-paper-2)" d="m288 236-36-6-2 42z" />
       <g transform="translate(98 188)rotate(-5)">

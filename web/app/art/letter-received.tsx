@@ -22,7 +22,13 @@ export function LetterReceived({ className }: ArtProps) {
       <path fill="var(--art-clay-1)" opacity=".55" d="m126 152 90 57-88 52q-2-2-2-5z" />
       <circle cx="240" cy="216" r="25" fill="var(--art-gold-1)" />
       <path fill="var(--art-gold-2)" d="M240 191a25 25 0 0 1 0 50c12-12 12-38 0-50z" opacity=".7" />
-      <path stroke="var(--art-paper)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" d="m229 217 8 8 15-17" />
+      <path
+        stroke="var(--art-paper)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m229 217 8 8 15-17"
+      />
       <Vase />
     </ArtSvg>
   )
@@ -35,7 +41,10 @@ function Vase() {
       <path stroke="var(--art-palm-2)" strokeWidth="4" d="M76 214c2-24-4-40-10-58M78 214c0-16 6-26 14-34" />
       <LotusBloom transform="translate(65 160)rotate(-8)scale(.72)" />
       <path fill="var(--art-palm-2)" d="M88 188c6-14 14-18 26-18-2 12-10 20-26 18z" />
-      <path fill="var(--art-nile-3)" d="M64 206h28v6c0 6 10 12 10 28 0 14-8 24-16 24H70c-8 0-16-10-16-24 0-16 10-22 10-28z" />
+      <path
+        fill="var(--art-nile-3)"
+        d="M64 206h28v6c0 6 10 12 10 28 0 14-8 24-16 24H70c-8 0-16-10-16-24 0-16 10-22 10-28z"
+      />
       <path fill="var(--art-nile-2)" d="M64 206h10c0 22-10 34-2 58h-2c-8 0-16-10-16-24 0-16 10-22 10-28z" />
       <path stroke="var(--art-gold-2)" strokeWidth="3" d="M55 236q23 8 46 0" />
       <path fill="var(--art-nile-4)" d="M62 203h32v5H62z" />

@@ -32,9 +32,19 @@ function Houses() {
   return (
     <>
       <Palm transform="translate(24 104)scale(.6)" height={160} lean={10} />
-      <path fill="var(--art-sand-4)" d="M40 200v-38h44v38zM40 164a22 20 0 0 1 44 0zM80 200v-56h60v56zM136 200v-30h40v30z" />
-      <path fill="var(--art-sand-2)" opacity=".7" d="M40 164a22 20 0 0 1 16-19c-6 18-6 36-4 55H40zM80 144h14v56H80zM136 170h8v30h-8z" />
-      <path fill="var(--art-nile-3)" d="M56 200v-18a8 8 0 0 1 16 0v18zM104 168a7 7 0 0 1 14 0v14h-14zM156 200v-14h10v14z" />
+      <path
+        fill="var(--art-sand-4)"
+        d="M40 200v-38h44v38zM40 164a22 20 0 0 1 44 0zM80 200v-56h60v56zM136 200v-30h40v30z"
+      />
+      <path
+        fill="var(--art-sand-2)"
+        opacity=".7"
+        d="M40 164a22 20 0 0 1 16-19c-6 18-6 36-4 55H40zM80 144h14v56H80zM136 170h8v30h-8z"
+      />
+      <path
+        fill="var(--art-nile-3)"
+        d="M56 200v-18a8 8 0 0 1 16 0v18zM104 168a7 7 0 0 1 14 0v14h-14zM156 200v-14h10v14z"
+      />
       <path fill="var(--art-gold-2)" d="M106 168a5 5 0 0 1 10 0v12h-10z" />
       <path fill="var(--art-sand-3)" d="M78 140h64v6H78zM134 167h44v5h-44z" />
     </>

@@ -9,7 +9,10 @@ export function StepPlan({ className }: ArtProps) {
       <Morning width={320} height={240} x={262} y={122} r={23} />
       <WindowSill />
       <path fill="var(--art-sand-2)" opacity=".6" d="M46 196h140l-30 8H32z" />
-      <path fill="var(--art-wood-2)" d="M54 44h118a6 6 0 0 1 6 6v142a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6V50a6 6 0 0 1 6-6z" />
+      <path
+        fill="var(--art-wood-2)"
+        d="M54 44h118a6 6 0 0 1 6 6v142a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6V50a6 6 0 0 1 6-6z"
+      />
       <path fill="var(--art-paper)" d="M58 54h110v134H58z" />
       <path fill="var(--art-paper-2)" d="M58 54h30v134H58z" />
       <path fill="var(--art-gold-1)" d="M96 38h34a4 4 0 0 1 4 4v12H92V42a4 4 0 0 1 4-4z" />
@@ -52,7 +55,10 @@ function Calendar() {
   return (
     <g transform="translate(33 29.7)scale(.85)">
       <path fill="var(--art-sand-2)" opacity=".6" d="M200 196h56l-16 7h-56z" />
-      <path fill="var(--art-paper)" d="M200 138h50a5 5 0 0 1 5 5v50a5 5 0 0 1-5 5h-50a5 5 0 0 1-5-5v-50a5 5 0 0 1 5-5z" />
+      <path
+        fill="var(--art-paper)"
+        d="M200 138h50a5 5 0 0 1 5 5v50a5 5 0 0 1-5 5h-50a5 5 0 0 1-5-5v-50a5 5 0 0 1 5-5z"
+      />
       <path fill="var(--art-clay-1)" d="M200 138h50a5 5 0 0 1 5 5v11h-60v-11a5 5 0 0 1 5-5z" />
       <path stroke="var(--art-wood-1)" strokeWidth="3" strokeLinecap="round" d="M210 134v8M240 134v8" />
       <path

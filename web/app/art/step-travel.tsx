@@ -31,7 +31,10 @@ function Suitcase() {
     <>
       <path fill="var(--art-sand-2)" opacity=".6" d="M44 197h90l-26 8H24z" />
       <path stroke="var(--art-wood-1)" strokeWidth="5" d="M74 118v-16q0-5 5-5h24q5 0 5 5v16" />
-      <path fill="var(--art-clay-1)" d="M56 114h70a8 8 0 0 1 8 8v68a8 8 0 0 1-8 8H56a8 8 0 0 1-8-8v-68a8 8 0 0 1 8-8z" />
+      <path
+        fill="var(--art-clay-1)"
+        d="M56 114h70a8 8 0 0 1 8 8v68a8 8 0 0 1-8 8H56a8 8 0 0 1-8-8v-68a8 8 0 0 1 8-8z"
+      />
       <path fill="var(--art-wood-2)" opacity=".45" d="M56 114h12c-6 22-6 58 0 84H56a8 8 0 0 1-8-8v-68a8 8 0 0 1 8-8z" />
       <path fill="var(--art-gold-2)" d="M74 114h8v84h-8zM102 114h8v84h-8z" />
       <path fill="var(--art-wood-1)" d="M72 136h12v10H72zM100 136h12v10h-12z" />
