@@ -103,7 +103,7 @@ test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
   expect(asked).toHaveLength(3)
 })
 
-test('an airport in the person's own words is taken as it is [TRIP-06, D-53]', async ({ page, site }) => {
+test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', async ({ page, site }) => {
   const planner = new TripPlannerPage(page)
   const email = 'own.words@example.com'
   await planner.open()

@@ -1,0 +1,207 @@
+import { operatorAddress } from '../support/deployables.js'
+import { KeyboardWalk } from './keyboard-walk.js'
+import { expect, test } from './site.js'
+import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
+
+const receivedTitle = 'Trip Planning Request Received!'
+
+test.describe('by keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('an enquiry is refused, corrected and sent, with focus always in sight [TRIP-30, TRIP-51, D-81]', async ({
+    page,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    const walk = new KeyboardWalk(page)
+    await planner.open()
+    await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
+
+    await walk.to(planner.field('fullName'))
+    await page.keyboard.type('Amal Haddad')
+    await walk.to(planner.submitButton)
+    await page.keyboard.press('Enter')
+    await expect(planner.summary).toBeFocused()
+    await walk.to(planner.summary.getByRole('link', { name: 'Age is required' }))
+    await page.keyboard.press('Enter')
+    await expect(planner.field('age')).toBeFocused()
+
+    await page.keyboard.type('42')
+    await walk.to(planner.field('nationality'))
+    await page.keyboard.type('France')
+    await walk.to(planner.field('travelingFromCountry'))
+    await page.keyboard.type('France')
+    await walk.to(planner.field('travelingFromCity'))
+    await page.keyboard.type('gaulle')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(planner.field('travelingFromCity')).toHaveValue(/\(CDG\)$/)
+    await walk.to(planner.field('email'))
+    await page.keyboard.type('keyboard.only@example.com')
+    await walk.to(planner.field('treatmentType'))
+    await page.keyboard.type('Dental')
+    await walk.to(planner.field('medicalProcedure'))
+    await page.keyboard.type('Veneers')
+
+    await walk.to(planner.field('preferredTravelDates'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Today/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(planner.field('preferredTravelDates')).toBeFocused()
+    await expect(planner.field('preferredTravelDates')).toHaveText(/^[A-Z][a-z]{2} \d/)
+
+    await walk.to(planner.field('accommodationType'))
+    await page.keyboard.type('Not')
+    await walk.to(planner.companion('Yes'))
+    await page.keyboard.press('ArrowRight')
+    await expect(planner.companion('No')).toBeChecked()
+    await walk.to(planner.consent)
+    await page.keyboard.press('Space')
+    await walk.to(planner.submitButton)
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: receivedTitle })).toBeFocused()
+    await walk.to(page.getByRole('link', { name: 'Return Home' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('Escape closes the list and the calendar and gives focus back [AIR-06, TRIP-53]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.field('travelingFromCity').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('combobox', { expanded: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox', { expanded: true })).toHaveCount(0)
+    await planner.field('preferredTravelDates').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(planner.field('preferredTravelDates')).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what will not do, keeps what was typed, and sends [TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
+    page,
+    site,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    const email = 'no.script@example.com'
+    await planner.open({ script: false })
+    await planner.field('email').fill(email)
+    await planner.field('accommodationType').selectOption('Hotel')
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    await planner.submitButton.click()
+    expect((await refused).status()).toBe(422)
+    await expect(planner.summary.getByRole('heading')).toHaveText(summaryTitle)
+    await expect(planner.errorOf('fullName')).toHaveText('Full name must be at least 2 characters')
+    await expect(planner.errorOf('hotelPreference')).toHaveText('Hotel preference is required')
+    await expect(planner.field('email')).toHaveValue(email)
+
+    await planner.fillRequired({ email })
+    await planner.field('travelingFromCity').fill('Nice')
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    await expect(page.getByText('Our team will contact you within 24 hours')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+    const reference = await page.getByText(/^SNB-/).innerText()
+    await site.mail(email, reference)
+    expect((await site.mail(operatorAddress, reference)).text).toContain('Nice')
+  })
+
+  test('a day outside the year is refused with its sentence [TRIP-53]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open({ script: false })
+    await planner.fillRequired()
+    await planner.field('preferredTravelDates').fill('2020-01-05')
+    await planner.submitButton.click()
+    await expect(planner.errorOf('preferredTravelDates')).toHaveText(
+      'Please choose a date from today up to one year ahead',
+    )
+    await expect(planner.field('preferredTravelDates')).toHaveValue('2020-01-05')
+  })
+})
+
+test.describe('when the script is slow', () => {
+  test('what was typed before it came stays, and a form sent too early is sent once it is there [TRIP-29]', async ({
+    page,
+  }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/hydrate-.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const planner = new TripPlannerPage(page)
+    await page.goto('/trip-planner', { waitUntil: 'commit' })
+    await planner.fillRequired({ fullName: 'Early Bird', email: 'early.bird@example.com' })
+    await planner.submitButton.click()
+    await expect(page).toHaveURL('/trip-planner')
+    release()
+    await planner.answers()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+  })
+
+  test('a form is usable on a slow connection [TRIP-29]', async ({ page }) => {
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    const planner = new TripPlannerPage(page)
+    await page.goto('/trip-planner', { waitUntil: 'commit' })
+    await planner.field('fullName').fill('Patient Patient')
+    await planner.answers()
+    await expect(planner.field('fullName')).toHaveValue('Patient Patient')
+    await planner.fillRequired({ fullName: 'Patient Patient' })
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle, { timeout: 20_000 })
+  })
+})
+
+test.describe('back and forward', () => {
+  test('keep what was typed on the way to another screen and back', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillEverything({ fullName: 'Nadia Kept' })
+    await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(planner.field('hotelPreference')).toHaveValue('Mid-Range')
+    await expect(planner.companion('Yes')).toBeChecked()
+    await page.goForward()
+    await page.goBack()
+    await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
+    await expect(planner.consent).toBeChecked()
+  })
+
+  test('keep what was typed when another site was visited in between', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired({ fullName: 'Nadia Kept' })
+    await page.goto('about:blank')
+    await page.goBack()
+    await planner.answers()
+    await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(planner.field('nationality')).toHaveValue('France')
+    await expect(planner.companion('No')).toBeChecked()
+    await expect(planner.consent).toBeChecked()
+  })
+
+  test('an enquiry that was sent leaves an empty form behind', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired({ fullName: 'Nadia Sent' })
+    await planner.submitButton.click()
+    await page.getByRole('link', { name: 'Return Home' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+    await expect(planner.field('fullName')).toHaveValue('')
+  })
+})
