@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+
+import { readStartOptions } from './options.mjs'
+
+test('without options a start keeps what is stored and uses the ports from 4000', () => {
+  expect(readStartOptions([])).toEqual({ fresh: false, help: false, portBase: 4000 })
+})
+
+test('every port can be moved and everything stored be forgotten', () => {
+  expect(readStartOptions(['--fresh', '--port-base', '5000'])).toMatchObject({ fresh: true, portBase: 5000 })
+})
+
+test.each([
+  [['--frehs'], "Unknown option '--frehs'; the options are --fresh, --port-base N and --help."],
+  [['--port-base', '80'], '--port-base takes a number from 1024 to 65500, not "80".'],
+  [['--port-base', '4e3'], '--port-base takes a number from 1024 to 65500, not "4e3".'],
+])('%j is refused in one sentence', (args, sentence) => {
+  expect(() => readStartOptions(args)).toThrow(sentence)
+})
