@@ -18,7 +18,7 @@ export type RenderPage = (request: IncomingMessage, response: ServerResponse, no
 /** Makes the function that renders screens with the built application. */
 export function createPageRenderer(build: ServerBuild, environment: WebEnvironment, log: Logger): RenderPage {
   const handle = createRequestHandler(build, 'production')
-  const { host, protocol } = new URL(environment.siteOrigin)
+  const origin = new URL(environment.siteOrigin)
 
   return async (request, response, nonce) => {
     const refused = refusalOf(request)
@@ -36,10 +36,22 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
       siteOrigin: environment.siteOrigin,
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    const answer = await handle(createRequest(request, response, { host, protocol }), { ...context })
+    const answer = await handle(createRequest(request, response, addressOf(request, origin)), { ...context })
     await sendDocument(request, response, answer)
   }
 }
+
+/**
+ * The address a request counts as sent to: the site's own, whatever its Host header says. On this machine both of its
+ * names will do, because people type either; forms are refused when they come from another address than this one.
+ */
+function addressOf({ headers }: IncomingMessage, { host, hostname, port, protocol }: URL) {
+  const asked = headers.host ?? ''
+  const alike = loopback.includes(hostname) && loopback.some((name) => asked === `${name}:${port}`)
+  return { host: alike ? asked : host, protocol }
+}
+
+const loopback = ['localhost', '127.0.0.1']
 
 function refusalOf({ method = '', headers }: IncomingMessage): number | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
