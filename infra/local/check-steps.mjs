@@ -1,68 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { runCheck } from './check-run.mjs'
+import { jest, playwright, single, tool } from './check-tools.mjs'
 import { root } from './places.mjs'
-
-/**
- * @typedef {object} Outcome
- * @property {number} passed
- * @property {number} failed
- * @property {string} output what to show when something failed
- */
-
-const tool = (name) => join(root, 'node_modules', '.bin', name)
-
-/** A check that holds or does not, counted as one. */
-async function single(command) {
-  const { code, output } = await runCheck(command)
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
-}
-
-/**
- * Runs Jest and counts its tests. A file that could not even be read counts as one failure, and so does every skipped
- * test: a test is there to be run.
- */
-async function jest(args, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'seneb-jest-'))
-  const report = join(folder, 'report.json')
-  const program = [
-    process.execPath,
-    '--experimental-vm-modules',
-    '--no-warnings',
-    join(root, 'node_modules/jest/bin/jest.js'),
-  ]
-  try {
-    const { code, output } = await runCheck([...program, ...reporting(report), ...args], env)
-    return counted(code, output, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function reporting(file) {
-  // Workers end with what their tests left open; in one process the last leftover would keep it from ending.
-  return ['--maxWorkers=2', '--json', `--outputFile=${file}`]
-}
-
-function counted(code, output, report) {
-  if (!report) return { passed: 0, failed: 1, output }
-  const skipped = report.numPendingTests + report.numTodoTests
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped
-  // Jest may pass every test and still fail: nothing matched, or its own end went wrong.
-  const silent = failed === 0 && code !== 0 ? 1 : 0
-  const told = withoutJson(output) + (skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : '')
-  return { passed: report.numPassedTests, failed: failed + silent, output: told }
-}
-
-/** Jest prints its JSON among its words even when it goes to a file in some cases; nobody wants to read it. */
-function withoutJson(output) {
-  return output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written'))
-    .join('\n')
-}
 
 const generatedFiles = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql']
 
@@ -119,7 +60,12 @@ export const readingSteps = [
   { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
 ]
 
-const slowTests = ['tests/system', 'tests/browser']
+const notHere = ['/node_modules/', '/dist/', '/.local/']
+const exceptFor = (...folders) => [
+  '--testPathIgnorePatterns',
+  ...notHere,
+  ...folders.map((name) => `<rootDir>/${name}/`),
+]
 
 /** Steps that need the machine for themselves, one after the other. */
 export const runningSteps = [
@@ -127,22 +73,21 @@ export const runningSteps = [
     name: 'tests',
     needs: ['packages', 'services', 'gateway'],
     quick: true,
-    run: () => jest(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...slowTests, 'tests/', 'infra/']),
+    run: () => jest({ workers: 2, args: exceptFor('tests', 'infra') }),
   },
   {
     name: 'tests',
     needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
     full: true,
-    run: () => jest(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...slowTests]),
+    run: () => jest({ workers: 2, args: exceptFor('tests/system') }),
   },
-  { name: 'system tests', needs: ['tests/system'], full: true, run: () => jest(['--maxWorkers=1', 'tests/system']) },
+  {
+    name: 'system tests',
+    needs: ['tests/system'],
+    full: true,
+    run: () => jest({ workers: 1, args: ['tests/system/'] }),
+  },
   { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos(1) },
   { name: 'chaos, seed 2', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos(2) },
-  {
-    name: 'browser tests',
-    needs: ['tests/browser'],
-    full: true,
-    comesWithWeb: true,
-    run: ({ chromium }) => jest(['--maxWorkers=1', 'tests/browser'], { CHROMIUM_PATH: chromium }),
-  },
+  { name: 'browser tests', needs: ['tests/browser/playwright.config.ts'], full: true, run: playwright },
 ]

@@ -46,12 +46,12 @@ async function main(quick) {
     })
   }
   const wanted = (step) => (quick ? !step.full : !step.quick)
-  const tools = await setUp(quick)
+  await setUp(quick)
 
-  await inTurn([generateStep], tools)
+  await inTurn([generateStep])
   // Two at once: that is how many cores a small machine has.
-  await atOnce(2, readingSteps.filter(wanted), tools)
-  await inTurn(runningSteps.filter(wanted), tools)
+  await atOnce(2, readingSteps.filter(wanted))
+  await inTurn(runningSteps.filter(wanted))
   return report()
 }
 
@@ -63,10 +63,8 @@ async function setUp(quick) {
     await natsServerProgram({ toolsDir, report: note })
     note('')
   })
-  const needsBrowser = !quick && existsSync(join(root, 'tests', 'browser'))
-  const chromium = needsBrowser && (await progress.step('chromium', findChromium))
+  if (!quick) await progress.step('chromium', findChromium)
   await progress.step('build', () => build())
-  return { chromium }
 }
 
 async function findChromium(note) {
@@ -76,26 +74,25 @@ async function findChromium(note) {
   return found
 }
 
-async function inTurn(steps, tools) {
-  for (const step of steps) await check(step, tools)
+async function inTurn(steps) {
+  for (const step of steps) await check(step)
 }
 
-async function atOnce(count, steps, tools) {
+async function atOnce(count, steps) {
   const waiting = [...steps]
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await check(step, tools)
+    for (let step = waiting.shift(); step; step = waiting.shift()) await check(step)
   }
   await Promise.all(Array.from({ length: count }, worker))
 }
 
 /** Runs a step, counts what it gave and keeps what it said when something failed. */
-async function check(step, tools) {
+async function check(step) {
   const missing = step.needs.filter((path) => !existsSync(join(root, path)))
-  if (missing.length > 0 && step.comesWithWeb) return
   const outcome = { passed: 0, failed: 1, output: `${missing.join(', ')} is missing` }
   await progress
     .step(step.name, async (note) => {
-      if (missing.length === 0) Object.assign(outcome, await step.run(tools))
+      if (missing.length === 0) Object.assign(outcome, await step.run())
       note(outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed, ${outcome.failed} failed` : '')
       if (outcome.failed > 0) throw sentence(step.name)
     })
