@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 
 const ticksPerSecond = 100
@@ -37,14 +37,24 @@ function residentBytesOfOne(pid: number): number {
 
 function proportionalBytesOfOne(pid: number): number {
   if (platform() !== 'linux') return residentBytesOfOne(pid)
-  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1024
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1]
+  return Number(kilobytes ?? 0) * 1024
+}
+
+/** A process may end between being listed and being looked at. */
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function childrenOf(pid: number): number[] {
   if (platform() === 'linux') {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    const tasks = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : []
+    return tasks.flatMap((task) =>
+      readOrNothing(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
     )
   }
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })

@@ -9,9 +9,10 @@ import { familyOf, proportionalBytesOf, residentBytesOf } from './process-cost.j
 import type { Verdict } from './verdict.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mostResidentMb = 1.1 * 1024
+const mostMb = 1.1 * 1024
 const firstRunWithinMs = 300_000
-const idleForMs = 5000
+/** Long enough for what a start leaves behind (connections, garbage) to be given back. */
+const idleForMs = 20_000
 const goalSeconds = 15
 
 /** P6 and P10: `npm start` the second time until everything is ready, and what it holds in memory when idle. */
@@ -53,9 +54,10 @@ function verdict(figures: { seconds: number; residentMb: number; sharedOnceMb: n
     title: 'npm start, second run (also P10)',
     lines: [
       `  until ready               ${seconds.toFixed(1)} s (reported; the goal is ${goalSeconds} s)`,
-      `  idle memory               ${residentMb.toFixed(0)} MB in ${processes} processes; ${sharedOnceMb.toFixed(0)} MB when shared pages are counted once`,
+      `  idle memory               ${sharedOnceMb.toFixed(0)} MB in ${processes} processes, shared pages counted once`,
+      `  sum of resident sizes     ${residentMb.toFixed(0)} MB (counts PostgreSQL's buffers and the Node program anew for every process)`,
     ],
-    marks: [{ what: 'idle memory of all processes, MB', value: Math.round(residentMb), atMost: mostResidentMb }],
+    marks: [{ what: 'idle memory of all processes, MB', value: Math.round(sharedOnceMb), atMost: mostMb }],
   }
 }
 

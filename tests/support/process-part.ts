@@ -92,10 +92,14 @@ export class ProcessPart {
   }
 
   private async onExit(child: ChildProcess): Promise<void> {
-    if (!this.wanted || child !== this.child) return
+    if (!this.isWanted(child)) return
     this.ownEnds += 1
     await pause(restartMs)
     // Only if nobody has stopped or started it meanwhile.
-    if (this.wanted && child === this.child) this.start()
+    if (this.isWanted(child)) this.start()
+  }
+
+  private isWanted(child: ChildProcess): boolean {
+    return this.wanted && child === this.child
   }
 }
