@@ -17,21 +17,25 @@ let mailbox: Mailbox
 let traces: OtlpReceiver
 let database: pg.Client
 
+/** What was opened, to be closed in the opposite order, whatever of it came to be. */
+const opened: (() => Promise<unknown>)[] = []
+
 beforeAll(async () => {
   mailbox = await startMailbox()
+  opened.push(() => mailbox.stop())
   traces = await OtlpReceiver.start()
+  opened.push(() => traces.stop())
   stack = await Stack.start({
     smtpUrl: mailbox.url,
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
   })
+  opened.push(() => stack.stop())
   database = new pg.Client({ connectionString: stack.adminUrl })
   await database.connect()
+  opened.push(() => database.end())
 }, 120_000)
 afterAll(async () => {
-  await database.end()
-  await stack.stop()
-  await traces.stop()
-  await mailbox.stop()
+  for (const close of opened.reverse()) await close()
 }, 60_000)
 
 async function submit(changes: object = {}, key?: string) {
