@@ -64,7 +64,8 @@ export function openAiWriter(baseUrl: string, changes: Partial<OpenAiSettings> =
       model: 'gpt-test',
       responseFormat: 'json_schema',
       answerTokens: 2000,
-      callTimeoutMs: 300,
+      // Long enough for a busy machine: a call that merely waits for its turn must not count as hung.
+      callTimeoutMs: 1500,
       callsAtOnce: 4,
       dailyLimits: { calls: 1000, tokens: 100_000_000 },
       breaker: { failures: 5, openMs: 60_000 },
