@@ -30,14 +30,21 @@ async function main(): Promise<number> {
   if (!plan) return 2
   await compileOpponents()
   const missed: string[] = []
+  const notMeasured: string[] = []
   for (const goal of everyGoal.filter((known) => plan.goals.includes(known))) {
     for (const verdict of await measures[goal](plan)) {
       console.log(verdictLines(verdict).join('\n'))
+      if (verdict.marks.length === 0) notMeasured.push(verdict.goal)
       missed.push(...verdict.marks.filter((mark) => !isMet(mark)).map(({ what }) => `${verdict.goal} ${what}`))
     }
   }
-  console.log(missed.length === 0 ? 'bench: every mark met' : `bench: missed ${missed.join('; ')}`)
+  console.log(lastLine(missed, notMeasured))
   return missed.length === 0 ? 0 : 1
+}
+
+function lastLine(missed: readonly string[], notMeasured: readonly string[]): string {
+  const met = missed.length === 0 ? 'every mark met' : `missed ${missed.join('; ')}`
+  return `bench: ${met}${notMeasured.length > 0 ? `; not measured: ${notMeasured.join(', ')}` : ''}`
 }
 
 function planOrUndefined(): BenchPlan | undefined {

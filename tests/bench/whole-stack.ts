@@ -73,7 +73,7 @@ async function start(portBase: number): Promise<{ child: ChildProcess; seconds: 
 }
 
 function saysReady(child: ChildProcess): Promise<true> {
-  const timer = setTimeout(() => child.kill('SIGTERM'), firstRunWithinMs)
+  const timer = setTimeout(() => child.kill('SIGTERM'), firstRunWithinMs).unref()
   return new Promise((resolve) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
