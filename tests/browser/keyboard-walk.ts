@@ -19,7 +19,9 @@ export class KeyboardWalk {
 
   /** WCAG 2.4.7 and 2.4.11: what has focus shows it, lies in the window and is not hidden by what floats over it. */
   private async expectFocusInSight(): Promise<void> {
-    const stop = await this.page.evaluate(() => {
+    const stop = await this.page.evaluate(async () => {
+      // What slides in on focus is there in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const focused = document.activeElement
       if (!focused || focused === document.body) return undefined
       const box = focused.getBoundingClientRect()

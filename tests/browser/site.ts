@@ -61,9 +61,10 @@ export const test = base.extend<SiteFixtures>({
 
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack || String(error)}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const { url } = message.location()
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} ${url}`)
   })
   return complaints
 }
