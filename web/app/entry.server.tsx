@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
 import type { SenebLoadContext } from './load-context.js'
 
@@ -22,9 +22,10 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Logs what no screen expected; an abandoned request is nobody's error. */
+/** Logs what no screen expected; an abandoned request and a wrong one (4xx) are nobody's error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<SenebLoadContext>): void {
-  if (!request.signal.aborted) context.report(error)
+  const wrongRequest = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !wrongRequest) context.report(error)
 }
 
 function renderToText(element: React.ReactElement, nonce: string): Promise<string> {

@@ -1,27 +1,23 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   ScrollRestoration,
   UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
-  useNavigate,
-  useRouteError,
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
-import { hydratedEvent } from './early/hydrate-on-intent.js'
 import { emptySiteSettings } from './shell/site-settings.js'
-import { NotFoundScreen } from './features/not-found/not-found-screen.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
 import { ErrorScreen } from './shell/error-screen.js'
+import { HydratedSignal } from './shell/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './shell/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
@@ -70,6 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <PageShell settings={data?.settings ?? emptySiteSettings} year={data?.year ?? new Date().getUTCFullYear()}>
           {children}
         </PageShell>
+        <HydratedSignal />
         <ScrollRestoration nonce={nonce} />
         <PageScripts when={now ? 'now' : 'intent'} />
       </body>
@@ -77,24 +74,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The matched screen; tells the early script when React answers. */
+/** The matched screen. */
 export default function Root() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = ''
-    dispatchEvent(new Event(hydratedEvent))
-  }, [])
   return <Outlet />
 }
 
-/** A path without a screen, or a screen that failed (ERR-01, NF). */
+/** What no screen's own boundary caught, such as a request no screen takes (ERR-01); trying again loads the page anew. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const navigate = useNavigate()
-  const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
       <HeaderGround />
-      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />}
+      <ErrorScreen tryAgain={() => window.location.assign(window.location.href)} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const homeAliases = siteRoutes.find(({ row }) => row === 'ROUTE-01')?.paths.slice(1) ?? []
 
 export default [
-  index('pages/home.tsx'),
-  // ROUTE-02: the same screen; its canonical link names '/' (D-34).
-  ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
-  route('trip-planner', 'pages/trip-planner.tsx'),
-  route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
-  route('*', 'pages/not-found.tsx', { id: 'not-found' }),
+  layout('pages/screen.tsx', [
+    index('pages/home.tsx'),
+    // ROUTE-02: the same screen; its canonical link names '/' (D-34).
+    ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
+    route('trip-planner', 'pages/trip-planner.tsx'),
+    route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
+    route('*', 'pages/not-found.tsx', { id: 'not-found' }),
+  ]),
 ] satisfies RouteConfig

@@ -40,6 +40,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     `object-src 'none'`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
+    `trusted-types default`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -6,6 +6,7 @@ import { disclaimerKey, dismissDisclaimer, restoreDisclaimer } from './disclaime
 import { watchHeader } from './header-scroll.js'
 import { hydratedEvent, hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
+import { plainTextOnly } from './trusted-html.js'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -61,6 +62,12 @@ test('the theme changes and the choice is kept [SHELL-16, D-73]', () => {
   expect(toggleTheme()).toBe('dark')
   expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
   expect(toggleTheme()).toBe('light')
+})
+
+test('only text without markup may become HTML [S5]', () => {
+  expect(plainTextOnly('{"@type":"Organization"}')).toBe('{"@type":"Organization"}')
+  expect(plainTextOnly('<script></script>')).toBe('<script></script>')
+  expect(plainTextOnly('<img src=x onerror=alert(1)>')).toBeNull()
 })
 
 describe('a page hydrates on intent', () => {

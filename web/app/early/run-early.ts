@@ -4,12 +4,14 @@ import { hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
 import { runMenus } from './menus.js'
 import { defineReveal } from './reveal-element.js'
+import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
  * Everything a page does before, or without, React: it comes as HTML and CSS, this small script adds what only a
  * script can, and `hydrate` (React, the router and the page's own code) follows when a person reaches for something.
  */
 export function runEarly(hydrate: () => Promise<void>): void {
+  allowPlainTextAsHtml()
   watchImages(document)
   watchHeader(document.documentElement)
   defineReveal()

@@ -14,6 +14,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ tryAgain, requestId }: ErrorScreenProps) {
   return (
     <section role="alert" className="wrap grid min-h-[60vh] place-content-center gap-6 py-24 text-center">
+      <title>{copy.pageTitle}</title>
       <h1 className="title-2">{copy.title}</h1>
       <p className="lead mx-auto">{copy.text}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -67,6 +67,7 @@ export const shellCopy = {
     toastTitle: 'Important information',
   },
   error: {
+    pageTitle: 'Something went wrong | Seneb',
     title: 'Something went wrong',
     text: 'An unexpected error occurred. Please try refreshing the page.',
     tryAgain: 'Try Again',

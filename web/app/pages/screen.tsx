@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Outlet, useNavigate, useRouteError } from 'react-router-dom'
+
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { ErrorScreen } from '../shell/error-screen.js'
+import { HeaderGround } from '../shell/page-band.js'
+
+/** The route around every screen; it exists for its error boundary, which leaves the frame of the page standing. */
+export default function Screen() {
+  return <Outlet />
+}
+
+/** A path without a screen, or a screen that failed (ERR-01, ERR-02, NF). */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <HeaderGround />
+      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+import { hydratedEvent } from '../early/hydrate-on-intent.js'
+
+/** Tells the early script that React answers now. Part of the layout, so that error screens tell it too (ERR-02). */
+export function HydratedSignal() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+    dispatchEvent(new Event(hydratedEvent))
+  }, [])
+
+  return null
+}
