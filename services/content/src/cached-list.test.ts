@@ -36,7 +36,7 @@ test('the list is loaded once an hour, and by everyone together [AIR-11]', async
   expect(count()).toBe(2)
 })
 
-test('refreshing loads anew, at most once in ten seconds [AIR-06, AIR-11]', async () => {
+test('refreshing loads anew, at most once in ten seconds [AIR-11]', async () => {
   const { ctx, pass } = aWorld()
   const { list } = aList((n) => Promise.resolve(`load ${n}`))
 

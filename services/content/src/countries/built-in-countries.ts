@@ -2,4 +2,4 @@ import { readShipped } from '../seed/read-shipped.js'
 import type { Country } from './country.rules.js'
 
 /** The built-in list of about 195 countries (AIR-04); how it was made stands in seed/PROVENANCE.md. */
-export const builtInCountries = readShipped<readonly Country[]>('countries.json')
+export const builtInCountries = readShipped('countries.json') as readonly Country[]

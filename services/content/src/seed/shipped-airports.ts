@@ -16,9 +16,7 @@ interface CountryOfFile {
 }
 
 /** Every airport we ship, about 3,200; where they come from stands in PROVENANCE.md. */
-export const shippedAirports: readonly ShippedAirport[] = readShipped<readonly CountryOfFile[]>(
-  'airports.json',
-).flatMap((country) =>
+export const shippedAirports: readonly ShippedAirport[] = countriesOfFile().flatMap((country) =>
   Object.entries(country.airports).map(([code, name]) => ({
     code,
     name,
@@ -26,3 +24,7 @@ export const shippedAirports: readonly ShippedAirport[] = readShipped<readonly C
     countryCode: country.code,
   })),
 )
+
+function countriesOfFile(): readonly CountryOfFile[] {
+  return readShipped('airports.json') as readonly CountryOfFile[]
+}

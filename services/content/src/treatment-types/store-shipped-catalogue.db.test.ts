@@ -32,7 +32,7 @@ function shippedWith(slug: string, change: (procedure: (typeof shippedCatalogue.
   return { ...shippedCatalogue, procedures }
 }
 
-test('the first start stores the catalogue and says so in one event [CAT-01..CAT-12]', async () => {
+test('the first start stores the catalogue and says so in one event [CAT-01..12]', async () => {
   await store()
 
   const { treatmentTypes: listed } = await listTreatmentTypes(contentTestCtx(postgres))

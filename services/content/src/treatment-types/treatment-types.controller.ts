@@ -1,4 +1,3 @@
-import type { TakenBy } from '@seneb/contracts/define'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
 import { Answers } from '@seneb/service-kit/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
@@ -10,7 +9,7 @@ import { listTreatmentTypes } from './list-treatment-types.js'
 @Controller()
 export class TreatmentTypesController {
   @Answers(ListTreatmentTypes)
-  list(@Payload() _input: TakenBy<typeof ListTreatmentTypes>, @Ctx() ctx: Context) {
+  list(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return listTreatmentTypes(ctx)
   }
 }

@@ -15,9 +15,32 @@ function statements({ steps, beforeTravel, recovery, flyingHome }: (typeof proce
   return [...steps.map(({ detail }) => detail), ...beforeTravel, ...recovery, flyingHome]
 }
 
-test('the catalogue has 53 procedures: 5, 6, 4, 4, 7, 6, 8, 5, 7 and Other [CAT-03..CAT-12]', () => {
-  expect(treatmentTypes.map((type) => type.procedures.length)).toEqual([5, 6, 4, 4, 7, 6, 8, 5, 7, 1])
+test('the ten treatment types hold 53 procedures: 5, 6, 4, 4, 7, 6, 8, 5, 7 and Other [CAT-01, CAT-03..12]', () => {
+  expect(treatmentTypes.map((type) => [type.name, type.procedures.length])).toEqual([
+    ['Bariatric Surgery', 5],
+    ['Cardiology', 6],
+    ['Dental Care', 4],
+    ['Fertility & IVF', 4],
+    ['Oncology', 7],
+    ['Ophthalmology', 6],
+    ['Orthopedic Surgery', 8],
+    ['Plastic Surgery', 5],
+    ['Hair Transplant', 7],
+    ['Other', 1],
+  ])
   expect(Object.keys(procedureFacts)).toHaveLength(53)
+})
+
+test('the six eye procedures are those the specification names [CAT-08]', () => {
+  const eyes = treatmentTypes.find(({ slug }) => slug === 'ophthalmology')
+  expect(eyes?.procedures.map(({ name }) => name)).toEqual([
+    'LASEK',
+    'LASIK',
+    'PRK',
+    'Femto-LASIK',
+    'Cataract surgery',
+    'Corneal transplant',
+  ])
 })
 
 test.each(cases)('%s is published as the contract says [CAT-02]', (_slug, procedure) => {
