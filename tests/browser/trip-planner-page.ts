@@ -54,8 +54,8 @@ export class TripPlannerPage {
   }
 
   /** Waits until the page's script has taken over. */
-  async answers(): Promise<void> {
-    await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+  async answers(options: { timeout?: number } = {}): Promise<void> {
+    await expect(this.page.locator('html[data-hydrated]')).toBeAttached(options)
   }
 
   /** The control of a field, by its label. */
