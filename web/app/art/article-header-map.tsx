@@ -55,6 +55,12 @@ function Compass() {
 function Landmarks() {
   return (
     <>
+      <path
+        stroke="var(--art-sand-2)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M330 330q22-16 44 0 22-16 44 0M392 376q18-13 36 0 18-13 36 0M470 286q18-13 36 0 18-13 36 0M300 422q18-13 36 0M1000 250q18-13 36 0 18-13 36 0M1080 300q18-13 36 0M620 416q14-10 28 0 14-10 28 0"
+      />
       <path fill="var(--art-sand-2)" d="m690 250 20-25 20 25zM722 250l14-18 14 18z" />
       <path fill="var(--art-sand-1)" d="m710 225-20 25h14zM736 232l-14 18h9z" />
       <path stroke="var(--art-wood-1)" strokeWidth="3" strokeLinecap="round" d="M672 372v-24" />
@@ -65,6 +71,17 @@ function Landmarks() {
         d="M672 348q-12-9-20 2m20-2q12-9 20 2m-20-2q-7-13-16-10m16 10q7-13 16-10"
       />
       <path fill="var(--art-palm-3)" d="M652 373c10-6 30-6 40 0-12 5-28 5-40 0z" />
+    </>
+  )
+}
+
+function Destination() {
+  return (
+    <>
+      <circle cx="767" cy="220" r="17" fill="var(--art-gold-1)" />
+      <path fill="var(--art-gold-2)" d="M767 203a17 17 0 0 1 0 34c8-10 8-24 0-34z" />
+      <circle cx="767" cy="220" r="11" fill="var(--art-paper)" />
+      <path fill="var(--art-clay-1)" d="M767 227c-7-5-8-8-8-10 0-5 6-6 8-2 2-4 8-3 8 2 0 2-1 5-8 10z" />
     </>
   )
 }
@@ -84,12 +101,6 @@ export function ArticleHeaderMap({ className }: ArtProps) {
         <path d="M0 96h1200M0 240h1200M0 384h1200M120 0v480M320 0v480M520 0v480M720 0v480M920 0v480M1120 0v480" />
       </g>
       <Landmarks />
-      <path
-        stroke="var(--art-sand-2)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        d="M330 330q22-16 44 0 22-16 44 0M392 376q18-13 36 0 18-13 36 0M470 286q18-13 36 0 18-13 36 0M300 422q18-13 36 0M1000 250q18-13 36 0 18-13 36 0M1080 300q18-13 36 0M620 416q14-10 28 0 14-10 28 0"
-      />
       <Compass />
       <Felucca transform="translate(486 128)scale(.27)" />
       <path
@@ -107,10 +118,7 @@ export function ArticleHeaderMap({ className }: ArtProps) {
         d="M-10 292C240 150 560 90 748 208M1210 84C1060 40 880 90 784 206M1210 396C1100 240 940 170 788 214"
       />
       <Plane transform="translate(286 182)rotate(-19)scale(.84)" />
-      <circle cx="767" cy="220" r="17" fill="var(--art-gold-1)" />
-      <path fill="var(--art-gold-2)" d="M767 203a17 17 0 0 1 0 34c8-10 8-24 0-34z" />
-      <circle cx="767" cy="220" r="11" fill="var(--art-paper)" />
-      <path fill="var(--art-clay-1)" d="M767 227c-7-5-8-8-8-10 0-5 6-6 8-2 2-4 8-3 8 2 0 2-1 5-8 10z" />
+      <Destination />
     </ArtSvg>
   )
 }

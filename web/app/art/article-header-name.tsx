@@ -65,6 +65,19 @@ function Column({ transform }: { readonly transform?: string }) {
   )
 }
 
+function LotusBowl() {
+  return (
+    <>
+      <path fill="var(--art-sand-2)" opacity=".6" d="M900 462h120l-20 8H880z" />
+      <LotusBloom transform="translate(968 438)scale(1.2)" />
+      <LotusBloom transform="translate(1000 440)rotate(14)scale(.8)" />
+      <path fill="var(--art-nile-3)" d="M922 432h108c0 18-18 33-34 33h-40c-16 0-34-15-34-33z" />
+      <path fill="var(--art-nile-4)" d="M1006 432h24c0 18-18 33-34 33h-10c12-6 20-18 20-33z" />
+      <path fill="var(--art-nile-2)" d="M918 430h116v6H918z" />
+    </>
+  )
+}
+
 /** Article on the name: s, n and b, the folded cloth, the ripple and the leg, painted on a sunlit wall (ART-15). */
 export function ArticleHeaderName({ className }: ArtProps) {
   return (
@@ -99,12 +112,7 @@ export function ArticleHeaderName({ className }: ArtProps) {
       <Column transform="translate(196)" />
       <path fill="var(--art-sand-4)" d="M0 416h1200v64H0z" />
       <path fill="var(--art-sand-2)" opacity=".5" d="M0 416h1200v6H0zM260 422h600l-70 34H170z" />
-      <path fill="var(--art-sand-2)" opacity=".6" d="M900 462h120l-20 8H880z" />
-      <LotusBloom transform="translate(968 438)scale(1.2)" />
-      <LotusBloom transform="translate(1000 440)rotate(14)scale(.8)" />
-      <path fill="var(--art-nile-3)" d="M922 432h108c0 18-18 33-34 33h-40c-16 0-34-15-34-33z" />
-      <path fill="var(--art-nile-4)" d="M1006 432h24c0 18-18 33-34 33h-10c12-6 20-18 20-33z" />
-      <path fill="var(--art-nile-2)" d="M918 430h116v6H918z" />
+      <LotusBowl />
     </ArtSvg>
   )
 }

@@ -89,13 +89,7 @@ export function HeroNile({ className }: ArtProps) {
   return (
     <ArtSvg viewBox="0 0 1440 760" fit="xMaxYMax slice" className={`art-turns ${className ?? ''}`.trim()}>
       <Sky />
-      <g fill="var(--art-sail-1)">
-        <Bird transform="translate(948 232)scale(.8)" />
-        <Bird transform="translate(996 204)" />
-        <Bird transform="translate(1050 212)scale(.9)rotate(6)" />
-        <Bird transform="translate(1022 246)scale(.62)rotate(-6)" />
-        <Bird transform="translate(1104 190)scale(.6)" />
-      </g>
+      <Birds />
       <FarBank />
       <River />
       <g transform="translate(1038 612)">
@@ -123,6 +117,18 @@ export function HeroNile({ className }: ArtProps) {
       <use href={`#${palm}`} transform="translate(1424 412)scale(-.8 .8)" />
       <Foreground />
     </ArtSvg>
+  )
+}
+
+function Birds() {
+  return (
+    <g fill="var(--art-sail-1)">
+      <Bird transform="translate(948 232)scale(.8)" />
+      <Bird transform="translate(996 204)" />
+      <Bird transform="translate(1050 212)scale(.9)rotate(6)" />
+      <Bird transform="translate(1022 246)scale(.62)rotate(-6)" />
+      <Bird transform="translate(1104 190)scale(.6)" />
+    </g>
   )
 }
 
