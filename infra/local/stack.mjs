@@ -127,7 +127,8 @@ function ownSettings(name, ports, { smtpUrl }) {
   return {
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
-    NOTIFICATION_SENDER_EMAIL: 'no-reply@seneb.example',
+    // People answer their receipt, so it comes from an address that is read.
+    NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
     NOTIFICATION_SITE_URL: urlOf(ports.web),
   }
 }
@@ -138,6 +139,8 @@ function gatewaySettings(ports, natsUrl) {
     GATEWAY_PORT: String(ports.gateway),
     GATEWAY_NATS_URL: natsUrl,
     GATEWAY_INTROSPECTION: 'true',
+    // The web server passes on whom it speaks for, so that limits count visitors and not the site.
+    GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
     // People type either name of this machine.
     GATEWAY_ALLOWED_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
   }
