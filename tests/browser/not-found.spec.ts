@@ -1,0 +1,47 @@
+import { expect, test } from './site.js'
+
+// The console repeats the status of every page that does not exist.
+test.use({ mayComplain: /status of 404/ })
+
+for (const path of ['/nowhere', '/404', '/trip-planner/nowhere', '/%E2%98%83', '/admin']) {
+  test(`${path} is answered with HTTP 404 and a way on [NF-01, NF-02, ROUTE-25, ROUTE-26]`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+    await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test("'Go Back' goes back to where the person came from [NF-02]", async ({ page }) => {
+  await page.goto('/trip-planner')
+  await page.goto('/nowhere')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/trip-planner')
+})
+
+test('screens that a path may have meant are suggested, and they exist [NF-03]', async ({ page }) => {
+  await page.goto('/dental-clinics')
+  const suggestions = page.getByRole('navigation', { name: 'Perhaps you meant' }).getByRole('link')
+  expect(await suggestions.count()).toBeGreaterThan(0)
+  for (const link of await suggestions.all()) {
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+  }
+  await suggestions.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is off the chart')
+})
+
+test('a link that leads nowhere is a 404 screen within the running page too [ROUTE-26]', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+})
+
+test('a short screen is 600 px high all the same [SHELL-19]', async ({ page }) => {
+  await page.goto('/404')
+  expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(600)
+})

@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test'
+
+import { KeyboardWalk } from './keyboard-walk.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+const phone = { width: 360, height: 780 }
+
+/** The ground of the header as red, green, blue and opacity. */
+async function headerGround(page: Page): Promise<readonly number[]> {
+  const colour = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+  const parts = [...colour.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
+  return parts.length === 3 ? [...parts, 1] : parts
+}
+
+test.describe('the header', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('is fixed, transparent at the top and a translucent white veil past 10 px [SHELL-01]', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('position', 'fixed')
+    expect((await headerGround(page))[3]).toBe(0)
+    await page.evaluate(() => scrollTo(0, 10))
+    await page.waitForTimeout(150)
+    expect((await headerGround(page))[3]).toBe(0)
+    await page.evaluate(() => scrollTo(0, 11))
+    await expect.poll(() => headerGround(page)).toEqual([255, 255, 255, 0.86])
+    await expect(header).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(async () => (await headerGround(page))[3]).toBe(0)
+  })
+
+  test('is a dark translucent band at the top of a phone [SHELL-01]', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    const [red = 255, green = 255, blue = 255, opacity = 1] = await headerGround(page)
+    expect(Math.max(red, green, blue)).toBeLessThan(64)
+    expect(opacity).toBeGreaterThan(0.3)
+    expect(opacity).toBeLessThan(1)
+  })
+
+  test('leads home by its logo [SHELL-02]', async ({ page }) => {
+    await page.goto('/trip-planner')
+    await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('begins with a link past it [SHELL-18]', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('fills the screen, locks the page behind it, and closes by its button [SHELL-05, SHELL-06]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  test('keeps focus inside, closes on Escape and gives focus back [SHELL-06, D-74]', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    const stops = await menu.locator('a, button, summary').count()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop <= stops; stop++) {
+        await page.keyboard.press(key)
+        expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      }
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes when a link in it is followed [SHELL-06]', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Plan a trip' }).click()
+    await expect(page).toHaveURL('/trip-planner')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan your treatment and your trip' })).toBeVisible()
+  })
+
+  test('is offered below 768 px only, and closes when the window outgrows it [SHELL-05, D-74]', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 })
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeHidden()
+  })
+})
+
+test.describe('without the scripts of the page', () => {
+  test.use({ viewport: phone, mayComplain: /net::ERR_FAILED/ })
+
+  test('the menu of a phone opens and closes all the same [SHELL-06]', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+for (const path of ['/', '/trip-planner']) {
+  test(`every target of a phone is at least 48 px high on ${path} [SHELL-07]`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
+    const targets = page.locator('a, button, summary, select, input:not([type=hidden]), textarea').visible()
+    expect(await targets.count()).toBeGreaterThan(5)
+    const small = await targets.evaluateAll((elements) =>
+      elements
+        // A box to tick is as large as its label; a link in a sentence is exempt; what is off the screen is no target.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ element, box }) => box.bottom > 0 && !element.closest('p') && (box.height < 48 || box.width < 44))
+        .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
+    )
+    expect(small).toEqual([])
+  })
+}
+
+test.describe('the footer', () => {
+  test('has its columns, this year and the theme [SHELL-08, SHELL-13, SHELL-16]', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    const quick = footer.getByRole('navigation', { name: 'Quick Links' })
+    await expect(quick.getByRole('heading')).toHaveText('Quick Links')
+    await expect(quick.getByRole('link', { name: 'Talk to a Care Advisor' })).toHaveAttribute('href', '/trip-planner')
+    await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Seneb`)
+    await expect(footer.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+  })
+
+  test('links only to screens that exist', async ({ page }) => {
+    await page.goto('/')
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.length).toBeGreaterThan(5)
+    for (const href of new Set(hrefs)) {
+      expect((await page.request.get(href ?? '')).status(), String(href)).toBe(200)
+    }
+  })
+})
+
+test('the theme follows the system until one is chosen, and the choice stays [SHELL-16, D-73]', async ({ page }) => {
+  const ground = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  const [light, dark] = ['rgb(253, 250, 244)', 'rgb(12, 42, 42)']
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await ground()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground()).toBe(light)
+
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect.poll(ground).toBe(dark)
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible()
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await page.goto('/trip-planner')
+  expect(await ground()).toBe(dark)
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  expect(await ground()).toBe(light)
+})
+
+test.describe('the disclaimer bar', () => {
+  test('comes after 1.5 s, goes for good when it is dismissed, and a toast repeats it [DISC-02, D-06]', async ({
+    page,
+  }) => {
+    const start = Date.now()
+    await page.clock.install({ time: start })
+    await page.clock.pauseAt(start + 1000)
+    await page.goto('/')
+    const bar = page.getByRole('complementary', { name: 'Important information' })
+    await page.clock.runFor(1400)
+    await expect(bar).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText('Seneb is an independent aggregator. It is not a medical provider')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+    await bar.getByRole('button', { name: 'Understood' }).click()
+    await expect(bar).toBeHidden()
+    const toast = page.getByRole('status').filter({ hasText: 'Important information' })
+    await expect(toast).toContainText('Seneb is an independent aggregator.')
+    await page.reload()
+    await page.clock.runFor(3000)
+    await expect(bar).toBeHidden()
+  })
+
+  for (const [width, height] of [
+    [360, 780],
+    [1440, 900],
+  ] as const) {
+    test(`never lies over what has focus at ${width} px [D-06]`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const bar = page.getByRole('complementary', { name: 'Important information' })
+      await expect(bar).toBeVisible()
+      await new KeyboardWalk(page).to(bar.getByRole('button', { name: 'Understood' }))
+    })
+  }
+})
+
+test.describe('toasts', () => {
+  /** A form whose sending fails at the network's edge, as often as it is tried. */
+  async function failingForm(page: Page) {
+    await page.route('/graphql', (route) =>
+      (route.request().postData() ?? '').includes('submitTripPlan')
+        ? route.fulfill({
+            json: { data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '', reference: '' } } },
+          })
+        : route.fallback(),
+    )
+    await page.clock.install()
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired()
+    return { planner, toasts: page.getByRole('region', { name: 'Notifications' }).getByRole('alert') }
+  }
+
+  test('are three at most; the oldest gives way [SHELL-24, D-05]', async ({ page }) => {
+    const { planner, toasts } = await failingForm(page)
+    for (const shown of [1, 2, 3, 3]) {
+      await planner.submitButton.click()
+      await expect(planner.submitButton).toBeEnabled()
+      await expect(toasts).toHaveCount(shown)
+    }
+  })
+
+  test('stay 5 s, longer while they are looked at, and can be dismissed [SHELL-23, D-05]', async ({ page }) => {
+    const { planner, toasts } = await failingForm(page)
+    await planner.submitButton.click()
+    await expect(toasts).toHaveCount(1)
+    await page.clock.runFor(4500)
+    await expect(toasts).toHaveCount(1)
+    await toasts.hover()
+    await page.clock.runFor(20_000)
+    await expect(toasts).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(1100)
+    await expect(toasts).toHaveCount(0)
+
+    await planner.submitButton.click()
+    await toasts.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toasts).toHaveCount(0)
+  })
+})
+
+test('every change of screen begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' })
+  await link.hover()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await link.click()
+  await expect(page).toHaveURL('/trip-planner')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
+  await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+  await expect(page).toHaveURL('/trip-planner')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a page keeps its least heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
+  await page.goto('/trip-planner')
+  const band = page.getByRole('main').locator('> div').first()
+  expect((await band.boundingBox())?.height).toBeGreaterThanOrEqual(450)
+  expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(600)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#357376')
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
+})
