@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Child } from './child.mjs'
 
 const mostTries = 5
-const firstPauseMs = 500
 /** A program that ran this long before it ended gets all its tries again. */
 const wellMs = 60_000
 
@@ -17,13 +16,16 @@ export class Supervisor {
   #stopping
   #say
   #giveUp
+  #firstPauseMs
 
   /**
    * @param {object} options
    * @param {(text: string) => void} options.say
    * @param {(text: string) => void} options.giveUp called with the sentence when a program cannot be kept running
+   * @param {number} [options.firstPauseMs] the wait before the first new start; it doubles with each
    */
-  constructor({ say, giveUp }) {
+  constructor({ say, giveUp, firstPauseMs = 500 }) {
+    this.#firstPauseMs = firstPauseMs
     this.#say = say
     this.#giveUp = giveUp
   }
@@ -67,7 +69,7 @@ export class Supervisor {
     if (Date.now() - tries.since > wellMs) tries.count = 0
     let reason = how
     while (!this.isStopping && tries.count < mostTries) {
-      const waitMs = firstPauseMs * 2 ** tries.count
+      const waitMs = this.#firstPauseMs * 2 ** tries.count
       tries.count += 1
       this.#say(
         `${child.name} stopped (${reason}); starting it again in ${waitMs / 1000} s, try ${tries.count} of ${mostTries}`,

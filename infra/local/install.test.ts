@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { whatIsMissing } from './install.mjs'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seneb-install-'))
+  mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true })
+  writeFileSync(join(folder, 'node_modules', '.bin', 'node'), '')
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const lock = (packages: object) => {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+}
+const installed = (packages: object) => {
+  writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
+}
+const yup = { 'node_modules/yup': { version: '1.7.1' } }
+
+test('a fresh clone misses everything', () => {
+  lock(yup)
+
+  expect(whatIsMissing(folder)).toBe('no packages are installed yet')
+})
+
+test('what the lockfile names and npm has installed is not installed again', () => {
+  const elsewhere = { 'node_modules/for-windows': { version: '1.0.0', optional: true } }
+  const workspace = { 'node_modules/@seneb/web': { link: true }, web: {} }
+  lock({ '': {}, ...yup, ...elsewhere, ...workspace })
+  installed(yup)
+
+  expect(whatIsMissing(folder)).toBeUndefined()
+})
+
+test('a package in another version than the lockfile names is missing', () => {
+  lock({ 'node_modules/a/node_modules/yup': { version: '1.8.0' } })
+  installed({ 'node_modules/a/node_modules/yup': { version: '1.7.1' } })
+
+  expect(whatIsMissing(folder)).toBe('yup 1.8.0 is not installed')
+})
+
+test('without the Node that came with the packages they are installed anew', () => {
+  lock(yup)
+  installed(yup)
+  rmSync(join(folder, 'node_modules', '.bin', 'node'))
+
+  expect(whatIsMissing(folder)).toBe('the packaged Node is missing')
+})

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { Supervisor } from './supervisor.mjs'
+
+const dir = mkdtempSync(join(tmpdir(), 'seneb-supervisor-'))
+const said: string[] = []
+const gaveUp: string[] = []
+let supervisor: Supervisor
+
+beforeEach(() => {
+  said.length = 0
+  gaveUp.length = 0
+  supervisor = new Supervisor({
+    say: (text: string) => said.push(text),
+    giveUp: (text: string) => gaveUp.push(text),
+    firstPauseMs: 5,
+  })
+})
+
+afterEach(async () => {
+  await supervisor.stop()
+})
+
+afterAll(() => {
+  rmSync(dir, { recursive: true })
+})
+
+/** A program of Node; it is ready when it has written "ready" to its log. */
+function plan(name: string, program: string) {
+  const logFile = join(dir, `${name}-${Math.trunc(performance.now())}.log`)
+  return {
+    name,
+    command: process.execPath,
+    args: ['-e', program],
+    options: {},
+    stopSignal: 'SIGTERM' as const,
+    stopWithinMs: 300,
+    logFile,
+    ready: ({ gaveUp: ended }: { gaveUp: () => boolean }) =>
+      until(() => ended() || readFileSync(logFile, 'utf8').includes('ready')),
+  }
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let waited = 0; !isTrue(); waited += 10) {
+    if (waited > 10_000) throw new Error('waited 10 s in vain')
+    await new Promise((go) => setTimeout(go, 10))
+  }
+}
+
+const stays = `console.log('ready'); setInterval(() => {}, 1000)`
+
+test('a program that ends before it is ready is told of in one sentence, with what it said last', async () => {
+  const starting = supervisor.start(plan('content', `console.log('Error: no database'); process.exit(3)`))
+
+  await expect(starting).rejects.toThrow(
+    /^content did not start: it ended with code 3 \(Error: no database\); its log is .*content-\d+\.log\.$/,
+  )
+})
+
+test('a program that dies is started again', async () => {
+  const mark = JSON.stringify(join(dir, 'was-here'))
+  const diesOnce = `const fs = require('fs'); const again = fs.existsSync(${mark}); fs.writeFileSync(${mark}, '')
+    console.log('ready'); setTimeout(() => { if (!again) process.exit(1) }, 200); setInterval(() => {}, 1000)`
+
+  await supervisor.start(plan('enquiry', diesOnce))
+
+  await until(() => said.includes('enquiry is back'))
+  expect(said[0]).toContain('enquiry stopped (it ended with code 1); starting it again')
+})
+
+test('a program that cannot be kept running is given up after five tries', async () => {
+  await supervisor.start(plan('gateway', `console.log('ready'); setTimeout(() => process.exit(1), 50)`))
+
+  await until(() => gaveUp.length > 0)
+  expect(gaveUp[0]).toContain('gateway could not be kept running after 5 tries')
+  expect(said.filter((line) => line.includes('starting it again'))).toHaveLength(5)
+})
+
+test('a stop ends who asks before who is asked, and whoever will not hear', async () => {
+  const stubborn = `process.on('SIGTERM', () => {}); ${stays}`
+  await supervisor.start(plan('postgres', stays))
+  await supervisor.start(plan('notification', stubborn))
+  await supervisor.start(plan('gateway', stays))
+  const before = performance.now()
+
+  await supervisor.stop()
+
+  expect(performance.now() - before).toBeLessThan(5000)
+  expect(said).toEqual([])
+  await expect(supervisor.start(plan('content', stays))).rejects.toThrow()
+})
