@@ -45,22 +45,23 @@ interface AirportNoteProps {
   readonly refresh: () => void
 }
 
+/** How many there are, or why there are none; with a way to ask again when the list is not the one it should be. */
 function AirportNote({ state, country, refresh }: AirportNoteProps) {
+  const askAgain = state.kind === 'error' || (state.kind === 'loaded' && state.standIn)
   return (
     <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2">
-      {state.kind === 'loaded' && state.count > 0 && copy.count(state.count, country)}
-      {state.kind === 'loaded' && state.count === 0 && copy.noneFor(country)}
-      {state.kind === 'error' && (
-        <>
-          {copy.failed} {copy.failedHint}{' '}
-          <button
-            type="button"
-            onClick={refresh}
-            className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
-          >
-            {copy.refresh}
-          </button>
-        </>
+      {state.kind === 'loaded' && (state.count > 0 ? copy.count(state.count, country) : copy.noneFor(country))}
+      {state.kind === 'loaded' && state.standIn && `. ${copy.standIn}`}
+      {state.kind === 'error' && `${copy.failed} ${copy.failedHint}`}
+      {askAgain && ' '}
+      {askAgain && (
+        <button
+          type="button"
+          onClick={refresh}
+          className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
+        >
+          {copy.refresh}
+        </button>
       )}
     </p>
   )

@@ -88,6 +88,7 @@ export const tripPlanCopy = {
     none: 'No airports available',
     noMatch: 'No matching airports found',
     count: (count: number, country: string) => `${count} airport(s) found for ${country}`,
+    standIn: 'Our built-in list is shown.',
     refresh: 'Refresh data',
     show: 'Show airports',
   },

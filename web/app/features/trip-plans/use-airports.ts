@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { AirportsDocument } from '../../graph/generated/operations.js'
 
-/** Where the list of a country's airports stands (AIR-06). */
+/** Where the list of a country's airports stands (AIR-06); `standIn` marks the built-in one (AIR-15, D-53). */
 export type AirportsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly count: number; readonly names: readonly string[] }
+  | { readonly kind: 'loaded'; readonly count: number; readonly names: readonly string[]; readonly standIn: boolean }
   | { readonly kind: 'error' }
 
 /** AIR-11: what was loaded serves for an hour; asking again on purpose loads it anew. */
@@ -26,7 +26,7 @@ export function useAirports(country: string) {
     }
     setState({ kind: 'loading' })
     const loaded = await askAirports(wanted, refresh)
-    if (loaded.kind === 'loaded') cache.set(wanted, { at: Date.now(), state: loaded })
+    if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
     if (asked.current === wanted) setState(loaded)
   }, [])
 
@@ -45,8 +45,9 @@ async function askAirports(country: string, refresh: boolean): Promise<AirportsS
     const variables = { country, refresh }
     const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy: 'no-cache' })
     if (!data) return { kind: 'error' }
-    const { totalCount, airports } = data.airports
-    return { kind: 'loaded', count: totalCount, names: airports.map(({ name }) => name) }
+    const { source, totalCount, airports } = data.airports
+    const names = airports.map(({ name }) => name)
+    return { kind: 'loaded', count: totalCount, names, standIn: source === 'FALLBACK' }
   } catch {
     return { kind: 'error' }
   }
