@@ -168,12 +168,15 @@ export default defineConfig(
     rules: { 'max-lines': 'off' },
   },
   {
-    // Route modules and tool configurations are found by their default export.
+    // Route modules, tool configurations and Playwright's set-up are found by their default export.
     files: [
       '**/*.config.{js,mjs,ts}',
       'web/app/{root,routes,entry.*}.{ts,tsx}',
       'web/app/pages/**',
+      // Playwright takes what starts the site by its default export.
+      'tests/browser/start-site.ts',
       'infra/local/test-run/*.mjs',
+      'tests/browser/start-site.ts',
       '**/*.d.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
