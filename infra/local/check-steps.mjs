@@ -19,8 +19,8 @@ async function generatedIsFresh() {
   return { passed: 0, failed: 1, output: [output, ...words].join('\n') }
 }
 
-function chaos(seed) {
-  return single([process.execPath, 'infra/local/run.mjs', 'tests/chaos/chaos.ts', '--seed', String(seed), '--n', '120'])
+function chaos(...options) {
+  return single([process.execPath, 'infra/local/run.mjs', 'tests/chaos/chaos.ts', '--n', '120', ...options])
 }
 
 const types = ['tsconfig.json', 'web/tsconfig.json']
@@ -87,7 +87,12 @@ export const runningSteps = [
     full: true,
     run: () => jest({ workers: 1, args: ['tests/system/'] }),
   },
-  { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos(1) },
-  { name: 'chaos, seed 2', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos(2) },
+  { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos('--seed', '1') },
+  {
+    name: 'chaos, seed 2, NATS loses its store',
+    needs: ['tests/chaos/chaos.ts'],
+    full: true,
+    run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
+  },
   { name: 'browser tests', needs: ['tests/browser/playwright.config.ts'], full: true, run: playwright },
 ]

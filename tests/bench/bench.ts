@@ -1,3 +1,4 @@
+import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
@@ -23,6 +24,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
 }
 
+endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {

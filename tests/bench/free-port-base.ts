@@ -2,7 +2,7 @@ import { isFree } from '../../infra/local/ports.mjs'
 import { stackPorts } from '../../infra/local/stack-ports.mjs'
 
 const firstBase = 24_000
-const lastBase = 40_000
+const lastBase = 32_000
 const step = 100
 
 /** A port base for `npm start` whose ports nobody uses. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { compilePackage } from '../../infra/build/compile-package.mjs'
-import { freePort } from '../../infra/local/ports.mjs'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
+import { steadyPort } from '../support/steady-port.js'
 import { opponentEnvironment } from './opponents/src/config.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,7 +28,7 @@ export async function opponent(
   name: OpponentName,
   place: { dir: string; natsUrl: string; databaseUrl: string },
 ): Promise<Opponent> {
-  const port = await freePort()
+  const port = await steadyPort()
   const { databaseUrl, dir, natsUrl } = place
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl }) }
   const flags = ['--max-semi-space-size=16', '--max-old-space-size=256']

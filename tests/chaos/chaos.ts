@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 
+import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { accountFor, type Account } from './account.js'
 import { readChaosOptions, usage, type ChaosOptions } from './chaos-options.js'
@@ -26,6 +27,7 @@ const environment = {
   NOTIFICATION_CONCURRENT_SENDS: String(sendsAtOnce),
 }
 
+endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {

@@ -4,9 +4,9 @@ import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
 
 import { deployablePlan, serviceSettings } from '../../infra/local/deployables.mjs'
-import { freePort } from '../../infra/local/ports.mjs'
 import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'
+import { steadyPort } from './steady-port.js'
 
 /** What we build and run. */
 export type Deployable = 'gateway' | 'web' | ServiceName
@@ -30,10 +30,10 @@ const roles = Object.fromEntries([...serviceNames, 'migrator' as const].map((use
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
-  const [gatewayUrl, siteUrl] = [urlOf(await freePort()), urlOf(await freePort())]
+  const [gatewayUrl, siteUrl] = [urlOf(await steadyPort()), urlOf(await steadyPort())]
   const parts = new Map<Deployable, ProcessPart>()
   for (const name of place.names) {
-    const healthPort = await freePort()
+    const healthPort = await steadyPort()
     const own = ownSettings(name, place, { gatewayUrl, siteUrl })
     const folder = name === 'gateway' || name === 'web' ? name : `services/${name}`
     const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }

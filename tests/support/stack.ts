@@ -10,7 +10,6 @@ import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/d
 
 import { natsServerProgram } from '../../infra/local/nats-server-program.mjs'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/local/nats.mjs'
-import { freePort } from '../../infra/local/ports.mjs'
 import { forgetDataOutside } from '../../infra/local/postgres-binaries.mjs'
 import {
   createCluster,
@@ -23,6 +22,7 @@ import {
 } from '../../infra/local/postgres.mjs'
 import { deployableParts, type Deployable } from './deployables.js'
 import { ProcessPart } from './process-part.js'
+import { steadyPort } from './steady-port.js'
 
 export type PartName = 'postgres' | 'nats' | Deployable
 
@@ -42,6 +42,8 @@ const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
 
 /** The real system as built, each part a process of its own, in a folder and on ports of its own. */
 export class Stack {
+  private static readonly running = new Set<Stack>()
+
   private constructor(
     readonly dir: string,
     readonly parts: ReadonlyMap<PartName, ProcessPart>,
@@ -59,6 +61,7 @@ export class Stack {
     // A database server that root starts runs under another account and must be able to enter.
     chmodSync(dir, 0o711)
     const stack = await Stack.prepare(dir, options)
+    Stack.running.add(stack)
     try {
       await stack.startAll()
       return stack
@@ -85,6 +88,18 @@ export class Stack {
     const deployables = [...this.parts.values()].filter((part) => !infrastructure.includes(part))
     await Promise.all(deployables.map((part) => part.stop()))
     await Promise.all(infrastructure.map((part) => part.stop()))
+    this.forget()
+  }
+
+  /** Ends every stack of this process at once and removes their files, for a program that is told to end. */
+  static async discardAll(): Promise<void> {
+    const stacks = [...Stack.running]
+    await Promise.all(stacks.flatMap(({ parts }) => [...parts.values()].map((part) => part.kill())))
+    for (const stack of stacks) stack.forget()
+  }
+
+  private forget(): void {
+    Stack.running.delete(this)
     forgetDataOutside(join(this.dir, 'postgres'))
     rmSync(this.dir, { recursive: true, force: true })
   }
@@ -122,7 +137,7 @@ const databasePasswords = randomPasswords(databaseUsers)
 
 async function postgresPart(dir: string, flags: readonly string[]) {
   const password = secret()
-  const port = await freePort()
+  const port = await steadyPort()
   const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
   const serverUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   const command = serverCommand({ ...cluster, port, flags: [...flags] })
@@ -133,7 +148,7 @@ async function postgresPart(dir: string, flags: readonly string[]) {
 }
 
 async function natsPart(dir: string) {
-  const [port, monitorPort, program] = [await freePort(), await freePort(), await natsServerProgram({ toolsDir })]
+  const [port, monitorPort, program] = [await steadyPort(), await steadyPort(), await natsServerProgram({ toolsDir })]
   const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
     Record<BusUser, string>
   const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]
