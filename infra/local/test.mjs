@@ -42,7 +42,9 @@ async function main(quick) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       endChecks()
-      process.exit(1)
+      failures.push({ name: 'not finished', output: `${signal} ended the run.` })
+      total.failed += 1
+      process.exit(report())
     })
   }
   const wanted = (step) => (quick ? !step.full : !step.quick)
