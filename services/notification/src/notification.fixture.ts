@@ -131,9 +131,9 @@ export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
 
 /** Resolves when the condition holds; rejects after ten seconds. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 25_000
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('waited 10 s in vain')
+    if (Date.now() > deadline) throw new Error('waited 25 s in vain')
     await pause(10)
   }
 }
