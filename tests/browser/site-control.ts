@@ -41,11 +41,17 @@ async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMes
   return 'done'
 }
 
+/** Parts that a test has killed; starting one that runs would leave two of it. */
+const down = new Set<PartName>()
+
 async function act(stack: Stack, name: PartName, verb: PartVerb): Promise<void> {
   const part = stack.part(name)
-  if (verb === 'kill') return part.kill()
+  if (verb === 'kill') {
+    down.add(name)
+    return part.kill()
+  }
   if (verb === 'start') {
-    part.start()
+    if (down.delete(name)) part.start()
     return part.untilReady(readyWithinMs)
   }
   if (part.pid) process.kill(part.pid, verb === 'pause' ? 'SIGSTOP' : 'SIGCONT')

@@ -8,7 +8,7 @@ import type { PartVerb, TestMail } from './site-control.js'
 export { expect }
 
 /** The running site as tests reach behind its curtain. */
-export class Site {
+export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
   async part(name: PartName, verb: PartVerb): Promise<void> {
     await ask(`parts/${name}/${verb}`)
@@ -34,7 +34,6 @@ async function ask(what: string): Promise<unknown> {
 }
 
 interface SiteFixtures {
-  readonly site: Site
   /** What the browser's console may say in this test beside nothing. */
   readonly mayComplain: RegExp | undefined
   readonly quietConsole: undefined
@@ -44,8 +43,8 @@ interface SiteFixtures {
  * A test of the site: it comes from a network address of its own, and fails when the page throws, breaks its content
  * security policy or complains in the console.
  */
-export const test = base.extend<SiteFixtures>({
-  site: async ({}, use) => use(new Site()),
+export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
+  stack: [async ({}, use) => use(new SiteStack()), { scope: 'worker' }],
   baseURL: async ({}, use) => use(readPlace().siteUrl),
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   mayComplain: [undefined, { option: true }],

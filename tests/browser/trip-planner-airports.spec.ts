@@ -103,7 +103,7 @@ test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
   expect(asked).toHaveLength(3)
 })
 
-test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', async ({ page, site }) => {
+test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', async ({ page, stack }) => {
   const planner = new TripPlannerPage(page)
   const email = 'own.words@example.com'
   await planner.open()
@@ -111,7 +111,7 @@ test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', as
   await planner.field('travelingFromCity').fill('The airfield near Albi')
   await planner.submitButton.click()
   const reference = await page.getByText(/^SNB-/).innerText()
-  expect((await site.mail(operatorAddress, reference)).text).toContain('The airfield near Albi')
+  expect((await stack.mail(operatorAddress, reference)).text).toContain('The airfield near Albi')
 })
 
 test('about 195 countries are offered, sorted, each once [AIR-04, AIR-17]', async ({ page }) => {

@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 
   test('the form says what will not do, keeps what was typed, and sends [TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
     page,
-    site,
+    stack,
   }) => {
     const planner = new TripPlannerPage(page)
     const email = 'no.script@example.com'
@@ -115,8 +115,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Our team will contact you within 24 hours')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
     const reference = await page.getByText(/^SNB-/).innerText()
-    await site.mail(email, reference)
-    expect((await site.mail(operatorAddress, reference)).text).toContain('Nice')
+    await stack.mail(email, reference)
+    expect((await stack.mail(operatorAddress, reference)).text).toContain('Nice')
   })
 
   test('a day outside the year is refused with its sentence [TRIP-53]', async ({ page }) => {

@@ -9,7 +9,7 @@ const receivedTitle = 'Trip Planning Request Received!'
 
 test('a whole enquiry is sent, thanked for and read by operators and patient [TRIP-06..10, TRIP-12..27, TRIP-55..58, TRIP-62, TRIP-63]', async ({
   page,
-  site,
+  stack,
 }) => {
   const planner = new TripPlannerPage(page)
   const email = 'whole.enquiry@example.com'
@@ -29,7 +29,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   await expect(next).toHaveText([/experts review the information/, /email confirmation.*24 hours/, /customised/])
   const reference = await page.getByText(/^SNB-/).innerText()
 
-  const toOperators = await site.mail(operatorAddress, reference)
+  const toOperators = await stack.mail(operatorAddress, reference)
   const plan = aTripPlan()
   for (const said of [
     ...[plan.fullName, '42', 'France', 'Paris Charles de Gaulle Airport (CDG)', email, plan.phoneNumber],
@@ -39,7 +39,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   ]) {
     expect(toOperators.text, said).toContain(said)
   }
-  expect((await site.mail(email, reference)).text).toContain('24 hours')
+  expect((await stack.mail(email, reference)).text).toContain('24 hours')
 
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
@@ -48,7 +48,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
 
 test("what must not be left out is enough, and 'Not required' is no nights [TRIP-44, TRIP-32]", async ({
   page,
-  site,
+  stack,
 }) => {
   const planner = new TripPlannerPage(page)
   const email = 'only.required@example.com'
@@ -56,12 +56,12 @@ test("what must not be left out is enough, and 'Not required' is no nights [TRIP
   await planner.fillRequired({ email })
   await planner.submitButton.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
-  await site.mail(email, 'SNB-')
+  await stack.mail(email, 'SNB-')
 })
 
 test("while it is sent the button says 'Submitting...' and a second press does nothing [TRIP-29]", async ({
   page,
-  site,
+  stack,
 }) => {
   const planner = new TripPlannerPage(page)
   const submissions = submissionsOf(page)
@@ -78,14 +78,14 @@ test("while it is sent the button says 'Submitting...' and a second press does n
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   expect(submissions).toHaveLength(1)
-  await site.mail(email, 'SNB-')
-  expect(await site.mailsTo(email, 'SNB-')).toHaveLength(1)
+  await stack.mail(email, 'SNB-')
+  expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
 })
 
 test.describe('when answers are lost', () => {
   test.use({ mayComplain: /Failed to load resource: net::ERR_FAILED/ })
 
-  test('an enquiry whose answer never came is sent again and counts once [TRIP-29]', async ({ page, site }) => {
+  test('an enquiry whose answer never came is sent again and counts once [TRIP-29]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const submissions = submissionsOf(page)
     const email = 'lost.answer@example.com'
@@ -101,8 +101,8 @@ test.describe('when answers are lost', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
     expect(submissions).toHaveLength(2)
     const reference = await page.getByText(/^SNB-/).innerText()
-    await site.mail(email, reference)
-    expect(await site.mailsTo(email, 'SNB-')).toHaveLength(1)
+    await stack.mail(email, reference)
+    expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useNavigate, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { ErrorScreen } from '../shell/error-screen.js'
@@ -13,11 +13,12 @@ export default function Screen() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const navigate = useNavigate()
+  const failed = useLocation()
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
       <HeaderGround />
-      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate('.', { replace: true })} />}
+      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate(failed, { replace: true })} />}
     </>
   )
 }

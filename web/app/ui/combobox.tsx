@@ -11,8 +11,8 @@ interface ComboboxProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly options: readonly string[]
-  /** Stands in the list when there is nothing to choose. */
-  readonly emptyText: string
+  /** Stands in the list when there is nothing to choose; without it an empty list does not open. */
+  readonly emptyText?: string
   readonly noMatchText: string
   readonly toggleLabel: string
   readonly placeholder?: string
@@ -28,6 +28,7 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useCombobox(props)
+  const open = box.open && (props.options.length > 0 || props.emptyText !== undefined)
 
   return (
     <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}>
@@ -39,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={box.open}
+        aria-expanded={open}
         aria-controls={listId}
         aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
         placeholder={placeholder}
@@ -60,9 +61,9 @@ export function Combobox(props: ComboboxProps) {
         }}
         className="absolute end-0 top-0 grid h-full w-12 place-items-center text-ink-2"
       >
-        <ChevronDown aria-hidden size={20} className={classNames('transition-transform', box.open && 'rotate-180')} />
+        <ChevronDown aria-hidden size={20} className={classNames('transition-transform', open && 'rotate-180')} />
       </button>
-      <OptionList {...props} {...box} id={listId} />
+      <OptionList {...props} {...box} open={open} id={listId} />
     </div>
   )
 }

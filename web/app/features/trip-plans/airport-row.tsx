@@ -22,7 +22,7 @@ export function AirportRow() {
             options={state.kind === 'loaded' ? state.names : []}
             disabled={state.kind === 'loading'}
             placeholder={placeholderOf(state)}
-            emptyText={country === '' ? copy.none : copy.noneFor(country)}
+            emptyText={emptyTextOf(state, country)}
             noMatchText={copy.noMatch}
             toggleLabel={copy.show}
           />
@@ -37,6 +37,12 @@ function placeholderOf(state: AirportsState): string | undefined {
   if (state.kind === 'loading') return copy.loading
   if (state.kind === 'error') return copy.error
   return tripPlanCopy.fields.travelingFromCity.placeholder
+}
+
+/** A list that could not be loaded is not an empty one; the note below says what happened. */
+function emptyTextOf(state: AirportsState, country: string): string | undefined {
+  if (state.kind === 'error') return undefined
+  return country === '' ? copy.none : copy.noneFor(country)
 }
 
 interface AirportNoteProps {

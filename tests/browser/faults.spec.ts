@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+
+import { readPlace } from './config.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+// The parts that other tests need are down here; one test after the other, each puts back what it took.
+test.describe.configure({ timeout: 90_000 })
+// A browser tells of every answer that failed, as it should.
+test.use({ mayComplain: /status of 50\d|net::ERR_/ })
+
+const receivedTitle = 'Trip Planning Request Received!'
+
+test.describe('content is down', () => {
+  test.beforeEach(({ stack }) => stack.part('content', 'kill'))
+  test.afterEach(({ stack }) => stack.part('content', 'start'))
+
+  test('the built-in countries stand in, quietly, until they can be had again [AIR-02, AIR-03, D-52]', async ({
+    page,
+    stack,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await expect(planner.form.getByText('Failed to load countries. Our built-in list is shown.')).toBeVisible({
+      timeout: 20_000,
+    })
+    const countries = planner.field('nationality').getByRole('option')
+    expect(await countries.count()).toBeGreaterThan(193)
+    await planner.field('nationality').selectOption('Sweden')
+    await expect(planner.field('nationality')).toHaveValue('Sweden')
+
+    await stack.part('content', 'start')
+    await planner.form.getByRole('button', { name: 'Refresh data' }).first().click()
+    await expect(planner.form.getByText('Failed to load countries')).toBeHidden()
+    await expect(planner.field('nationality')).toHaveValue('Sweden')
+  })
+
+  test('airports say that they failed, can be typed, and come back by Refresh data [AIR-06, AIR-16, D-53]', async ({
+    page,
+    stack,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.field('travelingFromCountry').selectOption('France')
+    const city = planner.field('travelingFromCity')
+    await expect(planner.form.getByText('Failed to load airports. Please try again.')).toBeVisible({ timeout: 30_000 })
+    await expect(city).toHaveAttribute('placeholder', 'Error loading airports')
+    await city.fill('Nice')
+    await expect(city).toHaveValue('Nice')
+
+    await stack.part('content', 'start')
+    const note = planner.form.getByRole('status').filter({ hasText: 'Failed to load airports' })
+    await note.getByRole('button', { name: 'Refresh data' }).click()
+    await expect(planner.form.getByText(/airport\(s\) found for France/)).toBeVisible({ timeout: 20_000 })
+    await expect(city).toHaveValue('Nice')
+  })
+})
+
+test("content's tables cannot be read: built-in lists where there are some, else words [AIR-02, AIR-05, AIR-15, AIR-16, D-52, D-53]", async ({
+  page,
+  stack,
+}) => {
+  // A content that has just begun has loaded no list yet.
+  await stack.part('content', 'kill')
+  await stack.part('content', 'start')
+  await withDatabase('revoke select on content.airports from seneb_content')
+  try {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await expect(
+      planner.form.getByText('Failed to load countries from database. Our built-in list is shown.'),
+    ).toBeVisible()
+    expect(await planner.field('nationality').getByRole('option').count()).toBeGreaterThan(193)
+
+    await planner.field('travelingFromCountry').selectOption('France')
+    await expect(
+      planner.form.getByText(/^\d+ airport\(s\) found for France\. Our built-in list is shown\. Refresh data$/),
+    ).toBeVisible()
+    await planner.field('travelingFromCountry').selectOption('Brazil')
+    await expect(planner.field('travelingFromCity')).toHaveAttribute('placeholder', 'Error loading airports', {
+      timeout: 30_000,
+    })
+    await expect(planner.form.getByText('Failed to load airports. Please try again.')).toBeVisible()
+  } finally {
+    await withDatabase('grant select on content.airports to seneb_content')
+    // It would go on without its tables for a while.
+    await stack.part('content', 'kill')
+    await stack.part('content', 'start')
+  }
+})
+
+test('content hangs: the lists wait, locked, and say so [AIR-01]', async ({ page, stack }) => {
+  await stack.part('content', 'pause')
+  try {
+    await page.goto('/trip-planner')
+    const planner = new TripPlannerPage(page)
+    for (const name of ['nationality', 'travelingFromCountry'] as const) {
+      await expect(planner.field(name)).toBeDisabled()
+      await expect(planner.field(name).getByRole('option').first()).toHaveText('Loading countries...')
+    }
+    await planner.field('fullName').fill('Amal Haddad')
+    await stack.part('content', 'resume')
+    await expect(planner.field('nationality')).toBeEnabled({ timeout: 30_000 })
+    await expect(planner.field('fullName')).toHaveValue('Amal Haddad')
+  } finally {
+    await stack.part('content', 'resume')
+  }
+})
+
+test('enquiry is down: the person is told, keeps every answer and sends again [TRIP-59]', async ({ page, stack }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.fillEverything({ email: 'patience@example.com' })
+  await stack.part('enquiry', 'kill')
+  try {
+    await planner.submitButton.click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Database error' })
+    await expect(toast).toContainText('There was an issue saving your trip plan. Please try again.', {
+      timeout: 30_000,
+    })
+    await expect(planner.submitButton).toBeEnabled()
+    await expectEverythingKept(planner)
+  } finally {
+    await stack.part('enquiry', 'start')
+  }
+  await planner.submitButton.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+  await stack.mail('patience@example.com', 'SNB-')
+  expect(await stack.mailsTo('patience@example.com', 'SNB-')).toHaveLength(1)
+})
+
+test.describe('the gateway is down', () => {
+  test('the page stands, the form keeps what was typed and can be sent later [TRIP-61, ERR-06]', async ({
+    page,
+    stack,
+  }) => {
+    await stack.part('gateway', 'kill')
+    const planner = new TripPlannerPage(page)
+    try {
+      expect((await page.goto('/'))?.status()).toBe(200)
+      expect((await page.goto('/trip-planner'))?.status()).toBe(200)
+      await planner.answers()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await planner.fillRequired({ email: 'later@example.com' })
+      await planner.submitButton.click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+      await expect(toast).toContainText('Please try again or contact us directly.', { timeout: 30_000 })
+      await expect(planner.field('email')).toHaveValue('later@example.com')
+      await expect(planner.consent).toBeChecked()
+    } finally {
+      await stack.part('gateway', 'start')
+    }
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    await stack.mail('later@example.com', 'SNB-')
+  })
+
+  test('a form sent without JavaScript comes back whole, with the reason [TRIP-61]', async ({ browser, stack }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: readPlace().siteUrl })
+    const page = await context.newPage()
+    await stack.part('gateway', 'kill')
+    try {
+      const planner = new TripPlannerPage(page)
+      await planner.open({ script: false })
+      await planner.fillRequired({ fullName: 'Nadia Kept' })
+      const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+      await planner.submitButton.click()
+      expect((await refused).status()).toBe(503)
+      await expect(page.getByRole('alert')).toContainText('Something went wrong')
+      await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+      await expect(planner.field('medicalProcedure')).toHaveValue('Veneers')
+      await expect(planner.consent).toBeChecked()
+    } finally {
+      await stack.part('gateway', 'start')
+      await context.close()
+    }
+  })
+})
+
+test('the site itself is down: the next screen says so and comes by Try Again [ERR-01, ERR-02]', async ({
+  page,
+  stack,
+}) => {
+  await new TripPlannerPage(page).open()
+  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+  await expect(page).toHaveURL('/')
+  await stack.part('web', 'kill')
+  try {
+    await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+    await expectErrorScreen(page)
+  } finally {
+    await stack.part('web', 'start')
+  }
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan your treatment and your trip')
+})
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+async function expectEverythingKept(planner: TripPlannerPage): Promise<void> {
+  await expect(planner.field('fullName')).toHaveValue('Amal Haddad')
+  await expect(planner.field('travelingFromCity')).toHaveValue(/\(CDG\)$/)
+  await expect(planner.field('preferredTravelDates')).not.toHaveText('Choose a date')
+  await expect(planner.field('hotelPreference')).toHaveValue('Mid-Range')
+  await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
+  await expect(planner.service('Airport Pickup')).toBeChecked()
+  await expect(planner.healthConsent).toBeChecked()
+}
+
+async function withDatabase(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: readPlace().databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
