@@ -129,7 +129,7 @@ export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
   return { mailer, sent, attemptsAt }
 }
 
-/** Resolves when the condition holds; rejects after ten seconds. */
+/** Resolves when the condition holds; rejects after 25 seconds. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 25_000
   while (!(await isTrue())) {
