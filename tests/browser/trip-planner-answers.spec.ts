@@ -192,7 +192,7 @@ test("days run from today to a year ahead and are shown like 'Jan 5, 2025' [TRIP
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   await expect(calendar.getByRole('button', { name: /next month/i })).toBeDisabled()
   const dayAfter = daysAhead(366).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
-  const beyond = calendar.getByRole('button', { name: new RegExp(`${dayAfter}(st|nd|rd|th),`) })
+  const beyond = calendar.getByRole('button', { name: new RegExp(`${dayAfter},`) })
   for (const day of await beyond.all()) await expect(day).toBeDisabled()
   await calendar.getByRole('button', { name: 'Clear date' }).click()
   await expect(planner.field('preferredTravelDates')).toHaveText('Choose a date')

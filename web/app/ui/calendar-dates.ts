@@ -1,6 +1,7 @@
 /** Calendar days as text, `2027-01-05`, free of time zones once they are made. */
 
 const display = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 /** The visitor's own day of a moment, as `2027-01-05`. */
 export function dayOf(date: Date): string {
@@ -23,4 +24,9 @@ export function addDays(day: Date, days: number): Date {
 export function displayDay(day: string): string {
   const date = dateOf(day)
   return date ? display.format(date) : ''
+}
+
+/** A day as people say it, `Tuesday, January 5, 2027`. */
+export function spokenDay(date: Date): string {
+  return spoken.format(date)
 }

@@ -14,6 +14,7 @@ interface DatePickerWords {
   readonly choose: string
   readonly clear: string
   readonly close: string
+  readonly today: string
 }
 
 interface DatePickerProps {
@@ -84,6 +85,7 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
           selected={dateOf(value)}
           first={addDays(today, 0)}
           last={addDays(today, furthestDays)}
+          todayWord={words.today}
           onTake={(date) => onChange(dayOf(date))}
         />
       </Suspense>

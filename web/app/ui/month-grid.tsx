@@ -1,14 +1,18 @@
 import { DayPicker } from 'react-day-picker'
 
+import { spokenDay } from './calendar-dates.js'
+
 interface MonthGridProps {
   readonly selected: Date | undefined
   readonly first: Date
   readonly last: Date
   readonly onTake: (date: Date) => void
+  /** Said before the day that is today. */
+  readonly todayWord: string
 }
 
 /** The calendar inside the date picker; its own module, because it is only loaded when it is opened. */
-export function MonthGrid({ selected, first, last, onTake }: MonthGridProps) {
+export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGridProps) {
   return (
     <DayPicker
       mode="single"
@@ -19,6 +23,8 @@ export function MonthGrid({ selected, first, last, onTake }: MonthGridProps) {
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
       onSelect={(date) => date && onTake(date)}
+      // What is said of a day holds the figure that is seen (WCAG 2.5.3).
+      labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
       dir={document.documentElement.dir || 'ltr'}
       classNames={{
         root: 'month-grid',

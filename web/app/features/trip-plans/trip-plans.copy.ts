@@ -70,7 +70,7 @@ export const tripPlanCopy = {
   } satisfies Record<TripPlanFieldName, FieldCopy> as Record<TripPlanFieldName, FieldCopy>,
   years: (age: string) => `${age} years`,
   phone: { code: 'Country code', noCode: 'Code' },
-  date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close' },
+  date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
   countries: {
     loading: 'Loading countries...',
     failed: 'Failed to load countries',
