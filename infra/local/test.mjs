@@ -66,12 +66,20 @@ async function setUp(quick) {
     note('')
   })
   if (!quick) await progress.step('chromium', findChromium)
+  if (!quick) await progress.step('java', findJava)
   await progress.step('build', () => build())
 }
 
 async function findChromium(note) {
   const { chromiumProgram } = await import('./chromium.mjs')
   const found = await chromiumProgram(note)
+  note(found)
+  return found
+}
+
+async function findJava(note) {
+  const { javaProgram } = await import('./java.mjs')
+  const found = await javaProgram(note)
   note(found)
   return found
 }

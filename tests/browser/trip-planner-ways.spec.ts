@@ -133,9 +133,6 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('when the script is slow', () => {
-  // The browser gives up its own crossfade when a page answers late, and says so.
-  test.use({ mayComplain: /ViewTransition/ })
-
   test('a form sent before any script has come is answered by the server [TRIP-29, TRIP-63]', async ({ page }) => {
     await held(page, /\/assets\/.*\.js/)
     const planner = new TripPlannerPage(page)
