@@ -57,15 +57,15 @@ test('whatever yup accepts of the form fits for certain, so that the short way i
 })
 
 const folder = new URL('../golden/', import.meta.url)
-const goldens = readdirSync(folder).map((file) => [
+const goldens = readdirSync(folder).map((file): [string, string] => [
   file.replace(/\.json$/, ''),
   readFileSync(new URL(file, folder), 'utf8'),
 ])
 
 test.each(goldens)('the golden of %s takes the short way, and no change of it slips through', (key, text) => {
   const event = everyEvent.find((each) => eventKey(each) === key)
-  if (!event) throw new Error(`no event ${String(key)}`)
-  const payload = JSON.parse(String(text)) as Record<string, unknown>
+  if (!event) throw new Error(`no event ${key}`)
+  const payload = JSON.parse(text) as Record<string, unknown>
 
   expect(certainlyFits(event.carries, payload)).toBe(true)
   fc.assert(

