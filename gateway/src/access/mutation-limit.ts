@@ -16,13 +16,19 @@ export interface MutationLimitOptions {
 }
 
 const windowSeconds = 60
+/** How long what was counted is collected before the other replicas are told. */
+const tellEveryMs = 200
+/** So many clients are named in one message at most; it stays far below what NATS carries. */
+const mostPerMessage = 2000
 
 /**
  * Counts mutation fields per client and minute (S20). Replicas tell each other what they counted, so a client gains
  * little by reaching several; when the bus is away each counts for itself.
  */
 export class MutationLimit {
+  private readonly replica = crypto.randomUUID()
   private readonly limiter: RateLimiterMemory
+  private untold = new Map<string, number>()
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
     description: 'Mutations refused because a client sent too many',
   })
@@ -36,15 +42,16 @@ export class MutationLimit {
     const { connection } = this.options.bus
     connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
-        const hit = error ? undefined : readHit(message.string())
-        if (hit && hit.replica !== this.replica) void this.limiter.penalty(hit.client, 1)
+        const hits = error ? undefined : readHits(message.string())
+        if (!hits || hits.replica === this.replica) return
+        for (const [client, count] of hits.counts) void this.limiter.penalty(client, count)
       },
     })
   }
 
   /** Counts one mutation field of the client at `address`; throws TooManyMutations when that is one too many. */
   async count(address: string): Promise<void> {
-    const { bus, secret, now = () => new Date() } = this.options
+    const { secret, now = () => new Date() } = this.options
     const client = clientKey(address, secret, now())
     try {
       await this.limiter.consume(client)
@@ -53,27 +60,41 @@ export class MutationLimit {
       this.refusals.add(1)
       throw new TooManyMutations(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
     }
-    if (!bus.connection.isClosed()) {
-      bus.connection.publish(rateLimitSubject, JSON.stringify({ replica: this.replica, client } satisfies Hit))
-    }
+    if (this.untold.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    this.untold.set(client, (this.untold.get(client) ?? 0) + 1)
   }
 
-  private readonly replica = crypto.randomUUID()
+  private tell(): void {
+    const { connection } = this.options.bus
+    const counts = [...this.untold]
+    this.untold = new Map()
+    for (let from = 0; from < counts.length && !connection.isClosed(); from += mostPerMessage) {
+      const hits: Hits = { replica: this.replica, counts: counts.slice(from, from + mostPerMessage) }
+      connection.publish(rateLimitSubject, JSON.stringify(hits))
+    }
+  }
 }
 
-interface Hit {
+/** What a replica counted since it last told: fields per client. */
+interface Hits {
   readonly replica: string
-  readonly client: string
+  readonly counts: readonly (readonly [client: string, count: number])[]
 }
 
 const clientKeyLength = 43
 
-function readHit(text: string): Hit | undefined {
+function readHits(text: string): Hits | undefined {
   try {
-    const { replica, client } = JSON.parse(text) as Partial<Hit>
-    if (typeof replica !== 'string' || typeof client !== 'string' || client.length !== clientKeyLength) return undefined
-    return { replica, client }
+    const { replica, counts } = JSON.parse(text) as Partial<Hits>
+    if (typeof replica !== 'string' || !Array.isArray(counts)) return undefined
+    return { replica, counts: counts.filter(isCount) }
   } catch {
     return undefined
   }
+}
+
+function isCount(entry: unknown): entry is readonly [string, number] {
+  if (!Array.isArray(entry)) return false
+  const [client, count] = entry as unknown[]
+  return typeof client === 'string' && client.length === clientKeyLength && Number.isInteger(count) && Number(count) > 0
 }
