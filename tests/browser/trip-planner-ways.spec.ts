@@ -119,6 +119,20 @@ test.describe('without JavaScript', () => {
     expect((await stack.mail(operatorAddress, reference)).text).toContain('Nice')
   })
 
+  test('a form pressed twice, or sent again by a reload, is one enquiry [TRIP-29]', async ({ page, stack }) => {
+    const planner = new TripPlannerPage(page)
+    const email = 'twice.without.script@example.com'
+    await planner.open({ script: false })
+    await planner.fillRequired({ email })
+    await planner.submitButton.dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    const reference = await page.getByText(/^SNB-/).innerText()
+    await page.reload()
+    await expect(page.getByText(/^SNB-/)).toHaveText(reference)
+    await stack.mail(email, reference)
+    expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
+  })
+
   test('a day outside the year is refused with its sentence [TRIP-53]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open({ script: false })
