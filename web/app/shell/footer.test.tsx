@@ -50,7 +50,7 @@ test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {
   const screen = shown(settings)
   const links = within(screen.getByRole('navigation', { name: 'Follow Us' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(settings.socialLinks.map(({ url }) => url))
-  expect(links.map((link) => link.textContent?.split('↗')[0])).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
+  expect(links.map((link) => link.textContent.split('↗')[0])).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
 })
 
 test('what is not set leaves no hole and nothing is invented [D-68, D-77]', () => {
