@@ -54,7 +54,11 @@ export const tripPersonal = object({
 
 // Compile-time proof that no submitted field is lost between the form and the event (consents are kept by enquiry).
 type Carried =
-  keyof typeof tripFacts.fields | keyof typeof tripPersonal.fields | 'consentGiven' | 'healthDataConsentGiven'
+  | keyof typeof tripFacts.fields
+  | keyof typeof tripPersonal.fields
+  | 'referredBy'
+  | 'consentGiven'
+  | 'healthDataConsentGiven'
 type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
@@ -67,8 +71,10 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
     submittedAt: string().required(),
     trip: tripFacts.required(),
     personal: tripPersonal.required(),
+    /** The id of the referral link the person came by, as they let it be sent (D-14). */
+    referredBy: string().optional(),
   }).noUnknown(),
   saidBy: 'enquiry',
-  heardBy: ['ai-planning', 'notification'],
+  heardBy: ['ai-planning', 'notification', 'referral'],
   about: 'tripPlanId',
 })
