@@ -7,6 +7,7 @@ import { AirportsResolver } from './airports/airports.resolver.js'
 import { ASKER } from './asker.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { ReferralsResolver } from './referrals/referrals.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
 
@@ -21,6 +22,7 @@ export class GatewayModule {
         { provide: ASKER, useValue: parts.asker },
         AirportsResolver,
         CountriesResolver,
+        ReferralsResolver,
         TreatmentTypesResolver,
         TripPlansResolver,
       ],
