@@ -8,6 +8,7 @@ import { ASKER } from './asker.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
+import { SavingsResolver } from './savings/savings.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
 
@@ -23,6 +24,7 @@ export class GatewayModule {
         AirportsResolver,
         CountriesResolver,
         ReferralsResolver,
+        SavingsResolver,
         TreatmentTypesResolver,
         TripPlansResolver,
       ],
