@@ -39,6 +39,16 @@ export const errorCatalogue = {
     message:
       'This referral code may be invalid or not yet activated. Please contact the tour guide who provided this link.',
   },
+  NEWSLETTER_ALREADY_SUBSCRIBED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This email is already subscribed to our newsletter.',
+  },
+  NEWSLETTER_LINK_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link is not valid any more. Please use the link in the latest e-mail from us.',
+  },
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',
