@@ -129,6 +129,7 @@ function ownSettings(name, ports, { smtpUrl }) {
     NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
     NOTIFICATION_SENDER_EMAIL: 'no-reply@seneb.example',
     NOTIFICATION_SITE_URL: urlOf(ports.web),
+    NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
   }
 }
 

@@ -12,7 +12,9 @@ function valuesOf(submitted: ReturnType<typeof aTripPlanSubmitted>): Record<stri
 test('every field of the form is shown exactly once [PIPE-06]', () => {
   const shown = tripDetails(aTripPlanSubmitted()).flatMap((group) => group.facts.map((fact) => fact.field))
 
-  expect(shown.toSorted()).toEqual([...Object.keys(tripFacts.fields), ...Object.keys(tripPersonal.fields), 'referredBy'].toSorted())
+  expect(shown.toSorted()).toEqual(
+    [...Object.keys(tripFacts.fields), ...Object.keys(tripPersonal.fields), 'referredBy'].toSorted(),
+  )
 })
 
 test('the two sections of the form come first and by their names [TRIP-01, PIPE-06]', () => {
