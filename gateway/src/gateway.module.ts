@@ -7,6 +7,7 @@ import { AirportsResolver } from './airports/airports.resolver.js'
 import { ASKER } from './asker.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
 import { SavingsResolver } from './savings/savings.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
@@ -23,6 +24,7 @@ export class GatewayModule {
         { provide: ASKER, useValue: parts.asker },
         AirportsResolver,
         CountriesResolver,
+        NewsletterResolver,
         ReferralsResolver,
         SavingsResolver,
         TreatmentTypesResolver,

@@ -8,6 +8,8 @@ export type Problem =
   | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeUnknown'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
+  | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
+  | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
@@ -27,6 +29,8 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),
   REFERRAL_CODE_UNKNOWN: ({ code, message }) => ({ __typename: 'ReferralCodeUnknown', code, message }),
   REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),
+  NEWSLETTER_ALREADY_SUBSCRIBED: ({ code, message }) => ({ __typename: 'AlreadySubscribed', code, message }),
+  NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
   RATE_LIMITED: (error) => ({
     __typename: 'TooManyRequests',
     code: error.code,
