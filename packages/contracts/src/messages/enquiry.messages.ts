@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { event, question } from '../define.js'
+import { cookieConsentForm } from '../forms/cookie-consent.form.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 import type { TripPlanForm } from '../forms/trip-plan.form.js'
 import { recordId } from './record-id.js'
@@ -77,4 +78,11 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
   saidBy: 'enquiry',
   heardBy: ['ai-planning', 'notification', 'referral'],
   about: 'tripPlanId',
+})
+
+/** Keeps a receipt of a visitor's cookie choice; receipts are added and never changed (CONS-07, CONS-09, D-03). */
+export const RecordConsent = question('enquiry.consent.record', {
+  takes: cookieConsentForm,
+  gives: object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
