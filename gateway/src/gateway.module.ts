@@ -5,6 +5,7 @@ import type { Asker } from '@seneb/service-kit/ask'
 
 import { AirportsResolver } from './airports/airports.resolver.js'
 import { ASKER } from './asker.js'
+import { ConsentsResolver } from './consents/consents.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
@@ -23,6 +24,7 @@ export class GatewayModule {
       providers: [
         { provide: ASKER, useValue: parts.asker },
         AirportsResolver,
+        ConsentsResolver,
         CountriesResolver,
         NewsletterResolver,
         ReferralsResolver,
