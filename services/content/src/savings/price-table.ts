@@ -3,7 +3,6 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { AppError } from '@seneb/service-kit/app-error'
 
 import { CachedList } from '../cached-list.js'
-import type { ContentCtx } from '../content-ctx.js'
 import { Claim } from './claim.entity.js'
 import { ReferencePrice } from './reference-price.entity.js'
 
@@ -14,6 +13,11 @@ export const egypt = 'egypt'
 export interface PriceTable {
   readonly prices: ReadonlyMap<string, ReferencePrice>
   readonly claim?: Claim
+}
+
+/** What reading the table needs of a ctx. */
+interface PriceTableCtx extends Ctx {
+  readonly priceTable: CachedList<PriceTable>
 }
 
 /** The cached price table of a process. */
@@ -27,7 +31,7 @@ export function priceKey(country: string, procedure: string): string {
 }
 
 /** The price table; rejects with UNAVAILABLE while it cannot be had. */
-export async function readPriceTable(ctx: ContentCtx): Promise<PriceTable> {
+export async function readPriceTable(ctx: PriceTableCtx): Promise<PriceTable> {
   const table = await ctx.priceTable.read(ctx, {})
   if (!table) throw new AppError('UNAVAILABLE')
   return table
