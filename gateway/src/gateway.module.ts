@@ -5,8 +5,12 @@ import type { Asker } from '@seneb/service-kit/ask'
 
 import { AirportsResolver } from './airports/airports.resolver.js'
 import { ASKER } from './asker.js'
+import { ConsentsResolver } from './consents/consents.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
+import { ReferralsResolver } from './referrals/referrals.resolver.js'
+import { SavingsResolver } from './savings/savings.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
 
@@ -20,7 +24,11 @@ export class GatewayModule {
       providers: [
         { provide: ASKER, useValue: parts.asker },
         AirportsResolver,
+        ConsentsResolver,
         CountriesResolver,
+        NewsletterResolver,
+        ReferralsResolver,
+        SavingsResolver,
         TreatmentTypesResolver,
         TripPlansResolver,
       ],

@@ -15,6 +15,7 @@ import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { HttpFailures, refuse } from './http/failures.js'
 import { limitInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
+import { unsubscribeByOneClick } from './http/one-click.js'
 import { traceRequests } from './http/request-trace.js'
 
 export interface Gateway {
@@ -63,8 +64,9 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
   const { log, deadlineMs } = parts
   const limit = new MutationLimit({ bus, perMinute: settings.mutationsPerMinute, secret: settings.natsUrl })
   limit.start()
+  const asker = createAsker(bus)
   const graph = GatewayModule.of({
-    asker: createAsker(bus),
+    asker,
     errors: new AnsweredErrors(log),
     countMutation: ({ req }) => limit.count(req.ip),
     introspection: settings.introspection,
@@ -78,6 +80,7 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
     abortOnError: false,
   })
   faceStrangers(app, settings, log)
+  unsubscribeByOneClick(app.getHttpAdapter().getInstance(), asker)
   return app
 }
 

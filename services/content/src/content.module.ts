@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common'
 
 import { AirportsController } from './airports/airports.controller.js'
 import { CountriesController } from './countries/countries.controller.js'
+import { SavingsController } from './savings/savings.controller.js'
 import { TreatmentTypesController } from './treatment-types/treatment-types.controller.js'
 
-@Module({ controllers: [AirportsController, CountriesController, TreatmentTypesController] })
+@Module({ controllers: [AirportsController, CountriesController, SavingsController, TreatmentTypesController] })
 export class ContentModule {}
