@@ -11,8 +11,8 @@ export interface ConsentFact {
 
 /** The consents that are asked for; one that is added does not compile here until it has a name. */
 const names: Record<ConsentText['purpose'], string> = {
-  [personalDataConsent.purpose]: 'Processing of personal data',
-  [healthDataConsent.purpose]: 'Processing of health details',
+  [personalDataConsent.purpose]: 'Personal data',
+  [healthDataConsent.purpose]: 'Health details',
 }
 
 /**
@@ -24,6 +24,6 @@ export function consentDetails({ consents }: Pick<SubmittedTripPlan, 'consents'>
   return Object.entries(names).map(([purpose, label]) => {
     const given = consents.find((consent) => consent.purpose === purpose)
     if (!given) return { label, value: notGiven }
-    return { label, value: `${formatMoment(new Date(given.givenAt))}, text of ${visible(given.textVersion)}` }
+    return { label, value: `Given ${formatMoment(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }
   })
 }

@@ -54,8 +54,8 @@ test('the care team reads what the person agreed to, in which words and when, an
   })
 
   expect(text).toContain('Referred by: guide-7\n')
-  expect(text).toContain('Processing of personal data: Nov 21, 2026, 12:00 UTC, text of 2026-11-01\n')
-  expect(text).toContain('Processing of health details: Not given')
+  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)\n')
+  expect(text).toContain('Health details: Not given')
 })
 
 test('an event that carries no consents claims none [TRIP-54]', () => {
@@ -66,7 +66,7 @@ test('an event that carries no consents claims none [TRIP-54]', () => {
   })
 
   expect(text).not.toMatch(/consent/i)
-  expect(text).not.toContain('Processing of')
+  expect(text).not.toContain('Health details')
 })
 
 test('the subject holds the reference and nothing about health', () => {
