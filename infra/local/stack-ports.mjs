@@ -17,6 +17,7 @@ const offsets = {
   'notification health': 13,
   'gateway health': 14,
   'web health': 15,
+  'referral health': 16,
 }
 
 /**

@@ -130,6 +130,7 @@ function ownSettings(name, ports, { smtpUrl }) {
     // People answer their receipt, so it comes from an address that is read.
     NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
     NOTIFICATION_SITE_URL: urlOf(ports.web),
+    NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
   }
 }
 

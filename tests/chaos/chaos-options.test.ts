@@ -5,7 +5,16 @@ import { readChaosOptions } from './chaos-options.js'
 test('without options everything is killed and nothing is wiped', () => {
   const { seed, count, targets, wipesNats } = readChaosOptions([])
   expect({ seed, count, wipesNats }).toEqual({ seed: 1, count: 500, wipesNats: false })
-  expect(targets).toEqual(['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'nats', 'postgres'])
+  expect(targets).toEqual([
+    'gateway',
+    'content',
+    'enquiry',
+    'ai-planning',
+    'notification',
+    'referral',
+    'nats',
+    'postgres',
+  ])
 })
 
 test('wiping the store of NATS kills NATS even when nothing else is killed', () => {

@@ -5,6 +5,11 @@ import { AppError } from '@seneb/service-kit/app-error'
 export type Problem =
   | { readonly __typename: 'InvalidInput'; code: string; message: string; fields: readonly FieldProblem[] }
   | { readonly __typename: 'IdempotencyConflict'; code: string; message: string }
+  | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
+  | { readonly __typename: 'ReferralCodeUnknown'; code: string; message: string }
+  | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
+  | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
+  | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
@@ -21,6 +26,11 @@ const minuteInSeconds = 60
 const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undefined>> = {
   INPUT_INVALID: ({ code, message, fields }) => ({ __typename: 'InvalidInput', code, message, fields }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
+  REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),
+  REFERRAL_CODE_UNKNOWN: ({ code, message }) => ({ __typename: 'ReferralCodeUnknown', code, message }),
+  REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),
+  NEWSLETTER_ALREADY_SUBSCRIBED: ({ code, message }) => ({ __typename: 'AlreadySubscribed', code, message }),
+  NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
   RATE_LIMITED: (error) => ({
     __typename: 'TooManyRequests',
     code: error.code,

@@ -3,7 +3,7 @@ import type { InferType, Schema } from 'yup'
 import type { ErrorCode } from './errors.js'
 
 /** The deployables that take part in the talk. Only the gateway asks; services answer, say and hear. */
-export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification'] as const
+export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /**

@@ -23,6 +23,32 @@ export const errorCatalogue = {
     logLevel: 'warn',
     message: 'This idempotency key was already used for a different request. Use a new key for a new request.',
   },
+  REFERRAL_LINK_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'Invalid referral link - Please check the URL',
+  },
+  REFERRAL_CODE_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This referral code is not recognized. Please check the URL or contact the person who shared the link.',
+  },
+  REFERRAL_CODE_INACTIVE: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message:
+      'This referral code may be invalid or not yet activated. Please contact the tour guide who provided this link.',
+  },
+  NEWSLETTER_ALREADY_SUBSCRIBED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This email is already subscribed to our newsletter.',
+  },
+  NEWSLETTER_LINK_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link is not valid any more. Please use the link in the latest e-mail from us.',
+  },
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',

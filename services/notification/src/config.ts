@@ -1,5 +1,5 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
-import { number, object, string, type InferType } from 'yup'
+import { boolean, number, object, string, type InferType } from 'yup'
 
 const whole = (least: number, most: number) => number().integer().min(least).max(most)
 const address = () => emailAddress('must be one plain e-mail address')
@@ -22,6 +22,14 @@ export const notificationSettings = object({
   NOTIFICATION_SITE_URL: url('must be an http or https URL', /^https?:$/)
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
     .default('https://seneb.example'),
+  /** Where mail programs reach the gateway to unsubscribe by one click, without a slash at the end. */
+  NOTIFICATION_ONE_CLICK_URL: url('must be an http or https URL', /^https?:$/)
+    .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
+    .default('https://api.seneb.example'),
+  /** D-16, O-5: whether a subscription counts only after a click in the mail. */
+  NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: boolean().default(true),
+  /** D-17, O-5: whether an address that is subscribed already is answered like a new one. */
+  NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: boolean().default(false),
   /** Mails sent at the same time by one process. */
   NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(4),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */

@@ -23,6 +23,14 @@ export interface DeliveryTimes {
   readonly keepBodiesDays: number
 }
 
+/** How the newsletter is offered (D-16, D-17). */
+export interface NewsletterManners {
+  readonly doubleOptIn: boolean
+  readonly hideDuplicates: boolean
+  /** Where mail programs reach the gateway. */
+  readonly oneClickUrl: string
+}
+
 /** What the use cases of this service receive. */
 export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
@@ -31,6 +39,7 @@ export interface NotificationCtx extends Ctx {
   readonly letterhead: Letterhead
   readonly delivery: DeliveryTimes
   readonly planPatienceMinutes: number
+  readonly newsletter: NewsletterManners
   /** Wakes a worker when something in its table becomes due; the table stays the truth. */
   wakeIn(worker: string, ms: number): void
 }
@@ -60,6 +69,11 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       leaseMs: deadlineMs + recordingMs,
       bringForwardMs: bringForwardEveryMs,
       keepBodiesDays: settings.NOTIFICATION_KEEP_BODIES_DAYS,
+    },
+    newsletter: {
+      doubleOptIn: settings.NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN,
+      hideDuplicates: settings.NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES,
+      oneClickUrl: settings.NOTIFICATION_ONE_CLICK_URL,
     },
     planPatienceMinutes: settings.NOTIFICATION_PLAN_PATIENCE_MINUTES,
     wakeIn: (worker, ms) => void setTimeout(() => base.wake(worker), ms).unref(),

@@ -17,9 +17,8 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/mail-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
-import { CreateEmailDeliveries1760000300000 } from './migrations/1760000300000-create-email-deliveries.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
-import { OperatorBriefRow } from './operator-briefs/operator-brief.entity.js'
+import { notificationEntities, notificationMigrations } from './tables.js'
 
 export const operatorAddress = 'operators@seneb.example'
 export const patientAddress = 'patient@example.com'
@@ -27,8 +26,8 @@ export const patientAddress = 'patient@example.com'
 export function notificationDb(): Promise<TestDb> {
   return testDb({
     schema: 'notification',
-    entities: [EmailDelivery, OperatorBriefRow],
-    migrations: [CreateEmailDeliveries1760000300000],
+    entities: notificationEntities,
+    migrations: notificationMigrations,
   })
 }
 

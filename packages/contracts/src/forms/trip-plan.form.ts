@@ -22,6 +22,7 @@ import {
   someOfList,
   tick,
 } from './fields.js'
+import { optionalReferralId } from './referral-id.form.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 
 /** What the form needs to know of the moment it is read in. */
@@ -99,6 +100,8 @@ export const tripPlanForm = object({
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),
   paymentMethod: line(),
+  /** D-14: who sent them; the person sees it and may take it away. */
+  referredBy: optionalReferralId(),
   consentGiven: tick('You must consent to the processing of your personal data'),
   healthDataConsentGiven: optionalTick('You must consent to the processing of the health details in this enquiry'),
 }).exact('This form has no such field')

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { event, question } from '../define.js'
+import { cookieConsentForm } from '../forms/cookie-consent.form.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 import type { TripPlanForm } from '../forms/trip-plan.form.js'
 import { recordId } from './record-id.js'
@@ -52,9 +53,20 @@ export const tripPersonal = object({
   paymentMethod: string().optional(),
 }).noUnknown()
 
-// Compile-time proof that no submitted field is lost between the form and the event (consents are kept by enquiry).
+/** That a person agreed to a text: which, in which version, and when (TRIP-54, D-83). */
+export const carriedConsent = object({
+  purpose: string().required(),
+  textVersion: string().required(),
+  givenAt: string().required(),
+}).noUnknown()
+
+// Compile-time proof that no submitted field is lost between the form and the event (boxes travel as `consents`).
 type Carried =
-  keyof typeof tripFacts.fields | keyof typeof tripPersonal.fields | 'consentGiven' | 'healthDataConsentGiven'
+  | keyof typeof tripFacts.fields
+  | keyof typeof tripPersonal.fields
+  | 'referredBy'
+  | 'consentGiven'
+  | 'healthDataConsentGiven'
 type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
@@ -67,8 +79,19 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
     submittedAt: string().required(),
     trip: tripFacts.required(),
     personal: tripPersonal.required(),
+    /** The id of the referral link the person came by, as they let it be sent (D-14). */
+    referredBy: string().optional(),
+    /** What the person agreed to; missing in events that were said before it was carried. */
+    consents: array(carriedConsent.required()).optional(),
   }).noUnknown(),
   saidBy: 'enquiry',
-  heardBy: ['ai-planning', 'notification'],
+  heardBy: ['ai-planning', 'notification', 'referral'],
   about: 'tripPlanId',
+})
+
+/** Keeps a receipt of a visitor's cookie choice; receipts are added and never changed (CONS-07, CONS-09, D-03). */
+export const RecordConsent = question('enquiry.consent.record', {
+  takes: cookieConsentForm,
+  gives: object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })

@@ -2,8 +2,12 @@ import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanning from './ai-planning.messages.js'
 import * as content from './content.messages.js'
 import * as enquiry from './enquiry.messages.js'
+import * as notification from './notification.messages.js'
+import * as referral from './referral.messages.js'
 
-const declared = [aiPlanning, content, enquiry].flatMap((messages): unknown[] => Object.values(messages))
+const declared = [aiPlanning, content, enquiry, notification, referral].flatMap((messages): unknown[] =>
+  Object.values(messages),
+)
 
 const isKind = (kind: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind

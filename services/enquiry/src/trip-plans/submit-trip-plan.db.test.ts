@@ -8,8 +8,8 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Consent } from '../consents/consent.entity.js'
-import { CreateTripPlans1760000100000 } from '../migrations/1760000100000-create-trip-plans.js'
 import { AnswerPromise } from '../promises/answer-promise.entity.js'
+import { enquiryEntities, enquiryMigrations } from '../tables.js'
 import { submitTripPlan } from './submit-trip-plan.js'
 import { TripPlan } from './trip-plan.entity.js'
 
@@ -17,11 +17,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 let postgres: TestDb
 
 beforeAll(async () => {
-  postgres = await testDb({
-    schema: 'enquiry',
-    entities: [TripPlan, Consent, AnswerPromise],
-    migrations: [CreateTripPlans1760000100000],
-  })
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
 })
 afterAll(() => postgres.close())
 
@@ -85,6 +81,32 @@ test('what names the person travels apart from the facts a plan is made from [D-
   const { trip, personal } = said?.payload as { trip: object; personal: object }
   expect(personal).toMatchObject({ fullName: 'Zaynab Canary', email: 'amal.haddad@example.com' })
   expect(JSON.stringify(trip)).not.toMatch(/Canary|amal|Karim|Leila/)
+})
+
+test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
+  const saidOf = async (id: string) => {
+    const said = await postgres.db.read((tx) =>
+      tx.findOne(OutboxEntry, { subject: `enquiry.trip-plan.submitted.v1.${id}` }),
+    )
+    return (said?.payload as { consents: unknown }).consents
+  }
+  const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-01', givenAt: now.toISOString() })
+
+  const both = await submitTripPlan(aForm(), ctxWith())
+  const one = await submitTripPlan(aForm({ healthDataConsentGiven: null }), ctxWith())
+
+  expect(await saidOf(both.id)).toEqual([consentTo('personal-data'), consentTo('health-data')])
+  expect(await saidOf(one.id)).toEqual([consentTo('personal-data')])
+})
+
+test('the referral a person came by is stored and said, apart from the facts a plan is made from [D-14]', async () => {
+  const { id } = await submitTripPlan(aForm({ referredBy: 'guide-7' }), ctxWith())
+
+  expect(await postgres.db.read((tx) => tx.findOne(TripPlan, { id }))).toMatchObject({ referred_by: 'guide-7' })
+  const subject = `enquiry.trip-plan.submitted.v1.${id}`
+  const said = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
+  expect(said?.payload).toMatchObject({ referredBy: 'guide-7' })
+  expect(JSON.stringify((said?.payload as { trip: object }).trip)).not.toContain('guide-7')
 })
 
 test('every optional field may be missing and nothing is made up for it [TRIP-44]', async () => {

@@ -41,6 +41,8 @@ export class TripPlan {
   @Column({ type: 'text', nullable: true }) emergency_contact_phone?: string
   @Column({ type: 'text', nullable: true }) insurance_coverage?: string
   @Column({ type: 'text', nullable: true }) payment_method?: string
+  /** The id of the referral link the person came by (D-14). */
+  @Column({ type: 'text', nullable: true }) referred_by?: string
   @Column({ type: 'timestamptz' }) submitted_at: Date
 }
 

@@ -23,7 +23,6 @@ export function referenceFrom(bytes: Uint8Array): string {
 
 /** The stored row: every submitted field, and what the care team filters by (TRIP-28, D-47). */
 export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanIdentity): TripPlanRow {
-  const wants = (service: TripPlanForm['additionalServices'][number]) => form.additionalServices.includes(service)
   return {
     id,
     reference,
@@ -49,25 +48,34 @@ export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanId
     companion_travel_needs: form.companionTravelNeeds,
     total_budget_cents: centsOf(form.totalBudget),
     additional_services: [...form.additionalServices],
-    visa_assistance_required: wants('Visa Assistance'),
-    local_coordinator_required: wants('Local Coordinator/Translator'),
-    airport_pickup_required: wants('Airport Pickup'),
-    flight_booking_required: wants('Flight Booking'),
-    accommodation_booking_required: wants('Accommodation Booking'),
+    ...wishedServices(form),
     flight_booked: false,
     emergency_contact_name: form.emergencyContactName,
     emergency_contact_phone: form.emergencyContactPhone,
     insurance_coverage: form.insuranceCoverage,
     payment_method: form.paymentMethod,
+    referred_by: form.referredBy,
     submitted_at: at,
   }
 }
 
-/** What the event carries: the facts a plan is made from, and apart from them what names the person. */
+/** What the care team filters by, from the chosen services (D-47). */
+function wishedServices(form: TripPlanForm) {
+  const wants = (service: TripPlanForm['additionalServices'][number]) => form.additionalServices.includes(service)
+  return {
+    visa_assistance_required: wants('Visa Assistance'),
+    local_coordinator_required: wants('Local Coordinator/Translator'),
+    airport_pickup_required: wants('Airport Pickup'),
+    flight_booking_required: wants('Flight Booking'),
+    accommodation_booking_required: wants('Accommodation Booking'),
+  }
+}
+
+/** What the event carries beside the consents: the facts a plan is made from, and apart from them what names the person. */
 export function snapshotOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,
-): CarriedBy<typeof TripPlanSubmitted> {
+): Omit<CarriedBy<typeof TripPlanSubmitted>, 'consents'> {
   return {
     tripPlanId: id,
     reference,
@@ -91,17 +99,23 @@ export function snapshotOf(
       totalBudget: form.totalBudget,
       additionalServices: [...form.additionalServices],
     },
-    personal: {
-      fullName: form.fullName,
-      email: form.email,
-      phoneNumber: form.phoneNumber,
-      companionName: form.companionName,
-      companionTravelNeeds: form.companionTravelNeeds,
-      emergencyContactName: form.emergencyContactName,
-      emergencyContactPhone: form.emergencyContactPhone,
-      insuranceCoverage: form.insuranceCoverage,
-      paymentMethod: form.paymentMethod,
-    },
+    personal: personalOf(form),
+    referredBy: form.referredBy,
+  }
+}
+
+/** What names or reaches the person, apart from the facts of the trip (D-49). */
+function personalOf(form: TripPlanForm): CarriedBy<typeof TripPlanSubmitted>['personal'] {
+  return {
+    fullName: form.fullName,
+    email: form.email,
+    phoneNumber: form.phoneNumber,
+    companionName: form.companionName,
+    companionTravelNeeds: form.companionTravelNeeds,
+    emergencyContactName: form.emergencyContactName,
+    emergencyContactPhone: form.emergencyContactPhone,
+    insuranceCoverage: form.insuranceCoverage,
+    paymentMethod: form.paymentMethod,
   }
 }
 

@@ -45,13 +45,15 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
 
 async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailFailure | undefined> {
   const { id, kind, tripPlanId, attempts, address, name, messageId, subject, html, text } = email
+  const unsubscribeUrl = email.unsubscribeUrl ?? undefined
   const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, 'seneb.trip_plan.id': tripPlanId }
   const began = performance.now()
   try {
     await inSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () => ctx.mailer.send({ messageId, to: { address, name: name ?? undefined }, subject, html, text }),
+      () =>
+        ctx.mailer.send({ messageId, to: { address, name: name ?? undefined }, subject, html, text, unsubscribeUrl }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - began)
     return undefined

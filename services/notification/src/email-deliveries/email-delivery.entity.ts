@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { FailureKind } from './mail-failure.rules.js'
 
 /** What a mail is; a trip plan causes one of each kind at most. */
-export const emailKinds = ['trip-plan-receipt', 'trip-plan-brief'] as const
+export const emailKinds = ['trip-plan-receipt', 'trip-plan-brief', 'newsletter-confirmation'] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead'] as const
@@ -14,6 +14,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) kind: EmailKind
+  /** The trip plan it is about; of a newsletter mail, the request that caused it. */
   @Column({ type: 'uuid' }) trip_plan_id: string
   /** Null once scrubbed, like the name, the subject and the words. */
   @Column({ type: 'text', nullable: true }) recipient_address?: string | null
@@ -21,6 +22,8 @@ export class EmailDelivery {
   @Column({ type: 'text', nullable: true }) subject?: string | null
   @Column({ type: 'text', nullable: true }) html?: string | null
   @Column({ type: 'text', nullable: true }) text?: string | null
+  /** Where one click in the mail program unsubscribes (RFC 8058); scrubbed with the words. */
+  @Column({ type: 'text', nullable: true }) unsubscribe_url?: string | null
   @Column({ type: 'text' }) message_id: string
   @Column({ type: 'text' }) state: DeliveryState
   @Column({ type: 'int' }) attempts: number

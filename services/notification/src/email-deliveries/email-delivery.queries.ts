@@ -5,12 +5,12 @@ import type { EmailKind } from './email-delivery.entity.js'
 /**
  * Queues a mail unless the trip plan has one of this kind.
  * $1 id, $2 kind, $3 trip plan, $4 address, $5 name, $6 subject, $7 html, $8 text, $9 message id, $10 outcome when
- * failed, $11 traceparent
+ * failed, $11 traceparent, $12 one-click link
  */
 export const enqueueEmailSql = `/* enqueueEmail */
   insert into email_deliveries (id, kind, trip_plan_id, recipient_address, recipient_name, subject, html, text,
-    message_id, outcome_when_failed, traceparent, state, attempts, next_attempt_at, queued_at)
-  select $1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, 'queued', 0, t, t
+    message_id, outcome_when_failed, traceparent, unsubscribe_url, state, attempts, next_attempt_at, queued_at)
+  select $1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, t, t
   from (select clock_timestamp() as t) now
   on conflict (trip_plan_id, kind) do nothing`
 
@@ -25,6 +25,7 @@ export interface ClaimedEmail {
   readonly html: string
   readonly text: string
   readonly messageId: string
+  readonly unsubscribeUrl: string | null
   /** This attempt included. */
   readonly attempts: number
   readonly outcomeWhenFailed: string
@@ -48,7 +49,7 @@ export const claimDueEmailsSql = `/* claimDueEmails */
     for update skip locked) due
   where d.id = due.id
   returning d.id, d.kind, d.trip_plan_id as "tripPlanId", d.recipient_address as address, d.recipient_name as name,
-    d.subject, d.html, d.text, d.message_id as "messageId", d.attempts, d.outcome_when_failed as "outcomeWhenFailed",
+    d.subject, d.html, d.text, d.message_id as "messageId", d.unsubscribe_url as "unsubscribeUrl", d.attempts, d.outcome_when_failed as "outcomeWhenFailed",
     d.traceparent, (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
 
 /** Taken is taken: recorded even when the lease has run out meanwhile. $1 id, $2 outcome */
@@ -94,7 +95,7 @@ export const bringForwardSql = `/* bringForward */
 /** Forgets who was written to and what, $1 days after the end. */
 export const scrubEmailsSql = `/* scrubEmails */
   update email_deliveries
-  set recipient_address = null, recipient_name = null, subject = null, html = null, text = null,
+  set recipient_address = null, recipient_name = null, subject = null, html = null, text = null, unsubscribe_url = null,
       scrubbed_at = clock_timestamp()
   where state in ('sent', 'dead') and scrubbed_at is null
     and finished_at <= clock_timestamp() - $1 * interval '1 day'

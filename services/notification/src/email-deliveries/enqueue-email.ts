@@ -14,6 +14,8 @@ export interface EmailToSend {
   readonly email: Email
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string
+  /** Where one click unsubscribes, for mails people subscribed to. */
+  readonly unsubscribeUrl?: string
 }
 
 /**
@@ -21,7 +23,7 @@ export interface EmailToSend {
  * this is called (D-50, PIPE-13). Wake the worker after the commit.
  */
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { kind, tripPlanId, to, email, outcomeWhenFailed } = mail
+  const { kind, tripPlanId, to, email, outcomeWhenFailed, unsubscribeUrl } = mail
   const id = ctx.newId()
   const messageId = `<${id}@${ctx.letterhead.messageIdDomain}>`
   await tx.query(enqueueEmailSql, [
@@ -36,5 +38,6 @@ export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: Notifica
     messageId,
     outcomeWhenFailed,
     currentTraceparent() ?? null,
+    unsubscribeUrl ?? null,
   ])
 }

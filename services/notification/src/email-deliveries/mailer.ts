@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one click unsubscribes (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Where the outside world of e-mail begins. */

@@ -44,7 +44,7 @@ export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerO
   return {
     async send(mail: OutgoingMail) {
       try {
-        const { messageId, subject, html, text } = mail
+        const { messageId, subject, html, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         await transport.sendMail({
           from,
@@ -53,7 +53,7 @@ export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerO
           subject,
           html,
           text,
-          headers,
+          headers: { ...headers, ...oneClick(unsubscribeUrl) },
           signal: AbortSignal.timeout(deadlineMs),
         })
       } catch (error) {
@@ -62,6 +62,13 @@ export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerO
     },
     close: () => transport.close(),
   }
+}
+
+/** Lets mail programs unsubscribe by one POST, without a page in between (RFC 8058). */
+function oneClick(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The mailbox as nodemailer may see it: an object with one strict address; anything else is refused for good. */

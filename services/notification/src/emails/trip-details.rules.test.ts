@@ -12,7 +12,9 @@ function valuesOf(submitted: ReturnType<typeof aTripPlanSubmitted>): Record<stri
 test('every field of the form is shown exactly once [PIPE-06]', () => {
   const shown = tripDetails(aTripPlanSubmitted()).flatMap((group) => group.facts.map((fact) => fact.field))
 
-  expect(shown.toSorted()).toEqual([...Object.keys(tripFacts.fields), ...Object.keys(tripPersonal.fields)].toSorted())
+  expect(shown.toSorted()).toEqual(
+    [...Object.keys(tripFacts.fields), ...Object.keys(tripPersonal.fields), 'referredBy'].toSorted(),
+  )
 })
 
 test('the two sections of the form come first and by their names [TRIP-01, PIPE-06]', () => {
@@ -52,4 +54,10 @@ test('an empty answer reads Not given, and 0 is an answer [PIPE-06]', () => {
     'Phone number': notGiven,
     'Insurance coverage': notGiven,
   })
+})
+
+test('the care team reads by which referral the person came [D-14]', () => {
+  const lines = tripDetails(aTripPlanSubmitted({ referredBy: 'guide-7' })).flatMap(({ facts }) => facts)
+
+  expect(lines).toContainEqual({ field: 'referredBy', label: 'Referred by', value: 'guide-7' })
 })

@@ -4,7 +4,7 @@ import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messag
 import { formatAmountUsd, formatDay, visible } from './wording.rules.js'
 
 export type SubmittedTripPlan = CarriedBy<typeof TripPlanSubmitted>
-type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal']
+type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal'] & Pick<SubmittedTripPlan, 'referredBy'>
 type Field = keyof Answers
 
 /** One answer as the care team reads it. */
@@ -50,6 +50,7 @@ const labels: Record<Field, string> = {
   emergencyContactPhone: 'Emergency contact phone',
   insuranceCoverage: 'Insurance coverage',
   paymentMethod: 'Payment method',
+  referredBy: 'Referred by',
 }
 
 /** The form's two sections (TRIP-01), the second in the parts a planner works through. */
@@ -90,13 +91,14 @@ const sections: ReadonlyArray<{ title: string; fields: readonly Field[] }> = [
       'paymentMethod',
       'emergencyContactName',
       'emergencyContactPhone',
+      'referredBy',
     ],
   },
 ]
 
 /** Every submitted answer, labelled and grouped as in the form, with 'Not given' for the empty ones (PIPE-06). */
 export function tripDetails(submitted: SubmittedTripPlan): readonly FactGroup[] {
-  const answers: Answers = { ...submitted.trip, ...submitted.personal }
+  const answers: Answers = { ...submitted.trip, ...submitted.personal, referredBy: submitted.referredBy }
   return sections.map(({ title, fields }) => ({
     title,
     facts: fields.map((field) => ({ field, label: labels[field], value: shown(field, answers) })),

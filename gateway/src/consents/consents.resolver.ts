@@ -1,0 +1,22 @@
+import { Inject } from '@nestjs/common'
+import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import type { Asker, Raw } from '@seneb/service-kit/ask'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class ConsentsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Keeps a receipt of a cookie choice (CONS-07, D-03). */
+  @Mutation('recordConsent')
+  async recordConsent(
+    @Args('input') input: Raw<TakenBy<typeof RecordConsent>>,
+    @Args('idempotencyKey') key: string | null | undefined,
+  ): Promise<GivenBy<typeof RecordConsent>> {
+    return this.bus.ask(RecordConsent, input, { idempotencyKey: readIdempotencyKey(key) })
+  }
+}

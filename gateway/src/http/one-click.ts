@@ -1,0 +1,32 @@
+import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+import type { Asker } from '@seneb/service-kit/ask'
+import type { FastifyInstance } from 'fastify'
+
+import { refuse } from './failures.js'
+
+const longestBodyBytes = 1024
+
+/**
+ * The address that mail programs POST to when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie, no second
+ * question. Programs send a small form as their body, which says nothing the address does not.
+ */
+export function unsubscribeByOneClick(server: FastifyInstance, asker: Asker): void {
+  void server.register((scope, _options, done) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: longestBodyBytes }, (_request, body, parsed) =>
+        parsed(null, body),
+      )
+    }
+    scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async (request, reply) => {
+      try {
+        await asker.ask(UnsubscribeNewsletter, { token: request.params.token })
+        return await reply.code(200).send({ unsubscribed: true })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return await refuse(reply, error.code === 'UNAVAILABLE' ? 503 : error.code === 'INTERNAL' ? 500 : 404)
+      }
+    })
+    done()
+  })
+}

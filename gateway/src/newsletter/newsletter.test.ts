@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  ConfirmNewsletter,
+  SubscribeNewsletter,
+  UnsubscribeNewsletter,
+} from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+
+afterAll(() => gateway.close())
+
+const successes = {
+  subscribe: '... on NewsletterRequested { needsConfirmation }',
+  confirm: '... on NewsletterConfirmed { wasConfirmedBefore }',
+  unsubscribe: '... on NewsletterUnsubscribed { isUnsubscribed }',
+}
+
+/** What a mutation of the newsletter, with its arguments, came to. */
+async function resultOf(verb: keyof typeof successes, args = ''): Promise<unknown> {
+  const problems = '... on Problem { code message } ... on InvalidInput { fields { path message } }'
+  const { status, json, text } = await gateway.graphql(
+    `mutation { result: ${verb}Newsletter${args} { __typename ${successes[verb]} ${problems} } }`,
+  )
+  expect({ status, text: json.errors && text }).toEqual({ status: 200, text: undefined })
+  return json.data?.['result']
+}
+
+test('an address is handed on and answered with what is still needed [NEWS-04, NEWS-09]', async () => {
+  const asked: unknown[] = []
+  await gateway.answer(SubscribeNewsletter, (form) => {
+    asked.push(form)
+    return { needsConfirmation: true }
+  })
+
+  expect(await resultOf('subscribe', '(email: " Reader@Example.com ")')).toEqual({
+    ...{ __typename: 'NewsletterRequested', needsConfirmation: true },
+  })
+  expect(asked).toEqual([{ email: 'reader@example.com' }])
+})
+
+test.each(['', '(email: null)', '(email: "nobody")'])(
+  'no address%s is answered by its sentence [NEWS-03]',
+  async (args) => {
+    await gateway.answer(SubscribeNewsletter, () => ({ needsConfirmation: true }))
+
+    expect(await resultOf('subscribe', args)).toMatchObject({
+      ...{ __typename: 'InvalidInput', fields: [{ path: 'email', message: 'Please enter a valid email address.' }] },
+    })
+  },
+)
+
+test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', async () => {
+  await gateway.answer(SubscribeNewsletter, () => {
+    throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
+  })
+
+  expect(await resultOf('subscribe', '(email: "a@example.com")')).toEqual({
+    ...{ __typename: 'AlreadySubscribed', code: 'NEWSLETTER_ALREADY_SUBSCRIBED' },
+    message: 'This email is already subscribed to our newsletter.',
+  })
+})
+
+test('links confirm and unsubscribe, and those that are none are told so [D-16]', async () => {
+  await gateway.answer(ConfirmNewsletter, ({ token }) => ({ wasConfirmedBefore: token === 'again' }))
+  await gateway.answer(UnsubscribeNewsletter, () => {
+    throw new AppError('NEWSLETTER_LINK_INVALID')
+  })
+
+  expect(await resultOf('confirm', '(token: "again")')).toMatchObject({ wasConfirmedBefore: true })
+  expect(await resultOf('unsubscribe', '(token: "x")')).toMatchObject({ __typename: 'NewsletterLinkInvalid' })
+})
+
+const oneClick = (token: string, init: RequestInit = {}) =>
+  gateway.fetch(`/newsletter/unsubscribe/${token}`, {
+    ...{ method: 'POST', body: 'List-Unsubscribe=One-Click' },
+    ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, ...init },
+  })
+
+test('a mail program unsubscribes by one POST, whatever form it sends [RFC 8058]', async () => {
+  const asked: unknown[] = []
+  await gateway.answer(UnsubscribeNewsletter, (input) => {
+    asked.push(input)
+    return { isUnsubscribed: true }
+  })
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+
+  const answers = [await oneClick('abc'), await oneClick('abc', { body: form, headers: {} })]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(asked).toEqual([{ token: 'abc' }, { token: 'abc' }])
+})
+
+test('a one-click address that is none, too long a body, a GET and a service that is away are refused plainly', async () => {
+  const unknown = await (async () => {
+    await gateway.answer(UnsubscribeNewsletter, () => {
+      throw new AppError('NEWSLETTER_LINK_INVALID')
+    })
+    return oneClick('nobody')
+  })()
+  const strange = await oneClick('a%00b')
+  const long = await oneClick('abc', { body: 'x'.repeat(2000) })
+  const page = await gateway.fetch('/newsletter/unsubscribe/abc')
+  await gateway.answer(UnsubscribeNewsletter, () => {
+    throw new AppError('UNAVAILABLE')
+  })
+  const away = await oneClick('abc')
+
+  expect([unknown, strange, long, page, away].map(({ status }) => status)).toEqual([404, 404, 413, 404, 503])
+})
+
+test('forms are still no way into the graph', async () => {
+  const { status } = await gateway.post('query={__typename}', { 'content-type': 'application/x-www-form-urlencoded' })
+
+  expect(status).toBe(415)
+})

@@ -1,0 +1,25 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content.messages'
+import type { Asker, Raw } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class SavingsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** What a procedure costs at home and in Egypt (CALC-09). */
+  @Query('estimateSavings')
+  async estimateSavings(@Args() args: Raw<TakenBy<typeof EstimateSaving>>): Promise<GivenBy<typeof EstimateSaving>> {
+    const { country, homePriceUsd, procedure } = args
+    return this.bus.ask(EstimateSaving, { country, procedure, homePriceUsd })
+  }
+
+  /** The savings claim with its evidence (O-2). */
+  @Query('savingsClaim')
+  async savingsClaim(): Promise<GivenBy<typeof ReadSavingsClaim>> {
+    return this.bus.ask(ReadSavingsClaim, {})
+  }
+}

@@ -1,0 +1,116 @@
+import { string } from 'yup'
+
+/** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
+export const referralTypes = ['general', 'tour-guide'] as const
+export type ReferralType = (typeof referralTypes)[number]
+
+/** REF-20: the length of an id in characters. */
+export const shortestReferralId = 2
+export const longestReferralId = 64
+/** More than any link of ours has; longer ones are not read at all. */
+export const longestReferralPath = 2048
+
+/** The sentences of a link that will not do, each reachable by some path or id (D-10). */
+export const referralSentences = {
+  /** REF-22: a bare id that is empty or the placeholder of the route. */
+  invalidId: 'Invalid referral ID',
+  /** REF-43 */
+  noId: 'Invalid Referral Link - No referral ID was provided in the URL.',
+  /** REF-29 */
+  invalidLink: 'Invalid referral link - Please check the URL',
+  /** REF-31 */
+  invalidTourLink: (id: string | undefined) => `Invalid tour guide referral link - ID: ${id ?? 'missing'}`,
+} as const
+
+/** What a path or id says; `none` is a path that has nothing to do with referrals (REF-11). */
+export type ReferralReading =
+  | { readonly kind: 'link'; readonly id: string; readonly type: ReferralType }
+  /** The page /refer without a code (REF-05, REF-10). */
+  | { readonly kind: 'test-page' }
+  | { readonly kind: 'invalid'; readonly type: ReferralType; readonly sentence: string }
+  | { readonly kind: 'none' }
+
+/** True for 2 to 64 characters without white space, slashes and characters nobody sees (REF-20, D-10). */
+export function isReferralId(id: string): boolean {
+  const length = [...id].length
+  if (length < shortestReferralId || length > longestReferralId) return false
+  return !/[\s\p{Cc}\p{Cf}\p{Cs}/\\]/u.test(id) && !/^(?:\.+|:id)$/.test(id)
+}
+
+/** An optional referral id as other forms carry it (D-14). */
+export function optionalReferralId() {
+  const sentence = 'A referral ID has 2 to 64 characters without spaces'
+  return string()
+    .transform((value: unknown) => (value === null || value === '' ? undefined : value))
+    .test('referral-id', sentence, (value) => value === undefined || isReferralId(value))
+}
+
+/**
+ * Reads a path of the site by the grammar of referral links (D-10, REF-21): slashes at the end fall away, one
+ * percent-decoding, and an id that begins with `tour-` is a tour guide's, however it was spelled.
+ */
+export function readReferralPath(path: string): ReferralReading {
+  const [, prefix, rest = ''] =
+    /^\/(refer|r|t)(?:\/([^?#]*))?(?:[?#]|$)/is.exec(path.slice(0, longestReferralPath)) ?? []
+  if (prefix === undefined) return { kind: 'none' }
+  const segment = rest.replace(/\/+$/, '')
+  switch (prefix.toLowerCase()) {
+    case 'r':
+      return generalLink(segment, referralSentences.invalidLink)
+    case 't':
+      return tourLink(segment)
+    default:
+      return rest === '' ? { kind: 'test-page' } : referLink(segment)
+  }
+}
+
+/**
+ * Reads an id by itself; what stands before its last slash is no part of it (REF-21). Empty and `:id` are no ids
+ * (REF-13, REF-22).
+ */
+export function readBareReferralId(text: string, type: ReferralType): ReferralReading {
+  const segment = text.slice(0, longestReferralPath).replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (isMissing(decoded(segment))) return { kind: 'invalid', type, sentence: referralSentences.invalidId }
+  return type === 'tour-guide' ? tourLink(segment) : generalLink(segment, referralSentences.invalidId)
+}
+
+function referLink(segment: string): ReferralReading {
+  const [, tourId] = /^tour(?:[-/](.*))?$/is.exec(segment) ?? []
+  return /^tour(?:[-/]|$)/i.test(segment) ? tourLink(tourId ?? '') : generalLink(segment, referralSentences.noId)
+}
+
+function generalLink(segment: string, whenMissing: string): ReferralReading {
+  const id = decoded(segment)
+  if (id !== undefined && /^tour-/i.test(id)) return tourLink(segment.slice('tour-'.length))
+  if (isMissing(id)) return { kind: 'invalid', type: 'general', sentence: whenMissing }
+  if (id === undefined || !isReferralId(id)) {
+    return { kind: 'invalid', type: 'general', sentence: referralSentences.invalidLink }
+  }
+  return { kind: 'link', type: 'general', id }
+}
+
+function tourLink(segment: string): ReferralReading {
+  const id = decoded(segment)
+  if (id !== undefined && isReferralId(id)) return { kind: 'link', type: 'tour-guide', id }
+  const said = isMissing(id) ? undefined : visible(id ?? segment)
+  return { kind: 'invalid', type: 'tour-guide', sentence: referralSentences.invalidTourLink(said) }
+}
+
+function isMissing(id: string | undefined): boolean {
+  return id !== undefined && (id.trim() === '' || id.trim() === ':id')
+}
+
+/** The segment without its percent-encoding; undefined when that is broken. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** An id that will not do, as far as it can be shown to people. */
+function visible(id: string): string {
+  const shown = [...id.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]/gu, ' ')]
+  return shown.length > longestReferralId ? `${shown.slice(0, longestReferralId).join('')}…` : shown.join('')
+}

@@ -1,0 +1,46 @@
+/** Closed lists of the savings calculator (CALC-02, CALC-03, D-32). `value` is what travels, `name` what people read. */
+
+/** CALC-02 */
+export const calculatorCountries = [
+  { value: 'bahrain', name: 'Bahrain' },
+  { value: 'czech', name: 'Czech Republic' },
+  { value: 'france', name: 'France' },
+  { value: 'germany', name: 'Germany' },
+  { value: 'greece', name: 'Greece' },
+  { value: 'hungary', name: 'Hungary' },
+  { value: 'iraq', name: 'Iraq' },
+  { value: 'italy', name: 'Italy' },
+  { value: 'kuwait', name: 'Kuwait' },
+  { value: 'libya', name: 'Libya' },
+  { value: 'oman', name: 'Oman' },
+  { value: 'poland', name: 'Poland' },
+  { value: 'portugal', name: 'Portugal' },
+  { value: 'qatar', name: 'Qatar' },
+  { value: 'saudi', name: 'Saudi Arabia' },
+  { value: 'spain', name: 'Spain' },
+  { value: 'sudan', name: 'Sudan' },
+  { value: 'syria', name: 'Syria' },
+  { value: 'turkey', name: 'Turkey' },
+  { value: 'uae', name: 'United Arab Emirates' },
+  { value: 'uk', name: 'United Kingdom' },
+  { value: 'usa', name: 'United States' },
+] as const
+
+/** CALC-03, O-6: a price is that of one unit. */
+export const calculatorProcedures = [
+  { value: 'lasik', name: 'LASIK', unit: 'per eye' },
+  { value: 'lasek', name: 'LASEK', unit: 'per eye' },
+  { value: 'femto-lasik', name: 'Femto-LASIK', unit: 'per eye' },
+  { value: 'veneers', name: 'Veneers', unit: 'per tooth' },
+  { value: 'implants', name: 'Dental implants', unit: 'per implant' },
+] as const
+
+export type CalculatorCountry = (typeof calculatorCountries)[number]['value']
+export type CalculatorProcedure = (typeof calculatorProcedures)[number]['value']
+
+/** The values of the lists. */
+export const calculatorCountryValues = calculatorCountries.map(({ value }) => value)
+export const calculatorProcedureValues = calculatorProcedures.map(({ value }) => value)
+
+/** D-31: the highest price at home a person may name, in US dollars. */
+export const largestHomePriceUsd = 1_000_000

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** The typical price of one unit of a procedure in a country; `egypt` is one of them (CALC-12..34). */
+@Entity('reference_prices')
+export class ReferencePrice {
+  /** `country/procedure`. */
+  @PrimaryColumn({ type: 'text' }) id: string
+  @Column({ type: 'text' }) country: string
+  @Column({ type: 'text' }) procedure: string
+  /** US cents; null where there is no reference price (D-29). */
+  @Column({ type: 'int', nullable: true }) price_usd_cents: number | null
+  /** What the price buys (O-6). */
+  @Column({ type: 'text' }) unit: string
+  @Column({ type: 'text' }) source: string
+  @Column({ type: 'date' }) as_of: string
+  /** Digest of the row as it was seeded; null for rows added by people. */
+  @Column({ type: 'text', nullable: true }) seeded_hash: string | null
+}

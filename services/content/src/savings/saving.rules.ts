@@ -1,0 +1,50 @@
+/** What is saved on one unit, all in US cents; nulls where nothing can be said. */
+export interface Saving {
+  readonly savingsCents: number | null
+  readonly percentageSaved: number | null
+  readonly reason: 'NO_HOME_PRICE' | 'NO_SAVING' | null
+}
+
+/** How the shipped combinations save, as evidence of a claim. */
+export interface SavingsRange {
+  readonly leastPercent: number
+  readonly mostPercent: number
+  readonly combinations: number
+  readonly combinationsAbove: number
+}
+
+/**
+ * The saving of a treatment in Egypt (CALC-10, CALC-11). Without a price at home there is none to name (D-29), and one
+ * that is no saving is not called one (D-31).
+ */
+export function savingOf(homeCents: number | null, egyptCents: number): Saving {
+  if (homeCents === null) return { savingsCents: null, percentageSaved: null, reason: 'NO_HOME_PRICE' }
+  if (homeCents <= egyptCents) return { savingsCents: null, percentageSaved: null, reason: 'NO_SAVING' }
+  const savingsCents = homeCents - egyptCents
+  return { savingsCents, percentageSaved: percentOf(savingsCents, homeCents), reason: null }
+}
+
+/** Whole percent, rounded half up; reckoned in whole numbers, because 0.625 times 100 need not be 62.5 (CALC-11). */
+export function percentOf(part: number, whole: number): number {
+  return Math.floor((200 * part + whole) / (2 * whole))
+}
+
+/** The reason as people read it (D-29, D-31). */
+export function reasonText(reason: Saving['reason'], countryName: string): string | null {
+  if (reason === 'NO_HOME_PRICE') {
+    return `No reference price is available for this procedure in ${countryName} yet.`
+  }
+  return reason === 'NO_SAVING' ? 'No saving for this combination' : null
+}
+
+/** The evidence of a claim of `percent`: least and most that is saved, and how many combinations save more (O-2). */
+export function savingsRange(savings: readonly { home: number; egypt: number }[], percent: number): SavingsRange {
+  const percents = savings.map(({ egypt, home }) => percentOf(home - egypt, home))
+  const above = savings.filter(({ egypt, home }) => (home - egypt) * 100 > percent * home)
+  return {
+    leastPercent: Math.min(...percents),
+    mostPercent: Math.max(...percents),
+    combinations: savings.length,
+    combinationsAbove: above.length,
+  }
+}

@@ -1,0 +1,40 @@
+import { FinePrint, Letter } from './letter.js'
+import { Paragraph, TextLink, Title } from './letter-parts.js'
+import { SunriseMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+
+export interface NewsletterConfirmation {
+  readonly token: string
+  readonly siteUrl: string
+  /** False when the address counts without a click (single opt-in). */
+  readonly needsConfirmation: boolean
+}
+
+/** Asks for the one click that confirms a subscription, and shows the way out of it (D-16). It names nobody. */
+export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: NewsletterConfirmation): Email {
+  const confirm = `${siteUrl}/newsletter/confirm/${token}`
+  const unsubscribe = `${siteUrl}/newsletter/unsubscribe/${token}`
+  const title = needsConfirmation ? 'Please confirm your subscription' : 'You are subscribed to our newsletter'
+  return renderEmail(
+    title,
+    <Letter
+      title={title}
+      preview={needsConfirmation ? 'One click and you are subscribed.' : 'Thank you for subscribing.'}
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={
+        <FinePrint>
+          You receive this e-mail because your address was entered for our newsletter. Not you, or changed your mind?{' '}
+          <TextLink href={unsubscribe}>Unsubscribe</TextLink> and we will not write again.
+        </FinePrint>
+      }
+    >
+      <Title>{title}</Title>
+      <Paragraph>Thank you for subscribing to our newsletter.</Paragraph>
+      {needsConfirmation && (
+        <Paragraph>
+          <TextLink href={confirm}>Confirm my subscription</TextLink>. Without this click we send you nothing more.
+        </Paragraph>
+      )}
+    </Letter>,
+  )
+}

@@ -1,0 +1,18 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ConfirmNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import { digestOf } from './newsletter-token.rules.js'
+import { confirmSql } from './newsletter.queries.js'
+
+/** Confirms a subscription with one click; a second click learns that it is confirmed already (D-16). */
+export async function confirmNewsletter(
+  { token }: TakenBy<typeof ConfirmNewsletter>,
+  ctx: NotificationCtx,
+): Promise<GivenBy<typeof ConfirmNewsletter>> {
+  const [owner] = await ctx.db.write((tx) => tx.query<{ changed: boolean }>(confirmSql, [digestOf(token)]))
+
+  if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
+  return { wasConfirmedBefore: !owner.changed }
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
+import { NewsletterSubscribed } from '@seneb/contracts/messages/notification.messages'
+import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { startMailbox } from '@seneb/testkit/mailbox'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { deliveriesOf, heard, notificationDb, testService, until } from '../notification.fixture.js'
+import { confirmNewsletter } from './confirm-newsletter.js'
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.js'
+import { NewsletterToken } from './newsletter-token.entity.js'
+import { digestOf } from './newsletter-token.rules.js'
+import { onNewsletterSubscribed } from './on-newsletter-subscribed.js'
+import { subscribeNewsletter } from './subscribe-newsletter.js'
+import { unsubscribeNewsletter } from './unsubscribe-newsletter.js'
+
+let postgres: TestDb
+let lastAddress = 0
+
+beforeAll(async () => {
+  postgres = await notificationDb()
+})
+afterEach(() => postgres.dataSource.query('delete from email_deliveries'))
+afterAll(() => postgres.close())
+
+const ctxOf = (environment?: object) => testService({ db: postgres.db, environment }).ctx
+const anAddress = () => `reader-${++lastAddress}@example.com`
+const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
+
+/** Asks for the newsletter and hears of it as the running service does; the token of the mail, if one was queued. */
+async function subscribe(email: string, environment?: object) {
+  const ctx = ctxOf(environment)
+  const answer = await subscribeNewsletter({ email }, ctx)
+  const { id = '' } = (await subscriberOf(email)) ?? {}
+  const before = await deliveriesOf(postgres.db)
+  const data = { subscriberId: id, askedAt: new Date().toISOString() }
+  await onNewsletterSubscribed(heard(NewsletterSubscribed, data), ctx)
+  const known = new Set(before.map((delivery) => delivery.id))
+  const mail = (await deliveriesOf(postgres.db)).find((delivery) => !known.has(delivery.id))
+  return { answer, mail, token: mail?.unsubscribe_url?.split('/').at(-1) ?? '' }
+}
+
+test.each(['', 'nobody', '@', 'a@b', `${'x'.repeat(300)}@example.com`, 'a@example.com\nb@example.com'])(
+  '%j is no address [NEWS-03, D-18]',
+  (email) => {
+    expect(readForm(newsletterForm, { email }, {}).problems).toEqual([
+      { path: 'email', message: 'Please enter a valid email address.' },
+    ])
+  },
+)
+
+test('an address is stored once, whatever its case, and said with its id alone [NEWS-01, NEWS-04, NEWS-05, D-18, D-19]', async () => {
+  const email = anAddress()
+  const typed = readForm(newsletterForm, { email: `  ${email.toUpperCase()} ` }, {}).value
+
+  await subscribeNewsletter(typed ?? { email: '' }, ctxOf())
+  await subscribeNewsletter({ email }, ctxOf())
+
+  const [row, second] = await postgres.db.read((tx) => tx.find(NewsletterSubscriber, { where: { email } }))
+  expect([row?.status, second]).toEqual(['pending', undefined])
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  const subject = `notification.newsletter.subscribed.v1.${row?.id}`
+  expect(said.filter((entry) => entry.subject === subject)).toHaveLength(2)
+  expect(JSON.stringify(said)).not.toContain(email)
+})
+
+test('one click in the mail confirms; a second says it was confirmed before [NEWS-08, D-16]', async () => {
+  const email = anAddress()
+  const { answer, token } = await subscribe(email)
+
+  const clicks = [await confirmNewsletter({ token }, ctxOf()), await confirmNewsletter({ token }, ctxOf())]
+
+  expect(answer).toEqual({ needsConfirmation: true })
+  expect(clicks).toEqual([{ wasConfirmedBefore: false }, { wasConfirmedBefore: true }])
+  expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) })
+})
+
+test('only the digest of a link’s secret is kept', async () => {
+  const { token } = await subscribe(anAddress())
+
+  const tokens = await postgres.db.read((tx) => tx.find(NewsletterToken))
+  expect(tokens.map(({ token_hash }) => token_hash)).toContain(digestOf(token))
+  expect(JSON.stringify(tokens)).not.toContain(token)
+})
+
+test('a confirmed address is told that it is subscribed, and gets no mail [NEWS-06, D-17]', async () => {
+  const email = anAddress()
+  const { token } = await subscribe(email)
+  await confirmNewsletter({ token }, ctxOf())
+
+  await expect(subscribeNewsletter({ email }, ctxOf())).rejects.toMatchObject({
+    code: 'NEWSLETTER_ALREADY_SUBSCRIBED',
+    message: 'This email is already subscribed to our newsletter.',
+  })
+})
+
+test('with duplicates hidden, known and new addresses are answered alike, after the same work [NEWS-06, D-17]', async () => {
+  const hidden = { NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: 'true' }
+  const email = anAddress()
+  const first = await subscribe(email, hidden)
+  await confirmNewsletter({ token: first.token }, ctxOf())
+
+  const again = await subscribe(email, hidden)
+
+  expect(again.answer).toEqual(first.answer)
+  expect(again.mail).toBeUndefined()
+})
+
+test('an address is written to once in ten minutes, however often it is typed [NEWS-09, S20]', async () => {
+  const email = anAddress()
+  const first = await subscribe(email)
+  const second = await subscribe(email)
+  await postgres.dataSource.query(`update newsletter_subscribers set mailed_at = now() - interval '10 minutes'`)
+  const third = await subscribe(email)
+
+  expect([first.mail, second.mail, third.mail].map(Boolean)).toEqual([true, false, true])
+  expect(await confirmNewsletter({ token: first.token }, ctxOf())).toEqual({ wasConfirmedBefore: false })
+})
+
+test('whoever never confirmed can unsubscribe too, as often as they like; the link then confirms nothing', async () => {
+  const email = anAddress()
+  const { token } = await subscribe(email)
+
+  await unsubscribeNewsletter({ token }, ctxOf())
+  expect(await unsubscribeNewsletter({ token }, ctxOf())).toEqual({ isUnsubscribed: true })
+
+  expect(await subscriberOf(email)).toMatchObject({ status: 'unsubscribed', unsubscribed_at: expect.any(Date) })
+  await expect(confirmNewsletter({ token }, ctxOf())).rejects.toMatchObject({ code: 'NEWSLETTER_LINK_INVALID' })
+})
+
+test('who unsubscribed may come back, by a mail of their own', async () => {
+  const email = anAddress()
+  const { token } = await subscribe(email)
+  await confirmNewsletter({ token }, ctxOf())
+  await unsubscribeNewsletter({ token }, ctxOf())
+
+  const { mail } = await subscribe(email)
+
+  expect(mail).toBeDefined()
+  expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
+})
+
+test('links nobody was sent are refused', async () => {
+  await expect(confirmNewsletter({ token: 'guess' }, ctxOf())).rejects.toMatchObject({
+    code: 'NEWSLETTER_LINK_INVALID',
+  })
+  await expect(unsubscribeNewsletter({ token: 'guess' }, ctxOf())).rejects.toMatchObject({
+    code: 'NEWSLETTER_LINK_INVALID',
+  })
+})
+
+test('without double opt-in an address counts at once and is still shown the way out [D-16]', async () => {
+  const email = anAddress()
+  const { answer, mail } = await subscribe(email, { NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: 'false' })
+
+  expect(answer).toEqual({ needsConfirmation: false })
+  expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed' })
+  expect(mail?.text).not.toContain('/newsletter/confirm/')
+  expect(mail?.text).toContain('/newsletter/unsubscribe/')
+})
+
+test('the mail leaves with both links and the one-click headers [NEWS-05, RFC 8058]', async () => {
+  const box = await startMailbox()
+  const service = testService({ db: postgres.db, smtpUrl: box.url })
+  const { token } = await subscribe(anAddress())
+  service.start()
+  try {
+    await until(() => box.mails.length > 0)
+    const { mail } = box.mails[0] ?? {}
+    const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe(`<https://api.seneb.example/newsletter/unsubscribe/${token}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.text).toContain(`https://seneb.example/newsletter/confirm/${token}`)
+  } finally {
+    await service.stop()
+    await box.stop()
+  }
+})

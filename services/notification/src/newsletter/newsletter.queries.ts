@@ -1,0 +1,42 @@
+/** An address gets at most one mail of this kind in so many minutes, however often it is typed (S20). */
+export const mailPauseMinutes = 10
+
+/**
+ * Takes a request: the same work for a new, a waiting, a confirmed and a departed address, so that nothing is told by
+ * how long it takes (D-17). $1 id, $2 address in small letters, $3 pending or confirmed
+ */
+export const askForNewsletterSql = `/* askForNewsletter */
+  with before as (select status from newsletter_subscribers where lower(email) = $2)
+  insert into newsletter_subscribers as n (id, email, status, confirmed_at)
+  values ($1, $2, $3, case when $3 = 'confirmed' then now() end)
+  on conflict (lower(email)) do update set
+    asked_at = now(),
+    status = case when n.status = 'confirmed' then n.status else excluded.status end,
+    confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at)
+  returning n.id, (select status from before) as "statusBefore"`
+
+/** Claims the right to mail a subscriber who waits for a mail; no row when none is due. $1 id */
+export const claimMailSql = `/* claimMail */
+  update newsletter_subscribers set mailed_at = now()
+  where id = $1 and status <> 'unsubscribed' and (confirmed_at is null or mailed_at is null)
+    and (mailed_at is null or mailed_at <= now() - interval '${mailPauseMinutes} minutes')
+  returning email, status`
+
+/** Confirms by a link's digest; `changed` is false when it was confirmed before. No row: the link is none. $1 digest */
+export const confirmSql = `/* confirmNewsletter */
+  with owner as (
+    select s.id, s.status from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
+    where t.token_hash = $1 and s.status <> 'unsubscribed'
+  ),
+  changed as (
+    update newsletter_subscribers s set status = 'confirmed', confirmed_at = now()
+    from owner where s.id = owner.id and s.status = 'pending' returning s.id
+  )
+  select exists (select from changed) as changed from owner`
+
+/** Unsubscribes by a link's digest, confirmed or not, as often as one likes. No row: the link is none. $1 digest */
+export const unsubscribeSql = `/* unsubscribeNewsletter */
+  update newsletter_subscribers s
+  set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now()), confirmed_at = null, mailed_at = null
+  from newsletter_tokens t where t.token_hash = $1 and s.id = t.subscriber_id
+  returning s.id`

@@ -1,0 +1,51 @@
+import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification.messages'
+import type { Heard } from '@seneb/service-kit/hears'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { newsletterConfirmation } from '../emails/newsletter-confirmation.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { NewsletterToken } from './newsletter-token.entity.js'
+import { digestOf, tokenBytes, tokenFrom } from './newsletter-token.rules.js'
+import { claimMailSql } from './newsletter.queries.js'
+
+interface Claimed {
+  readonly email: string
+  readonly status: 'pending' | 'confirmed'
+}
+
+/**
+ * Writes to an address that asked for the newsletter, unless it was written to a moment ago or is confirmed already
+ * (NEWS-05, D-16). The secret of the links is made here, so that it stands in the mail and nowhere else.
+ */
+export async function onNewsletterSubscribed(
+  event: Heard<typeof NewsletterSubscribed>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const token = tokenFrom(ctx.randomBytes(tokenBytes))
+  const { siteUrl } = ctx.letterhead
+
+  await ctx.db.write(async (tx) => {
+    const [subscriber] = await tx.query<Claimed>(claimMailSql, [event.data.subscriberId])
+    if (!subscriber) return
+
+    const row = { token_hash: digestOf(token), subscriber_id: event.data.subscriberId }
+    await tx.save(Object.assign(new NewsletterToken(), row))
+    const email = newsletterConfirmation({ token, siteUrl, needsConfirmation: subscriber.status === 'pending' })
+    await enqueueEmail(
+      {
+        kind: 'newsletter-confirmation',
+        // Each mail is about the request that caused it.
+        tripPlanId: event.id,
+        to: { address: subscriber.email },
+        email,
+        outcomeWhenFailed: outcomes.failed,
+        unsubscribeUrl: `${ctx.newsletter.oneClickUrl}/newsletter/unsubscribe/${token}`,
+      },
+      tx,
+      ctx,
+    )
+  })
+  ctx.wake(deliveryWorker)
+}

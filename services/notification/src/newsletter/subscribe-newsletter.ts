@@ -1,0 +1,34 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { NewsletterForm } from '@seneb/contracts/forms/newsletter.form'
+import { NewsletterSubscribed, type SubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import { askForNewsletterSql } from './newsletter.queries.js'
+
+interface Asked {
+  readonly id: string
+  readonly statusBefore: string | null
+}
+
+/**
+ * Takes an address for the newsletter and leaves the mail to whoever hears of it (NEWS-04, NEWS-05, D-16, D-19). A
+ * confirmed address is told so, unless duplicates are hidden (NEWS-06, D-17).
+ */
+export async function subscribeNewsletter(
+  { email }: NewsletterForm,
+  ctx: NotificationCtx,
+): Promise<GivenBy<typeof SubscribeNewsletter>> {
+  const { doubleOptIn, hideDuplicates } = ctx.newsletter
+
+  const statusBefore = await ctx.db.write(async (tx) => {
+    const status = doubleOptIn ? 'pending' : 'confirmed'
+    const [asked] = await tx.query<Asked>(askForNewsletterSql, [ctx.newId(), email, status])
+    if (!asked) throw new Error('a request for the newsletter gave no row')
+    await tx.say(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
+    return asked.statusBefore
+  })
+
+  if (statusBefore === 'confirmed' && !hideDuplicates) throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
+  return { needsConfirmation: doubleOptIn }
+}

@@ -1,0 +1,18 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import { digestOf } from './newsletter-token.rules.js'
+import { unsubscribeSql } from './newsletter.queries.js'
+
+/** Ends a subscription, confirmed or not; doing it again changes nothing (RFC 8058). */
+export async function unsubscribeNewsletter(
+  { token }: TakenBy<typeof UnsubscribeNewsletter>,
+  ctx: NotificationCtx,
+): Promise<GivenBy<typeof UnsubscribeNewsletter>> {
+  const [subscriber] = await ctx.db.write((tx) => tx.query<{ id: string }>(unsubscribeSql, [digestOf(token)]))
+
+  if (!subscriber) throw new AppError('NEWSLETTER_LINK_INVALID')
+  return { isUnsubscribed: true }
+}

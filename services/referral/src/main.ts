@@ -1,0 +1,17 @@
+import { startService } from '@seneb/service-kit/start-service'
+
+import { referralSettings } from './config.js'
+import { createReferralCtx } from './referral-ctx.js'
+import { referralWorkers } from './referral-workers.js'
+import { ReferralModule } from './referral.module.js'
+import { referralEntities, referralMigrations } from './tables.js'
+
+await startService({
+  name: 'referral',
+  module: ReferralModule,
+  entities: referralEntities,
+  migrations: referralMigrations,
+  settings: referralSettings,
+  ctx: createReferralCtx,
+  workers: referralWorkers,
+})

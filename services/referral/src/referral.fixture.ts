@@ -1,0 +1,28 @@
+import type { Db } from '@seneb/service-kit/db'
+import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import type { ReferralCtx } from './referral-ctx.js'
+import { ReferralCode } from './referrals/referral-code.entity.js'
+import { Referral } from './referrals/referral.entity.js'
+import { referralEntities, referralMigrations } from './tables.js'
+
+/** A migrated, empty database of the service. */
+export function referralDb(): Promise<TestDb> {
+  return testDb({ schema: 'referral', entities: referralEntities, migrations: referralMigrations })
+}
+
+/** What use cases receive, with the settings the service ships with. */
+export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
+  return { ...testCtx({ db }), acceptUnknown: true, ...changes }
+}
+
+/** Stores a code as an ambassador's approval does. */
+export function storeCode(db: Db, code: Partial<ReferralCode> & { code: string }): Promise<void> {
+  return db.write((tx) => tx.save(Object.assign(new ReferralCode(), { assigned: false, ...code })))
+}
+
+/** The stored referral of an id. */
+export function referralOf(db: Db, referralId: string): Promise<Referral | null> {
+  return db.read((tx) => tx.findOne(Referral, { referral_id: referralId }))
+}

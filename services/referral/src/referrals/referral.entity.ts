@@ -1,0 +1,25 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** Assigned: an admin gave the code to somebody. Unverified: seen on a link only. Blocked: refused (D-07). */
+export type ReferralStatus = 'unverified' | 'assigned' | 'blocked'
+
+/** Who sent visitors, and how many, under the column names of the specification (REF-04). */
+@Entity('referrals')
+export class Referral {
+  @PrimaryColumn({ type: 'text' }) referral_id: string
+  @Column({ type: 'text', nullable: true }) referrer_name?: string | null
+  /** Never leaves this service (D-11). */
+  @Column({ type: 'text', nullable: true }) referrer_email?: string | null
+  @Column({ type: 'text' }) referrer_type: ReferralType
+  @Column({ type: 'text' }) status: ReferralStatus
+  /** Visits by the rules of both windows (REF-16..18). */
+  @Column({ type: 'bigint' }) visit_count: string
+  /** Every accepted run, undeduplicated (D-09); what is not rolled up yet is in referral_hits. */
+  @Column({ type: 'bigint' }) hit_count: string
+  @Column({ type: 'bigint' }) enquiry_count: string
+  /** The moment of the latest row in referral_visits (REF-46); kept here so that one row's lock guards the window. */
+  @Column({ type: 'timestamptz', nullable: true }) last_visited_at?: Date | null
+  @Column({ type: 'timestamptz' }) created_at: Date
+  @Column({ type: 'timestamptz' }) updated_at: Date
+}

@@ -1,0 +1,63 @@
+import { visitWindowMinutes } from './referral.rules.js'
+
+const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
+
+/** All that is stored under an id, in one look-up by two primary keys, however many visits there are (REF-45, REF-49). */
+export const readStandingSql = `/* readStanding */
+  select
+    r.status,
+    coalesce(r.last_visited_at > ${windowStart}, false) as "visitedLately",
+    case when c.code is not null then jsonb_build_object(
+      'assigned', c.assigned,
+      'revoked', c.revoked_at is not null,
+      'name', c.assigned_to,
+      'email', c.assigned_email,
+      'type', c.referrer_type
+    ) end as code
+  from (select $1::text as id) asked
+  left join referrals r on r.referral_id = asked.id
+  left join referral_codes c on c.code = asked.id`
+
+/**
+ * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock puts
+ * visitors of the same moment in a line, and each looks at the window again when its turn comes: exactly one counts.
+ * Gives one row when the visit was counted.
+ */
+export const recordVisitSql = `/* recordVisit */
+  with counted as (
+    insert into referrals as r
+      (referral_id, referrer_type, status, referrer_name, referrer_email, visit_count, last_visited_at)
+    values ($1, $2, $3, $4, $5, 1, now())
+    on conflict (referral_id) do update set
+      visit_count = r.visit_count + 1,
+      last_visited_at = now(),
+      updated_at = now(),
+      referrer_type = case when excluded.status = 'assigned' then excluded.referrer_type else r.referrer_type end,
+      status = case when excluded.status = 'assigned' then 'assigned' else r.status end,
+      referrer_name = coalesce(excluded.referrer_name, r.referrer_name),
+      referrer_email = coalesce(excluded.referrer_email, r.referrer_email)
+    where r.last_visited_at is null or r.last_visited_at <= ${windowStart}
+    returning r.referral_id
+  )
+  insert into referral_visits (id, referral_id) select $6, referral_id from counted returning id`
+
+/** One process at a time rolls up; the others have nothing to wait for. */
+export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(hashtext('referral_hits')) as locked`
+
+/** Moves hits from their rows into the sums, together or not at all; `taken` says how many. */
+export const rollUpHitsSql = `/* rollUpHits */
+  with taken as (
+    delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id
+  ),
+  sums as (select referral_id, count(*) as hits from taken group by referral_id),
+  added as (
+    update referrals r set hit_count = r.hit_count + sums.hits from sums where r.referral_id = sums.referral_id
+  )
+  select count(*)::int as taken from taken`
+
+/** Every accepted run of a link until now, rolled up or not (D-09). */
+export const countHitsSql = `/* countHits */
+  select (
+    coalesce((select hit_count from referrals where referral_id = $1), 0)
+    + (select count(*) from referral_hits where referral_id = $1)
+  )::int as hits`

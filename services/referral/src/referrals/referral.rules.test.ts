@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals'
+
+import { isHeldBySession, judgeLink, refusalSentence, type Standing } from './referral.rules.js'
+
+const general = { id: 'abc', type: 'general' } as const
+const tour = { id: 'abc', type: 'tour-guide' } as const
+const standing = (changes: Partial<Standing> = {}): Standing => ({
+  status: null,
+  visitedLately: false,
+  code: null,
+  ...changes,
+})
+const code = (changes: Partial<NonNullable<Standing['code']>> = {}) => ({
+  ...{ assigned: true, revoked: false, name: 'Nadia', email: 'nadia@guides.example', type: null },
+  ...changes,
+})
+const unknown = { refused: 'REFERRAL_CODE_UNKNOWN' }
+const inactive = { refused: 'REFERRAL_CODE_INACTIVE' }
+const unverified = (type: string) => ({ accepted: { id: 'abc', type, status: 'unverified', name: null, email: null } })
+const assigned = (type: string) => ({
+  accepted: { id: 'abc', type, status: 'assigned', name: 'Nadia', email: 'nadia@guides.example' },
+})
+
+test.each([
+  ['an id nobody has seen', general, standing(), true, unverified('general')],
+  ['an id nobody has seen, on a tour link', tour, standing(), true, unverified('tour-guide')],
+  ['an id nobody has seen, in strict mode', general, standing(), false, unknown],
+  ['an unverified referral', general, standing({ status: 'unverified' }), true, unverified('general')],
+  ['an unverified referral, in strict mode', general, standing({ status: 'unverified' }), false, unknown],
+  ['an assigned referral whose code is gone', general, standing({ status: 'assigned' }), false, unverified('general')],
+  ['an assigned code', general, standing({ code: code() }), false, assigned('general')],
+  [
+    'an assigned code with a type of its own',
+    general,
+    standing({ code: code({ type: 'tour-guide' }) }),
+    true,
+    assigned('tour-guide'),
+  ],
+  [
+    'an assigned general code on a tour link',
+    tour,
+    standing({ code: code({ type: 'general' }) }),
+    true,
+    assigned('general'),
+  ],
+  ['a code without an owner, on a tour link', tour, standing({ code: code({ assigned: false }) }), true, inactive],
+  ['a code without an owner, on another link', general, standing({ code: code({ assigned: false }) }), true, unknown],
+  ['a revoked code', tour, standing({ code: code({ revoked: true }) }), true, unknown],
+  ['a blocked referral', general, standing({ status: 'blocked', code: code() }), true, unknown],
+] as const)(
+  '%s is judged [REF-19, REF-41, REF-42, REF-49, D-07, D-08]',
+  (_title, link, stored, acceptUnknown, verdict) => {
+    expect(judgeLink(link, stored, acceptUnknown)).toEqual(verdict)
+  },
+)
+
+const now = new Date('2026-11-21T09:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  ['never', undefined, false],
+  ['just now', now, true],
+  ['29 minutes and 59 seconds ago', new Date(now.getTime() - 30 * 60_000 + 1000), true],
+  ['30 minutes ago', minutesAgo(30), false],
+  ['in the future', minutesAgo(-90), true],
+])('a session that recorded a visit %s holds back another or not [REF-16]', (_title, at, held) => {
+  expect(isHeldBySession(at, now)).toBe(held)
+})
+
+test('refusals are worded by the specification [REF-41, REF-42]', () => {
+  expect(refusalSentence('REFERRAL_CODE_UNKNOWN', 'abc')).toBe(
+    'This referral code (abc) is not recognized. Please check the URL or contact the person who shared the link.',
+  )
+  expect(refusalSentence('REFERRAL_CODE_INACTIVE', 'abc')).toContain(
+    'may be invalid or not yet activated. Please contact the tour guide who provided this link.',
+  )
+})

@@ -1,0 +1,81 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+
+import type { ReferralStatus } from './referral.entity.js'
+
+/** REF-16: a browser session counts at most one visit of an id in this time. */
+export const sessionWindowMinutes = 30
+/** REF-17: an id counts at most one visit in this time, whoever comes (D-09). The database keeps it. */
+export const visitWindowMinutes = 15
+/** D-11: what the public may know of whoever shared a link. */
+export const publicReferrerName = 'Partner'
+
+/** A valid link. */
+export interface Link {
+  readonly id: string
+  readonly type: ReferralType
+}
+
+/** What is stored under a link's id. */
+export interface Standing {
+  /** Null while no visit was ever counted for the id. */
+  readonly status: ReferralStatus | null
+  readonly visitedLately: boolean
+  /** Null without a code of that name. */
+  readonly code: {
+    readonly assigned: boolean
+    readonly revoked: boolean
+    readonly name: string | null
+    readonly email: string | null
+    readonly type: ReferralType | null
+  } | null
+}
+
+/** What is stored of an accepted referral. */
+export interface AcceptedReferral {
+  readonly id: string
+  readonly type: ReferralType
+  readonly status: 'unverified' | 'assigned'
+  readonly name: string | null
+  readonly email: string | null
+}
+
+export type Verdict =
+  | { readonly accepted: AcceptedReferral; readonly refused?: never }
+  | { readonly accepted?: never; readonly refused: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_INACTIVE' }
+
+/**
+ * Whether a link's id is taken (D-07, D-08): assigned codes with the type an admin gave them; ids nobody gave out as
+ * unverified, if the setting allows. A code without an owner refers nobody: a tour link is told so, other links and
+ * everything revoked or blocked are not recognized.
+ */
+export function judgeLink(link: Link, { code, status }: Standing, acceptUnknown: boolean): Verdict {
+  if (status === 'blocked' || code?.revoked) return { refused: 'REFERRAL_CODE_UNKNOWN' }
+  if (code?.assigned) {
+    const { email, name } = code
+    return { accepted: { id: link.id, type: code.type ?? link.type, status: 'assigned', name, email } }
+  }
+  if (code) return { refused: link.type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
+  if (!acceptUnknown && status !== 'assigned') return { refused: 'REFERRAL_CODE_UNKNOWN' }
+  return { accepted: { ...link, status: 'unverified', name: null, email: null } }
+}
+
+/** True for an id that no visit was ever counted for and no admin gave out: whoever comes with it makes it up (D-07). */
+export function isNobodysNewId(accepted: AcceptedReferral, { status }: Standing): boolean {
+  return status === null && accepted.status === 'unverified'
+}
+
+/**
+ * True while a visit that this browser session recorded holds back another (REF-16). A moment ahead of ours counts as
+ * now, so that a clock that runs ahead cannot lift the guard.
+ */
+export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): boolean {
+  if (!sessionVisitAt) return false
+  return now.getTime() - sessionVisitAt.getTime() < sessionWindowMinutes * 60_000
+}
+
+/** The sentence of a refusal, naming the id (REF-41, REF-42). */
+export function refusalSentence(code: NonNullable<Verdict['refused']>, id: string): string {
+  return code === 'REFERRAL_CODE_UNKNOWN'
+    ? `This referral code (${id}) is not recognized. Please check the URL or contact the person who shared the link.`
+    : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`
+}

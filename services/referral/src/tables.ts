@@ -1,0 +1,12 @@
+import { CreateReferrals1760000400000 } from './migrations/1760000400000-create-referrals.js'
+import { ReferralCode } from './referrals/referral-code.entity.js'
+import { ReferralEnquiry } from './referrals/referral-enquiry.entity.js'
+import { ReferralHit } from './referrals/referral-hit.entity.js'
+import { ReferralVisit } from './referrals/referral-visit.entity.js'
+import { Referral } from './referrals/referral.entity.js'
+
+/** Every table of the service, for its start and for the tests. */
+export const referralEntities = [Referral, ReferralVisit, ReferralHit, ReferralCode, ReferralEnquiry]
+
+/** How the tables came to be, oldest first. */
+export const referralMigrations = [CreateReferrals1760000400000]
