@@ -66,7 +66,7 @@ function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly re
   if (!estimate) {
     return (
       <div className="grid justify-items-center gap-6 text-center">
-        <EmptyChart className="w-full max-w-sm" />
+        <EmptyChart className="w-full max-w-sm rounded-card" />
         <p className="max-w-[36ch] text-ink-2">{savingsCopy.result.empty}</p>
       </div>
     )

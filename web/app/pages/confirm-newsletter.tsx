@@ -52,7 +52,7 @@ export default function ConfirmNewsletterPage() {
       <HeaderGround />
       <NewsletterScreen
         {...(outcome ? copy.outcomes[outcome] : copy.confirm)}
-        art={<LetterReceived className="w-full" />}
+        art={<LetterReceived className="w-full rounded-panel" />}
       >
         {!outcome || outcome === 'failed' ? (
           <Form method="post">

@@ -29,7 +29,7 @@ export default function NewsletterPage() {
   return (
     <>
       <HeaderGround />
-      <NewsletterScreen title={title} text={description} art={<LetterReceived className="w-full" />} />
+      <NewsletterScreen title={title} text={description} art={<LetterReceived className="w-full rounded-panel" />} />
     </>
   )
 }

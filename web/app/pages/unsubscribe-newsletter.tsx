@@ -32,7 +32,7 @@ export default function UnsubscribeNewsletterPage() {
       <HeaderGround />
       <NewsletterScreen
         {...(outcome ? copy.outcomes[outcome] : copy.unsubscribe)}
-        art={<QuietHarbour className="w-full" />}
+        art={<QuietHarbour className="w-full rounded-panel" />}
       >
         {!outcome || outcome === 'failed' ? (
           <Form method="post">

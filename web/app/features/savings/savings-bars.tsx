@@ -24,7 +24,7 @@ export function SavingsBars({ estimate }: { readonly estimate: Estimate }) {
           <dd>
             <span data-figure="savings">{dollars(savings)}</span>
             <span data-figure="percentage" className="savings-percent">
-              {percentageSaved}%
+              {copy.less(percentageSaved ?? 0)}
             </span>
           </dd>
         </div>

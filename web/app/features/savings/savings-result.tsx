@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.js'
 import { SavingsBars } from './savings-bars.js'
 import type { SavingsChoices } from './savings-choices.js'
 import { withChoices } from './savings-choices.js'
-import { dayOf, dollars, savingsCopy } from './savings.copy.js'
+import { dayOf, savingsCopy } from './savings.copy.js'
 import type { Estimate } from './savings-reading.js'
 
 const copy = savingsCopy.result
@@ -18,20 +18,16 @@ interface SavingsResultProps {
 
 /** What was found (CALC-04, CALC-09): both prices as a picture, what is saved or why nothing is said, and the source. */
 export function SavingsResult({ estimate, children }: SavingsResultProps) {
-  const { asOf, countryName, percentageSaved, procedureName, reasonText, savings, source, unit } = estimate
+  const { asOf, countryName, procedureName, reasonText, source, unit } = estimate
   return (
     <div>
       <h3 className="title-3">
         {procedureName}, {unit}
-        <span className="block font-sans text-[0.9375rem] font-normal text-ink-2">{countryName}</span>
+        <span className="mt-0.5 block font-sans text-[0.9375rem] font-normal text-ink-2">{countryName}</span>
       </h3>
       <SavingsBars estimate={estimate} />
-      {savings !== null && percentageSaved !== null ? (
-        <p className="mt-4 font-semibold text-brand-strong">{copy.sentence(dollars(savings), percentageSaved)}</p>
-      ) : (
-        <p className="mt-4 font-semibold">{reasonText}</p>
-      )}
-      <p className="mt-1 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
+      {reasonText && <p className="mt-4 font-semibold">{reasonText}</p>}
+      <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
       <div className="mt-6">{children}</div>
     </div>
   )
