@@ -3,14 +3,16 @@ import {
   data,
   Form,
   useActionData,
+  useLoaderData,
   useNavigation,
   useSubmit,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
 
 import { LetterReceived } from '../art/letter-received.js'
-import { confirmByLink, statusOf } from '../features/newsletter/answer-newsletter.server.js'
+import { confirmByLink, outcomeBeforeAsking, statusOf } from '../features/newsletter/answer-newsletter.server.js'
 import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../load-context.js'
@@ -22,6 +24,11 @@ import { Button } from '../ui/button.js'
 
 /** The script presses the button, so that the click in the mail stays the only one (D-16). */
 export const handle: RouteHandle = { hydrate: 'now' }
+
+export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = outcomeBeforeAsking(params['token'])
+  return data(outcome, { status: outcome ? statusOf[outcome] : 200 })
+}
 
 export async function action({ params, context }: ActionFunctionArgs<SenebLoadContext>) {
   const outcome = await confirmByLink(params['token'], context.askGraph)
@@ -38,7 +45,8 @@ export function meta({ matches }: MetaArgs) {
  * open them too; a browser with a script posts at once, one without has a button.
  */
 export default function ConfirmNewsletterPage() {
-  const outcome = useActionData<typeof action>()
+  const known = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? known
   const isWorking = useNavigation().state !== 'idle'
   const submit = useSubmit()
 

@@ -1,7 +1,16 @@
-import { data, Form, useActionData, useNavigation, type ActionFunctionArgs, type MetaArgs } from 'react-router-dom'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
 
 import { QuietHarbour } from '../art/quiet-harbour.js'
-import { statusOf, unsubscribeByLink } from '../features/newsletter/answer-newsletter.server.js'
+import { outcomeBeforeAsking, statusOf, unsubscribeByLink } from '../features/newsletter/answer-newsletter.server.js'
 import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../load-context.js'
@@ -9,6 +18,11 @@ import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 import { Button } from '../ui/button.js'
+
+export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = outcomeBeforeAsking(params['token'])
+  return data(outcome, { status: outcome ? statusOf[outcome] : 200 })
+}
 
 export async function action({ params, context }: ActionFunctionArgs<SenebLoadContext>) {
   const outcome = await unsubscribeByLink(params['token'], context.askGraph)
@@ -25,7 +39,8 @@ export function meta({ matches }: MetaArgs) {
  * them too; one press ends the subscription. Mail programs have an address of their own (RFC 8058).
  */
 export default function UnsubscribeNewsletterPage() {
-  const outcome = useActionData<typeof action>()
+  const known = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? known
   const isWorking = useNavigation().state !== 'idle'
   return (
     <>

@@ -1,3 +1,5 @@
+import { newsletterToken } from '@seneb/contracts/forms/newsletter.form'
+
 import {
   ConfirmNewsletterDocument,
   SubscribeNewsletterDocument,
@@ -32,6 +34,11 @@ export async function subscribeWithoutScript(form: FormData, askGraph: AskGraph)
   if (typeof email !== 'string' || !looksLikeAddress(email)) return 'invalid'
   const reading = await askGraph(SubscribeNewsletterDocument, { email })
   return reading.unavailable ? 'failed' : subscribeOutcomeOf(reading.data)
+}
+
+/** What can be said of a link before anybody is asked: that it is none of ours, or nothing yet. */
+export function outcomeBeforeAsking(token: string | undefined): LinkOutcome | null {
+  return newsletterToken().isValidSync(token) ? null : 'link-invalid'
 }
 
 /** Confirms the subscription a mail's link stands for (D-16). */

@@ -24,12 +24,7 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       aria-labelledby={`${id}-title`}
       className={className}
     >
-      <h2 id={`${id}-title`} className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
-        {copy.title}
-      </h2>
-      <p id={`${id}-hint`} className="mt-2 text-[0.9375rem] text-nile-200">
-        {copy.hint}
-      </p>
+      <FormHead id={id} />
       <label htmlFor={id} className="mt-4 block text-[0.9375rem] font-semibold">
         {copy.email}
       </label>
@@ -52,6 +47,19 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       </div>
       {outcome && <OutcomeLine id={`${id}-outcome`} outcome={outcome} />}
     </form>
+  )
+}
+
+function FormHead({ id }: { readonly id: string }) {
+  return (
+    <>
+      <h2 id={`${id}-title`} className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
+        {copy.title}
+      </h2>
+      <p id={`${id}-hint`} className="mt-2 text-[0.9375rem] text-nile-200">
+        {copy.hint}
+      </p>
+    </>
   )
 }
 
