@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { CalculatorPage } from './calculator-page.js'
 import { expect, test } from './site.js'
 
-const contentKb = 90
-const formKb = 160
+/** Kilobytes of gzip: what a page of content may load to be read, and any of these once it answers (P5). */
+const firstLoadKb = 90
+const interactiveKb = 160
 
 /** The scripts a page has loaded so far, as kilobytes of gzip. */
 function scriptsOf(page: Page) {
@@ -23,28 +24,27 @@ function scriptsOf(page: Page) {
   }
 }
 
-for (const path of ['/', '/budget-estimator', '/newsletter']) {
-  test(`${path} is read with few scripts and answers with a few more [P5]`, async ({ page }) => {
+for (const path of ['/', '/budget-estimator', '/newsletter', '/newsletter/unsubscribe/a-token']) {
+  test(`${path} is read with hardly a script, and stays light once it answers [P5]`, async ({ page }) => {
     const kilobytes = scriptsOf(page)
     await page.goto(path)
-    expect(await kilobytes()).toBeLessThan(15)
+    const first = await kilobytes()
+    expect(first).toBeGreaterThan(1)
+    // The bound is the design's; what these pages need is a few kilobytes, and that is kept too.
+    expect(first).toBeLessThan(Math.min(firstLoadKb, 15))
     await page.getByRole('contentinfo').getByRole('textbox').focus()
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     const interactive = await kilobytes()
-    expect(interactive).toBeGreaterThan(15)
-    expect(interactive).toBeLessThanOrEqual(contentKb + 10)
+    expect(interactive).toBeGreaterThan(first)
+    expect(interactive).toBeLessThanOrEqual(interactiveKb)
   })
 }
 
-test('an estimate and a subscription stay within what a form page may load [P5]', async ({ page }) => {
+test('an estimate needs no script beyond those of the page [P5]', async ({ page }) => {
   const kilobytes = scriptsOf(page)
   const calculator = new CalculatorPage(page, '/')
   await calculator.open()
   await calculator.ask('uk', 'lasik')
   await expect(calculator.figure('savings')).toBeVisible()
-  const form = page.getByRole('form', { name: 'Newsletter' })
-  await form.getByRole('textbox').fill('weighed@example.com')
-  await form.getByRole('button').click()
-  await expect(page.getByText('Subscription successful!')).toBeVisible()
-  expect(await kilobytes()).toBeLessThanOrEqual(formKb)
+  expect(await kilobytes()).toBeLessThanOrEqual(interactiveKb)
 })

@@ -28,8 +28,8 @@ interface SavingsSectionProps {
 export function SavingsSection({ claim, reading }: SavingsSectionProps) {
   return (
     <section id={sectionId} aria-labelledby="savings-title" className="wrap">
-      <div className="rounded-[32px] bg-nile-900 px-6 py-12 text-white md:p-16 lg:grid lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-center lg:gap-16">
-        <div className="on-deep">
+      <div className="rounded-[32px] bg-deep p-3 pt-11 text-white md:p-16 lg:grid lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-center lg:gap-16">
+        <div className="on-deep px-4 md:px-0">
           <h2 id="savings-title" className="max-w-[17ch] text-[clamp(1.875rem,3.4vw,2.75rem)]">
             {claim?.claim ?? copy.home.titleWithoutClaim}
           </h2>
@@ -40,7 +40,7 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
             </p>
           )}
         </div>
-        <div className="mt-10 rounded-panel bg-surface p-6 text-ink md:p-8 lg:mt-0">
+        <div className="mt-9 rounded-[22px] bg-surface p-5 text-ink md:rounded-panel md:p-8 lg:mt-0">
           <Calculator reading={reading} />
           <div aria-live="polite" role="region" aria-label={copy.result.label}>
             <Answer reading={reading} />
