@@ -41,11 +41,11 @@ test('five cards lead to the pages of their fields and fade in one after the oth
   const section = page.getByRole('region', { name: 'World-Class Medical Procedures' })
   const cards = section.locator('seneb-reveal').getByRole('link')
   await expect(cards).toHaveText([
-    /^Dental Care/,
-    /^Fertility & IVF/,
-    /^Ophthalmology/,
-    /^Plastic Surgery/,
-    /^Skin & Hair/,
+    'Dental CareImplants, veneers, full-mouth work',
+    'Fertility & IVFClear steps, clear odds, gentle pacing',
+    'OphthalmologyLASIK, cataract, corneal care',
+    'Plastic SurgeryWith time to think, never a countdown',
+    'Skin & Hair TreatmentFUE, DHI, skin treatments',
   ])
   expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     fieldPage('/dental-care', 'Dental Care'),
