@@ -60,6 +60,18 @@ test('five cards lead to the pages of their fields and fade in one after the oth
   expect(delays).toEqual(['0ms', '200ms', '400ms', '600ms', '800ms'])
 })
 
+test('no name of a field is broken on a small phone [HOME-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'World-Class Medical Procedures' })
+  const name = section.getByText('Ophthalmology', { exact: true })
+  const [height, lineHeight] = await name.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    parseFloat(getComputedStyle(element).lineHeight),
+  ])
+  expect(height).toBeLessThan((lineHeight ?? 0) * 1.5)
+})
+
 test('it processes no referral by itself and keeps nothing of one [HOME-09, D-12]', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))

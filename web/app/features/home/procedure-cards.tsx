@@ -56,8 +56,8 @@ function ProcedureCard({ field, example }: ProcedureCardProps) {
       <span className={`art-hue-${hues[field.slug] ?? 'other'} grid place-items-center bg-(--art-tint) py-6 sm:py-10`}>
         <SpecialtyEmblem slug={field.slug} className="size-20 sm:size-24" />
       </span>
-      <span className="block grow p-4 sm:p-5">
-        <span className="block font-display text-[1.0625rem] leading-tight font-medium tracking-tight sm:text-[1.25rem]">
+      <span className="block grow p-3 sm:p-5">
+        <span className="block font-display text-[0.9375rem] leading-tight font-medium tracking-tight hyphens-auto sm:text-[1.25rem] lg:text-[1.1875rem]">
           {field.name}
         </span>
         <span className="mt-1.5 block text-[0.875rem] leading-snug text-ink-2 sm:text-[0.9375rem]">{example}</span>
