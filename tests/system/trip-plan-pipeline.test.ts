@@ -88,7 +88,7 @@ describe('a submitted trip plan', () => {
     })
   }, 60_000)
 
-  test('by a tour guide’s link arrives with the guide’s id and the consents, and counts for the guide [REF-14, TRIP-54, D-14]', async () => {
+  test('by a tour guide’s link arrives with the guide’s id and the consents, and counts for the guide [REF-45, TRIP-54, D-14]', async () => {
     const processed = await sendGraphql<{ processReferral: { referralId: string } }>(stack.graphqlUrl, {
       query: `mutation { processReferral(input: { path: "/refer/tour-system-guide" }) {
         ... on ReferralProcessed { referralId } } }`,
