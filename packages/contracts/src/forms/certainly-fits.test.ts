@@ -63,7 +63,8 @@ const goldens = readdirSync(folder).map((file): [string, string] => [
 ])
 
 test.each(goldens)('the golden of %s takes the short way, and no change of it slips through', (key, text) => {
-  const event = everyEvent.find((each) => eventKey(each) === key)
+  // What was added to a version has a golden of its own: `<version>+<what>`.
+  const event = everyEvent.find((each) => eventKey(each) === key.split('+')[0])
   if (!event) throw new Error(`no event ${key}`)
   const payload = JSON.parse(text) as Record<string, unknown>
 
