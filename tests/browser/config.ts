@@ -1,6 +1,8 @@
 /** Where the site under test is; the global set-up writes it, the tests' processes read it. */
 export interface SitePlace {
   readonly siteUrl: string
+  /** Where programs that are no browser reach the gateway. */
+  readonly gatewayUrl: string
   /** Where the site's parts are stopped and started, and its mail is read. */
   readonly controlUrl: string
   /** The superuser's URL of the database, for faults. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 
+import { CalculatorPage } from './calculator-page.js'
 import { readPlace } from './config.js'
 import { isSubmission } from './graph-edge.js'
 import { expect, test } from './site.js'
@@ -35,6 +36,24 @@ test.describe('content is down', () => {
     await planner.form.getByRole('button', { name: 'Refresh data' }).first().click()
     await expect(planner.form.getByText('Failed to load countries')).toBeHidden()
     await expect(planner.field('nationality')).toHaveValue('Sweden')
+  })
+
+  test('no claim about savings is made and the calculator says that it cannot be reached [CALC-04, HOME-06, D-26]', async ({
+    page,
+    stack,
+  }) => {
+    const home = new CalculatorPage(page, '/')
+    const estimator = new CalculatorPage(page, '/budget-estimator')
+    expect((await page.goto('/?country=uk&procedure=lasik'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'High-quality care without compromising comfort' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('%')
+    await expect(home.result).toHaveText('The calculator cannot be reached just now. Please try again in a moment.')
+
+    await estimator.open({ query: '?country=uk&procedure=lasik' })
+    await expect(estimator.result).toContainText('Please try again in a moment.')
+    await stack.part('content', 'start')
+    await estimator.button.click()
+    await expect(estimator.figure('savings')).toHaveText('$2,100')
   })
 
   test('airports say that they failed, can be typed, and come back by Refresh data [AIR-06, AIR-16, D-53]', async ({

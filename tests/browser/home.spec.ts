@@ -1,4 +1,10 @@
+import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+
 import { expect, test } from './site.js'
+
+/** The page of a field of treatment, or the trip planner until it is there. */
+const fieldPage = (page: string, treatment: string) =>
+  isServed(page) ? page : `/trip-planner?treatment=${encodeURIComponent(treatment)}`
 
 test('the home page opens with its headline and ways on [HOME-01, ROUTE-01]', async ({ page }) => {
   await page.goto('/')
@@ -7,8 +13,78 @@ test('the home page opens with its headline and ways on [HOME-01, ROUTE-01]', as
   await expect(headline).toBeInViewport()
   const hero = headline.locator('xpath=ancestor::*[contains(@class, "on-deep")][1]')
   expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(900)
+  const explore = page.getByRole('main').getByRole('link', { name: 'Explore Treatments' })
+  await expect(explore).toHaveAttribute('href', isServed('/medical-tourism') ? '/medical-tourism' : '/#treatments')
   await page.getByRole('link', { name: 'See how it works' }).click()
   await expect(page.getByRole('heading', { name: 'Your Medical Journey Step-by-Step' })).toBeInViewport()
+})
+
+test('its sections stand in their order, with their words [HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Personalized medical journey',
+    'World-Class Medical Procedures',
+    'Save up to 70% on high-quality care without compromising comfort',
+    'Your Medical Journey Step-by-Step',
+    'What we are, and what we are not',
+    'Begin with a question',
+  ])
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('five cards lead to the pages of their fields and fade in one after the other [HOME-05, SHELL-25, SHELL-26]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'World-Class Medical Procedures' })
+  const cards = section.locator('seneb-reveal').getByRole('link')
+  await expect(cards).toHaveText([
+    'Dental CareImplants, veneers, full-mouth work',
+    'Fertility & IVFClear steps, clear odds, gentle pacing',
+    'OphthalmologyLASIK, cataract, corneal care',
+    'Plastic SurgeryWith time to think, never a countdown',
+    'Skin & Hair TreatmentFUE, DHI, skin treatments',
+  ])
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    fieldPage('/dental-care', 'Dental Care'),
+    fieldPage('/ivf-treatment', 'Fertility & IVF'),
+    fieldPage('/ophthalmology', 'Ophthalmology'),
+    fieldPage('/cosmetic-surgery', 'Plastic Surgery'),
+    fieldPage('/hair-transplant', 'Hair Transplant'),
+  ])
+  const delays = await section
+    .locator('seneb-reveal')
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).getPropertyValue('--reveal-delay')))
+  expect(delays).toEqual(['0ms', '200ms', '400ms', '600ms', '800ms'])
+})
+
+test('no name of a field is broken on a small phone [HOME-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'World-Class Medical Procedures' })
+  const name = section.getByText('Ophthalmology', { exact: true })
+  const lines = await name.evaluate(
+    (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(lines).toBeLessThan(1.5)
+})
+
+test('it processes no referral by itself and keeps nothing of one [HOME-09, D-12]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Explore Treatments' }).hover()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((body) => /referral/i.test(body))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /referr/i.test(key)))).toEqual([])
+})
+
+test('without a waiting list there is no button for one, and no hole [HOME-03, HOME-04, D-68]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /waiting list/i })).toHaveCount(0)
 })
 
 for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {
@@ -61,14 +137,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Recovery & Post-Treatment Care' })).toBeVisible()
     await expect(page.getByText('Seneb is an independent aggregator.').first()).toBeVisible()
     await page.getByRole('link', { name: /^Dental Care/ }).click()
-    await expect(page).toHaveURL('/trip-planner?treatment=Dental%20Care')
-    await expect(page.getByLabel('Treatment type')).toHaveValue('Dental Care')
+    await expect(page).toHaveURL(fieldPage('/dental-care', 'Dental Care'))
   })
 })
 
-test('it says what Seneb is and what it is not, and claims no figures', async ({ page }) => {
+test('it says what Seneb is and what it is not, and claims no figures but those with their evidence [GEN-08, O-2]', async ({
+  page,
+}) => {
   await page.goto('/')
-  const words = await page.getByRole('main').innerText()
+  const savings = page.getByRole('region', { name: /^Save up to 70%/ })
+  await expect(savings).toContainText(
+    'Typical savings 23–93% on the 5 listed procedures (our table, as of 1 Nov 2026).',
+  )
+  const facts = page.getByRole('region', { name: 'In short' })
+  await expect(facts).toContainText('23–93%typical savings on five listed procedures, as of 1 Nov 2026')
+  const proven = [await savings.innerText(), await facts.innerText()]
+  const words = proven.reduce((rest, part) => rest.replace(part, ''), await page.getByRole('main').innerText())
   expect(words).toContain('independent aggregator')
   expect(words).toContain('A medical provider: doctors and hospitals treat you on their own responsibility')
   expect(words).not.toMatch(/\d\s?%|\d\+|thousands|hundreds/i)

@@ -14,6 +14,8 @@ export interface TestMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Header lines by their name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const readyWithinMs = 30_000
@@ -58,11 +60,12 @@ async function act(stack: Stack, name: PartName, verb: PartVerb): Promise<void> 
 }
 
 function mailsTo(mailbox: Mailbox, address: string): TestMail[] {
-  return mailbox.sentTo(address).map(({ envelope, mail: { subject = '', text = '', html = '' } }) => ({
+  return mailbox.sentTo(address).map(({ envelope, mail: { headers, subject = '', text = '', html = '' } }) => ({
     to: envelope.to,
     subject,
     text,
     html,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   }))
 }
 

@@ -14,7 +14,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
     environment: { GATEWAY_TRUSTED_PROXIES: '127.0.0.1' },
   })
   const control = await startSiteControl(stack, mailbox)
-  tellPlace({ siteUrl: stack.siteUrl, controlUrl: control.url, databaseUrl: stack.adminUrl })
+  tellPlace({
+    siteUrl: stack.siteUrl,
+    gatewayUrl: new URL(stack.graphqlUrl).origin,
+    controlUrl: control.url,
+    databaseUrl: stack.adminUrl,
+  })
   return async () => {
     control.stop()
     await stack.stop()

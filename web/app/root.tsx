@@ -13,6 +13,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
+import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
 import { emptySiteSettings } from './shell/site-settings.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
@@ -63,7 +64,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageShell settings={data?.settings ?? emptySiteSettings} year={data?.year ?? new Date().getUTCFullYear()}>
+        <PageShell
+          settings={data?.settings ?? emptySiteSettings}
+          year={data?.year ?? new Date().getUTCFullYear()}
+          newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
+        >
           {children}
         </PageShell>
         <HydratedSignal />

@@ -8,7 +8,11 @@ export default [
     index('pages/home.tsx'),
     // ROUTE-02: the same screen; its canonical link names '/' (D-34).
     ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
+    route('budget-estimator', 'pages/budget-estimator.tsx'),
     route('trip-planner', 'pages/trip-planner.tsx'),
+    route('newsletter', 'pages/newsletter.tsx'),
+    route('newsletter/confirm/:token', 'pages/confirm-newsletter.tsx'),
+    route('newsletter/unsubscribe/:token', 'pages/unsubscribe-newsletter.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),

@@ -14,25 +14,25 @@ interface GraphAnswer {
 
 interface AskGraphOptions {
   readonly gatewayUrl: string
-  /** Whom a form sent without JavaScript counts for: the person who sent it, not this server. */
-  readonly clientAddress: string | undefined
+  /** Whom a form sent without JavaScript counts for: the person who sent it, not this server. As in `x-forwarded-for`. */
+  readonly forwardedFor: string | undefined
   readonly log: Logger
 }
 
 /** Makes the thin client the server's loaders ask the graph with; plain data, no cache (technique 24). */
-export function createAskGraph({ gatewayUrl, clientAddress, log }: AskGraphOptions): AskGraph {
+export function createAskGraph({ gatewayUrl, forwardedFor, log }: AskGraphOptions): AskGraph {
   const url = `${gatewayUrl}/graphql`
   return (document, variables) => {
     const operation = operationName(document)
     return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
-      const reading = await post(url, clientAddress, { query: textOf(document), variables, operationName: operation })
+      const reading = await post(url, forwardedFor, { query: textOf(document), variables, operationName: operation })
       if (reading.unavailable) log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
       return reading as GraphReading<never>
     })
   }
 }
 
-async function post(url: string, clientAddress: string | undefined, body: object): Promise<GraphReading<unknown>> {
+async function post(url: string, forwardedFor: string | undefined, body: object): Promise<GraphReading<unknown>> {
   const traceparent = currentTraceparent()
   try {
     const response = await fetch(url, {
@@ -41,7 +41,7 @@ async function post(url: string, clientAddress: string | undefined, body: object
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         ...(traceparent ? { traceparent } : {}),
-        ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+        ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(deadlineMs),

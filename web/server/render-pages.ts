@@ -29,7 +29,7 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
     const context: SenebLoadContext = {
       askGraph: createAskGraph({
         gatewayUrl: environment.gatewayUrl,
-        clientAddress: request.socket.remoteAddress,
+        forwardedFor: forwardedFor(request),
         log,
       }),
       nonce,
@@ -49,6 +49,11 @@ function addressOf({ headers }: IncomingMessage, { host, hostname, port, protoco
   const asked = headers.host ?? ''
   const alike = loopback.includes(hostname) && loopback.some((name) => asked === `${name}:${port}`)
   return { host: alike ? asked : host, protocol }
+}
+
+/** Whom a page's questions count for: the person, as the proxies before this server name them and as it sees them. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }
 
 const loopback = ['localhost', '127.0.0.1']

@@ -157,7 +157,7 @@ describe('the graph', () => {
   test('gives loaders its data, or why there is none', async () => {
     const countries = { source: 'DATABASE', countries: [{ code: 'EG', name: 'Egypt' }] }
     const ask = (gatewayUrl: string) =>
-      createAskGraph({ gatewayUrl, clientAddress: undefined, log })(CountriesDocument, {})
+      createAskGraph({ gatewayUrl, forwardedFor: undefined, log })(CountriesDocument, {})
     const good = await listening((_, response) => response.end(JSON.stringify({ data: { countries } })))
     expect(await ask(good)).toEqual({ data: { countries } })
     const bad = await listening((_, response) => response.end(JSON.stringify({ errors: [{ message: 'x' }] })))

@@ -3,6 +3,7 @@ import { watchHeader } from './header-scroll.js'
 import { hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
 import { runMenus } from './menus.js'
+import { defineNeedsChoices } from './needs-choices-element.js'
 import { defineReveal } from './reveal-element.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
@@ -15,6 +16,7 @@ export function runEarly(hydrate: () => Promise<void>): void {
   watchImages(document)
   watchHeader(document.documentElement)
   defineReveal()
+  defineNeedsChoices()
   runMenus()
   restoreDisclaimer()
   hydrateOnIntent(hydrate)

@@ -1,14 +1,25 @@
-import { useRouteLoaderData, type MetaArgs } from 'react-router-dom'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ClosingCall } from '../features/home/closing-call.js'
+import { Facts } from '../features/home/facts.js'
 import { Hero } from '../features/home/hero.js'
 import { homeCopy } from '../features/home/home.copy.js'
 import { Honesty } from '../features/home/honesty.js'
 import { JourneySteps } from '../features/home/journey-steps.js'
-import { Principles } from '../features/home/principles.js'
-import { SpecialtyGrid } from '../features/home/specialty-grid.js'
+import { PersonalJourney } from '../features/home/personal-journey.js'
+import { ProcedureCards } from '../features/home/procedure-cards.js'
+import { readChosenSavings, readClaim } from '../features/savings/read-savings.server.js'
+import { SavingsSection } from '../features/savings/savings-section.js'
+import { dayOf } from '../features/savings/savings.copy.js'
+import type { SenebLoadContext } from '../load-context.js'
 import { siteOriginOf, type RootData } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
+
+export async function loader({ context: { askGraph }, request }: LoaderFunctionArgs<SenebLoadContext>) {
+  const search = new URL(request.url).searchParams
+  const [claim, reading] = await Promise.all([readClaim(askGraph), readChosenSavings(search, askGraph)])
+  return { claim, reading }
+}
 
 export function meta({ matches }: MetaArgs) {
   return pageHead({
@@ -19,14 +30,19 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** The home screen (ROUTE-01, ROUTE-02), a column of sections. */
+/** The home screen (ROUTE-01, ROUTE-02, HOME-01..08), a column of sections. */
 export default function HomePage() {
-  const root = useRouteLoaderData<RootData>('root')
+  const { claim, reading } = useLoaderData<typeof loader>()
+  const waitingListUrl = useRouteLoaderData<RootData>('root')?.settings.waitingListUrl ?? ''
   return (
     <>
-      <Hero waitingListUrl={root?.settings.waitingListUrl ?? ''} />
-      <Principles />
-      <SpecialtyGrid />
+      <Hero waitingListUrl={waitingListUrl} />
+      <Facts savings={claim && { ...claim, date: dayOf(claim.asOf) }} />
+      <PersonalJourney waitingListUrl={waitingListUrl} />
+      <ProcedureCards />
+      <div className="section-air">
+        <SavingsSection claim={claim} reading={reading} />
+      </div>
       <JourneySteps />
       <Honesty />
       <ClosingCall />

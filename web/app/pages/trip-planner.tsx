@@ -10,6 +10,8 @@ import {
 } from 'react-router-dom'
 
 import { Courtyard } from '../art/courtyard.js'
+import { CarriedNote } from '../features/savings/carried-note.js'
+import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings/savings-choices.js'
 import { FormAside } from '../features/trip-plans/form-aside.js'
 import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
@@ -33,18 +35,21 @@ const patienceMs = 800
 
 interface TripPlannerData {
   readonly choice: CountryChoice
-  /** The treatment type a link came with. */
-  readonly treatmentType: string
+  /** The answers a link came with. */
+  readonly carried: CarriedAnswers
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
-  const wanted = new URL(request.url).searchParams.get('treatment') ?? ''
-  return {
-    choice: countryChoiceFrom(reading),
-    treatmentType: treatmentTypeNames.includes(wanted) ? wanted : '',
-  }
+  return { choice: countryChoiceFrom(reading), carried: answersOfLink(new URL(request.url).searchParams) }
+}
+
+/** A link names a treatment type, or the choices of an estimate (D-30). */
+function answersOfLink(search: URLSearchParams): CarriedAnswers {
+  const carried = carriedAnswers(choicesFrom(search))
+  const named = search.get('treatment') ?? ''
+  return carried.treatmentType || !treatmentTypeNames.includes(named) ? carried : { ...carried, treatmentType: named }
 }
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
@@ -66,7 +71,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice, treatmentType } = useLoaderData<typeof loader>()
+  const { choice, carried } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
@@ -84,10 +89,11 @@ export default function TripPlannerPage() {
       <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
         <div>
           {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+          {carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}
           <PartBoundary>
             <SubmitTripPlanForm
               choice={choice}
-              initialValues={sent?.values ?? { ...emptyTripPlanValues, treatmentType }}
+              initialValues={sent?.values ?? { ...emptyTripPlanValues, ...carried }}
               initialErrors={sent?.sentences ?? {}}
               onReceived={setReceived}
             />

@@ -30,7 +30,7 @@ export const siteRoutes = [
     served: false,
     listed: false,
   },
-  { row: 'ROUTE-08', paths: ['/budget-estimator'], label: 'Budget Estimator', served: false, listed: true },
+  { row: 'ROUTE-08', paths: ['/budget-estimator'], label: 'Budget Estimator', served: true, listed: true },
   { row: 'ROUTE-09', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
   { row: 'ROUTE-10', paths: ['/medical-tourism'], label: 'Medical Tourism', served: false, listed: true },
   { row: 'ROUTE-11', paths: ['/why-egypt'], label: 'Why Egypt', served: false, listed: true },
@@ -86,6 +86,14 @@ export const siteRoutes = [
     listed: false,
   },
   { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: false, listed: false },
+  {
+    // The links of newsletter mails lead here; the specification names no route for them.
+    row: 'NEWS-04',
+    paths: ['/newsletter', '/newsletter/confirm/:token', '/newsletter/unsubscribe/:token'],
+    label: 'Newsletter',
+    served: true,
+    listed: false,
+  },
   { row: 'ROUTE-31', paths: ['/services'], label: 'Services', served: false, listed: false },
 ] as const satisfies readonly SiteRoute[]
 

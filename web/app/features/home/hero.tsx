@@ -2,13 +2,16 @@ import { ArrowDown, ArrowRight } from 'lucide-react'
 
 import { HeroNilePhone } from '../../art/hero-nile-phone.js'
 import { HeroNile } from '../../art/hero-nile.js'
-import { ButtonLink, ExternalButtonLink } from '../../ui/button.js'
+import { ButtonLink } from '../../ui/button.js'
+import { treatmentsTarget } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
 import { stepsId } from './journey-steps.js'
+import { proceduresId } from './procedure-cards.js'
+import { WaitingListButton } from './waiting-list-button.js'
 
 const copy = homeCopy.hero
 
-/** The full-height hero (HOME-01): the hour after sunrise, one headline, one way on. */
+/** The full-height hero (HOME-01..03): the hour after sunrise, one headline, one way on. */
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
     <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:flex-row lg:items-center">
@@ -19,19 +22,15 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
           {copy.lead}
         </p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <ButtonLink to="/trip-planner" look="gold">
-            {copy.primary}
+          <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} look="gold">
+            {copy.explore}
             <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
           </ButtonLink>
+          <WaitingListButton url={waitingListUrl} look="deep" />
           <ButtonLink to={`#${stepsId}`} look="deep">
-            {copy.secondary}
+            {copy.how}
             <ArrowDown aria-hidden size={19} />
           </ButtonLink>
-          {waitingListUrl && (
-            <ExternalButtonLink href={waitingListUrl} look="deep" opensInNewTab={copy.opensInNewTab}>
-              {copy.waitingList}
-            </ExternalButtonLink>
-          )}
         </div>
       </div>
       {/* Below the words on narrow screens, behind them on wide ones: one picture, not one for each. */}

@@ -1,4 +1,4 @@
-/** The words of the home page. It promises nothing that is not so: no figures, no claims (GEN-01, GEN-08). */
+/** The words of the home page. It promises nothing that is not so: figures come with their evidence (GEN-01, GEN-08). */
 export const homeCopy = {
   pageTitle: 'Plan your treatment in Egypt',
   description:
@@ -7,31 +7,88 @@ export const homeCopy = {
     eyebrow: 'Independent providers · one care team',
     title: 'Your Journey to Quality Healthcare in Egypt',
     lead: 'Tell us what you need and when you can travel. A care advisor answers you personally, with a plan built around your treatment and your recovery.',
-    primary: 'Plan Your Medical Trip',
-    secondary: 'See how it works',
-    waitingList: 'Join the waiting list',
-    opensInNewTab: 'opens in a new tab',
+    explore: 'Explore Treatments',
+    how: 'See how it works',
   },
-  principles: [
-    { title: 'You choose', text: 'Providers are independent. You see your options and decide, in your own time.' },
-    { title: 'One care team', text: 'The people who read your enquiry are the ones who answer you.' },
-    { title: 'Recovery first', text: 'Days of rest are part of the plan, not an afterthought to the flight.' },
-  ],
-  specialties: {
-    title: 'What would you like help with?',
-    lead: 'Choose a field and the trip planner opens with it. Not sure yet? Tell us in your own words.',
-    planFor: 'Plan a trip for',
-    examples: {
-      'bariatric-surgery': 'Sleeve, bypass, balloon',
-      cardiology: 'Bypass, valves, rhythm',
-      'dental-care': 'Implants, veneers, full-mouth work',
-      'fertility-ivf': 'IVF, ICSI, careful pacing',
-      oncology: 'Surgery, chemotherapy, radiation',
-      ophthalmology: 'LASIK, cataract, corneal care',
-      'orthopedic-surgery': 'Hip, knee, shoulder, spine',
-      'cosmetic-surgery': 'With time to think, never a countdown',
-      'hair-transplant': 'FUE, DHI, skin treatments',
+  waitingList: { label: 'Join the waiting list', opensInNewTab: 'opens in a new tab' },
+  facts: {
+    label: 'In short',
+    answer: { figure: '24 hours', text: 'to a personal answer, on a clock we keep' },
+    savings: {
+      figure: (least: number, most: number) => `${least}–${most}%`,
+      text: (date: string) => `typical savings on five listed procedures, as of ${date}`,
     },
+    /** Said instead of the savings while there is no evidence for them. */
+    choice: { figure: 'You choose', text: 'from independent providers, in your own time' },
+    fields: { figure: '9 specialties', text: 'from dental care to cardiology' },
+  },
+  personal: {
+    title: 'Personalized medical journey',
+    lead: 'No two journeys are the same. Yours begins with what you need and when you can travel, and keeps room for rest.',
+    points: [
+      { title: 'You choose', text: 'Providers are independent. You see your options and decide, in your own time.' },
+      { title: 'One care team', text: 'The people who read your enquiry are the ones who answer you.' },
+      { title: 'Recovery first', text: 'Days of rest are part of the plan, not an afterthought to the flight.' },
+    ],
+    action: 'Plan Your Medical Trip',
+  },
+  procedures: {
+    title: 'World-Class Medical Procedures',
+    lead: 'Start with what you need. Not sure yet? Tell us in your own words.',
+    cards: [
+      {
+        slug: 'dental-care',
+        page: '/dental-care',
+        name: 'Dental Care',
+        treatmentType: 'Dental Care',
+        example: 'Implants, veneers, full-mouth work',
+      },
+      {
+        slug: 'fertility-ivf',
+        page: '/ivf-treatment',
+        name: 'Fertility & IVF',
+        treatmentType: 'Fertility & IVF',
+        example: 'Clear steps, clear odds, gentle pacing',
+      },
+      {
+        slug: 'ophthalmology',
+        page: '/ophthalmology',
+        name: 'Ophthalmology',
+        treatmentType: 'Ophthalmology',
+        example: 'LASIK, cataract, corneal care',
+      },
+      {
+        slug: 'cosmetic-surgery',
+        page: '/cosmetic-surgery',
+        name: 'Plastic Surgery',
+        treatmentType: 'Plastic Surgery',
+        example: 'With time to think, never a countdown',
+      },
+      {
+        slug: 'hair-transplant',
+        page: '/hair-transplant',
+        name: 'Skin & Hair Treatment',
+        treatmentType: 'Hair Transplant',
+        example: 'FUE, DHI, skin treatments',
+      },
+    ],
+    othersTitle: 'Also',
+    others: [
+      {
+        slug: 'bariatric-surgery',
+        page: '/bariatric-surgery',
+        name: 'Bariatric Surgery',
+        treatmentType: 'Bariatric Surgery',
+      },
+      { slug: 'cardiology', page: '/cardiology-surgery', name: 'Cardiology', treatmentType: 'Cardiology' },
+      { slug: 'oncology', page: '/oncology', name: 'Oncology', treatmentType: 'Oncology' },
+      {
+        slug: 'orthopedic-surgery',
+        page: '/orthopedic-surgery',
+        name: 'Orthopedic Surgery',
+        treatmentType: 'Orthopedic Surgery',
+      },
+    ],
   },
   steps: {
     title: 'Your Medical Journey Step-by-Step',

@@ -36,7 +36,7 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onRec
   const countries = useCountryChoice(choice)
   return (
     <Formik<TripPlanValues>
-      initialValues={tripPlanDraft.kept() ?? initialValues}
+      initialValues={tripPlanDraft.resumed(initialValues)}
       initialErrors={initialErrors}
       validateOnChange={false}
       validateOnBlur={false}
@@ -48,6 +48,7 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onRec
             onSubmit={handleSubmit}
             onTypedBefore={(typed) => void setValues(typed, false)}
             values={values}
+            initialValues={initialValues}
           >
             <ErrorSummary title={copy.summaryTitle} errors={summarised(errors as Sentences)} attempt={attempt} />
             <div className="grid gap-8">
@@ -69,11 +70,12 @@ interface TripPlanFormElementProps {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly onTypedBefore: (values: TripPlanValues) => void
   readonly values: TripPlanValues
+  readonly initialValues: TripPlanValues
   readonly children: ReactNode
 }
 
 /** The `<form>`: takes over what was typed before the script came, and keeps what is typed when the person leaves. */
-function TripPlanFormElement({ onSubmit, onTypedBefore, values, children }: TripPlanFormElementProps) {
+function TripPlanFormElement({ onSubmit, onTypedBefore, values, initialValues, children }: TripPlanFormElementProps) {
   const form = useRef<HTMLFormElement>(null)
   const takeOver = useRef(onTypedBefore)
 
@@ -83,7 +85,7 @@ function TripPlanFormElement({ onSubmit, onTypedBefore, values, children }: Trip
     if (JSON.stringify(typed) !== JSON.stringify(emptyTripPlanValues)) takeOver.current(typed)
   }, [])
 
-  useEffect(() => tripPlanDraft.keep(values), [values])
+  useEffect(() => tripPlanDraft.keep(values, initialValues), [values, initialValues])
 
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-label={copy.title}>

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+import { CalculatorPage } from './calculator-page.js'
+import { expect, test } from './site.js'
+
+/** Kilobytes of gzip: what a page of content may load to be read, and any of these once it answers (P5). */
+const firstLoadKb = 90
+const interactiveKb = 160
+
+/** The scripts a page has loaded so far, as kilobytes of gzip. */
+function scriptsOf(page: Page) {
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    let bytes = 0
+    for (const url of urls) {
+      const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+      bytes += Number(answer.headers()['content-length'] ?? 0)
+    }
+    return bytes / 1000
+  }
+}
+
+for (const path of ['/', '/budget-estimator', '/newsletter', '/newsletter/unsubscribe/a-token']) {
+  test(`${path} is read with hardly a script, and stays light once it answers [P5]`, async ({ page }) => {
+    const kilobytes = scriptsOf(page)
+    await page.goto(path)
+    const first = await kilobytes()
+    expect(first).toBeGreaterThan(1)
+    // The bound is the design's; what these pages need is a few kilobytes, and that is kept too.
+    expect(first).toBeLessThan(Math.min(firstLoadKb, 15))
+    await page.getByRole('contentinfo').getByRole('textbox').focus()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    const interactive = await kilobytes()
+    expect(interactive).toBeGreaterThan(first)
+    expect(interactive).toBeLessThanOrEqual(interactiveKb)
+  })
+}
+
+test('an estimate needs no script beyond those of the page [P5]', async ({ page }) => {
+  const kilobytes = scriptsOf(page)
+  const calculator = new CalculatorPage(page, '/')
+  await calculator.open()
+  await calculator.ask('uk', 'lasik')
+  await expect(calculator.figure('savings')).toBeVisible()
+  expect(await kilobytes()).toBeLessThanOrEqual(interactiveKb)
+})

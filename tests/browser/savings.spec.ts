@@ -1,0 +1,258 @@
+import { expectedSavings } from '@seneb/testkit/expected-savings'
+import {
+  calculatorCountries,
+  calculatorProcedures,
+  calculatorProcedureValues,
+} from '@seneb/contracts/vocabulary/savings-options'
+
+import { operatorAddress } from '../support/deployables.js'
+import { CalculatorPage } from './calculator-page.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+const homePriceSentence = 'Home price must be a number of US dollars above 0 and at most 1,000,000'
+
+test.describe('on the home page', () => {
+  test('there is no result until both are chosen and the button is pressed [CALC-04, CALC-05, CALC-09, HOME-06]', async ({
+    page,
+  }) => {
+    const calculator = new CalculatorPage(page, '/')
+    await page.goto('/')
+    await expect(calculator.button).toBeDisabled()
+    await calculator.country.selectOption('uk')
+    await expect(calculator.button).toBeDisabled()
+    await calculator.procedure.selectOption('implants')
+    await expect(calculator.button).toBeEnabled()
+    await expect(calculator.result).toBeEmpty()
+
+    await calculator.button.click()
+    await expect(calculator.result.getByRole('heading')).toHaveText('Dental implants, per implantUnited Kingdom')
+    await expect(calculator.figure('home')).toHaveText('$3,000')
+    await expect(calculator.figure('egypt')).toHaveText('$500')
+    await expect(calculator.figure('savings')).toHaveText('$2,500')
+    await expect(calculator.figure('percentage')).toHaveText('83% less')
+    await expect(calculator.result).toContainText('not offers of a provider. As of 1 Nov 2026.')
+    await expect(calculator.result.getByRole('link', { name: 'Plan Your Medical Trip' })).toHaveAttribute(
+      'href',
+      '/budget-estimator?country=uk&procedure=implants',
+    )
+
+    await calculator.country.selectOption('')
+    await expect(calculator.button).toBeDisabled()
+  })
+
+  test('the answer comes in place: the page stays where it is, and back leaves it', async ({ page }) => {
+    const calculator = new CalculatorPage(page, '/')
+    await page.goto('/trip-planner')
+    await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+    await calculator.country.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await calculator.ask('usa', 'veneers')
+    await expect(calculator.figure('percentage')).toHaveText('93% less')
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(300)
+    await calculator.ask('turkey', 'implants')
+    await expect(calculator.figure('percentage')).toHaveText('23% less')
+    await page.goBack()
+    await expect(page).toHaveURL('/trip-planner')
+  })
+
+  test('the two prices are bars of one scale [CALC-09]', async ({ page }) => {
+    const calculator = new CalculatorPage(page, '/')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await calculator.open({ query: '?country=uk&procedure=implants' })
+    const [home, egypt] = await calculator.result
+      .locator('.savings-bar')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
+    expect((egypt ?? 0) / (home ?? 1)).toBeCloseTo(500 / 3000, 2)
+  })
+})
+
+test.describe('the budget estimator', () => {
+  test('says what it is for and lists what it knows [ROUTE-08, CALC-01, CALC-02, CALC-03, D-32]', async ({ page }) => {
+    const calculator = new CalculatorPage(page, '/budget-estimator')
+    await calculator.open()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
+    )
+    await expect(calculator.country.locator('option:not([value=""])')).toHaveText(
+      calculatorCountries.map(({ name }) => name),
+    )
+    await expect(calculator.procedure.locator('option:not([value=""])')).toHaveText(
+      calculatorProcedures.map(({ name, unit }) => `${name} (${unit})`),
+    )
+    await expect(calculator.figure('egypt')).toHaveCount(0)
+  })
+
+  test('asks for country and procedure by their sentences [CALC-06, CALC-07]', async ({ page }) => {
+    const calculator = new CalculatorPage(page, '/budget-estimator')
+    await calculator.open()
+    await calculator.button.click()
+    await expect(calculator.errorOf('country')).toHaveText('Please select your country')
+    await expect(calculator.errorOf('procedure')).toHaveText('Please select a medical procedure')
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at these answers once more' })).toBeFocused()
+
+    await calculator.ask('uk', 'lasik')
+    await expect(calculator.errorOf('country')).toHaveCount(0)
+    await expect(calculator.figure('savings')).toHaveText('$2,100')
+  })
+
+  test('answers codes and prices it cannot use by the sentence of their field [CALC-06, CALC-07, CALC-08, D-31]', async ({
+    page,
+  }) => {
+    const calculator = new CalculatorPage(page, '/budget-estimator')
+    for (const code of ['atlantis', '__proto__', '%00', 'usa%20', 'x'.repeat(5000)]) {
+      const answer = await page.goto(`/budget-estimator?country=${code}&procedure=${code}`)
+      expect(answer?.status()).toBe(200)
+      if (code !== 'usa%20') await expect(calculator.errorOf('country')).toHaveText('Please select your country')
+      await expect(calculator.errorOf('procedure')).toHaveText('Please select a medical procedure')
+    }
+    for (const price of ['0', '-5', '1e9', '1000000000', 'NaN', 'Infinity', '1000000.01', 'a lot', '<b>']) {
+      const query = new URLSearchParams({ country: 'usa', procedure: 'lasik', homePriceUsd: price })
+      expect((await page.goto(`/budget-estimator?${query.toString()}`))?.status()).toBe(200)
+      await expect(calculator.errorOf('homePriceUsd')).toHaveText(homePriceSentence)
+      await expect(calculator.homePrice).toHaveValue(price)
+      await expect(calculator.figure('egypt')).toHaveCount(0)
+    }
+  })
+
+  test('compares with a price of one’s own, and never calls a loss a saving [CALC-08, D-31]', async ({ page }) => {
+    const calculator = new CalculatorPage(page, '/budget-estimator')
+    await calculator.open({ query: '?country=usa&procedure=lasik' })
+    await expect(calculator.figure('home')).toHaveText('$2,200')
+    await calculator.homePrice.fill('4000.50')
+    await calculator.button.click()
+    await expect(calculator.figure('home')).toHaveText('$4,000.50')
+    await expect(calculator.figure('savings')).toHaveText('$3,500.50')
+    await expect(calculator.result).toContainText('At home, your price')
+
+    await calculator.homePrice.fill('400')
+    await calculator.button.click()
+    await expect(calculator.result).toContainText('No saving for this combination')
+    await expect(calculator.figure('savings')).toHaveCount(0)
+    await expect(calculator.result).not.toContainText('-')
+  })
+})
+
+test('Hungary has no price for veneers: that is said, Egypt’s is shown, and one’s own can be given [CALC-23, CALC-35, D-29]', async ({
+  page,
+}) => {
+  const calculator = new CalculatorPage(page, '/')
+  await calculator.open()
+  await calculator.ask('hungary', 'veneers')
+  await expect(calculator.result).toContainText('No reference price is available for this procedure in Hungary yet.')
+  await expect(calculator.figure('egypt')).toHaveText('$120')
+  await expect(calculator.figure('home')).toHaveCount(0)
+  await expect(calculator.figure('savings')).toHaveCount(0)
+
+  await calculator.result.getByLabel(/^Price at home in USD/).fill('480')
+  await calculator.result.getByRole('button', { name: 'Compare' }).click()
+  await expect(page).toHaveURL('/budget-estimator?country=hungary&procedure=veneers&homePriceUsd=480')
+  const estimator = new CalculatorPage(page, '/budget-estimator')
+  await expect(estimator.figure('savings')).toHaveText('$360')
+  await expect(estimator.figure('percentage')).toHaveText('75% less')
+})
+
+test('every cell of the specification’s table is what a person reads [CALC-09, CALC-10, CALC-11, CALC-12, CALC-13, CALC-14, CALC-15, CALC-16, CALC-17, CALC-18, CALC-19, CALC-20, CALC-21, CALC-22, CALC-23, CALC-24, CALC-25, CALC-26, CALC-27, CALC-28, CALC-29, CALC-30, CALC-31, CALC-32, CALC-33, CALC-34, CALC-35, CALC-36]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const [home, estimator] = [new CalculatorPage(page, '/'), new CalculatorPage(page, '/budget-estimator')]
+  expect(expectedSavings).toHaveLength(110)
+  // Both screens answer from one table: the first country is asked on the home page, all on the estimator.
+  await home.open()
+  for (const cell of expectedSavings.slice(0, calculatorProcedureValues.length)) {
+    await home.ask(cell.country, cell.procedure)
+    await home.showsCell(cell)
+  }
+  await estimator.open()
+  for (const cell of expectedSavings) {
+    await estimator.ask(cell.country, cell.procedure)
+    await expect(page).toHaveURL(new RegExp(`country=${cell.country}&procedure=${cell.procedure}&`))
+    await estimator.showsCell(cell)
+  }
+})
+
+test('from the home calculator to the operator’s mail, each choice is carried and the quote is an enquiry [CALC-05, ROUTE-08, ROUTE-09, D-30, D-31]', async ({
+  page,
+  stack,
+}) => {
+  const email = 'written.quote@example.com'
+  const home = new CalculatorPage(page, '/')
+  const estimator = new CalculatorPage(page, '/budget-estimator')
+  const planner = new TripPlannerPage(page)
+  await home.open()
+  await home.ask('france', 'femto-lasik')
+  await home.result.getByRole('link', { name: 'Plan Your Medical Trip' }).click()
+
+  await expect(page).toHaveURL('/budget-estimator?country=france&procedure=femto-lasik')
+  await expect(estimator.country).toHaveValue('france')
+  await expect(estimator.procedure).toHaveValue('femto-lasik')
+  await expect(estimator.figure('savings')).toHaveText('$1,850')
+  await estimator.result.getByRole('link', { name: 'Get my written quote' }).click()
+
+  await expect(page).toHaveURL('/trip-planner?country=france&procedure=femto-lasik')
+  await expect(page.getByRole('heading', { name: 'Your written quote: Femto-LASIK' })).toBeVisible()
+  await expect(planner.field('travelingFromCountry')).toHaveValue('France')
+  await expect(planner.field('treatmentType')).toHaveValue('Ophthalmology')
+  await expect(planner.field('medicalProcedure')).toHaveValue('Femto-LASIK')
+
+  await planner.field('fullName').fill('Wanda Quote')
+  await planner.field('age').selectOption('42')
+  await planner.field('nationality').selectOption('France')
+  await planner.field('email').fill(email)
+  await planner.field('accommodationType').selectOption('Not required')
+  await planner.companion('No').check()
+  await planner.consent.check()
+  await planner.submitButton.click()
+  const reference = await page.getByText(/^SNB-/).innerText()
+  await stack.mail(email, reference)
+  expect((await stack.mail(operatorAddress, reference)).text).toContain('Femto-LASIK')
+})
+
+test('another estimate puts its procedure into what was typed before [D-30]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.field('fullName').fill('Nadia Kept')
+  await planner.field('treatmentType').selectOption('Oncology')
+  await page.getByRole('banner').getByRole('link', { name: 'Savings' }).click()
+  const estimator = new CalculatorPage(page, '/budget-estimator')
+  await estimator.ask('uk', 'implants')
+  await estimator.result.getByRole('link', { name: 'Get my written quote' }).click()
+  await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+  await expect(planner.field('medicalProcedure')).toHaveValue('Dental implants')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both calculators answer, and their choices go on [CALC-04, CALC-05, CALC-06, CALC-07, D-30]', async ({
+    page,
+  }) => {
+    const home = new CalculatorPage(page, '/')
+    const estimator = new CalculatorPage(page, '/budget-estimator')
+    await home.open({ script: false })
+    await home.ask('sudan', 'implants')
+    await expect(page).toHaveURL('/?country=sudan&procedure=implants#savings')
+    await expect(home.figure('percentage')).toHaveText('38% less')
+    await home.result.getByRole('link', { name: 'Plan Your Medical Trip' }).click()
+    await expect(estimator.figure('percentage')).toHaveText('38% less')
+
+    await estimator.country.selectOption('')
+    await estimator.procedure.selectOption('')
+    await estimator.button.click()
+    await expect(estimator.errorOf('country')).toHaveText('Please select your country')
+    await expect(estimator.errorOf('procedure')).toHaveText('Please select a medical procedure')
+    await estimator.ask('saudi', 'lasek')
+    await expect(estimator.figure('percentage')).toHaveText('63% less')
+    await estimator.result.getByRole('link', { name: 'Get my written quote' }).click()
+    await expect(page.getByLabel('Medical procedure')).toHaveValue('LASEK')
+  })
+
+  test('an alias of the home page keeps its address [ROUTE-02]', async ({ page }) => {
+    const home = new CalculatorPage(page, '/')
+    await page.goto('/packages')
+    await home.ask('uae', 'lasik')
+    await expect(page).toHaveURL('/packages?country=uae&procedure=lasik#savings')
+    await expect(home.figure('savings')).toHaveText('$1,000')
+  })
+})

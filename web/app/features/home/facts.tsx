@@ -1,0 +1,32 @@
+import { homeCopy } from './home.copy.js'
+
+const copy = homeCopy.facts
+
+/** What the price table says of savings, with the day it is of. */
+export interface SavingsFact {
+  readonly leastPercent: number
+  readonly mostPercent: number
+  readonly date: string
+}
+
+/** Three figures on a panel that floats over the river's edge, each with what it rests on (GEN-07, O-2). */
+export function Facts({ savings }: { readonly savings: SavingsFact | null }) {
+  const middle = savings
+    ? { figure: copy.savings.figure(savings.leastPercent, savings.mostPercent), text: copy.savings.text(savings.date) }
+    : copy.choice
+  return (
+    <section aria-label={copy.label} className="wrap relative z-10 -mt-20">
+      <ul className="grid rounded-card bg-surface py-7 shadow-float md:grid-cols-3">
+        {[copy.answer, middle, copy.fields].map(({ figure, text }) => (
+          <li
+            key={figure}
+            className="border-line px-8 py-3 not-first:border-t md:not-first:border-s md:not-first:border-t-0"
+          >
+            <p className="font-display text-[1.625rem] leading-tight font-medium text-brand-strong">{figure}</p>
+            <p className="mt-1 text-[0.9375rem] text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { ExternalButtonLink } from '../../ui/button.js'
+import { homeCopy } from './home.copy.js'
+
+const copy = homeCopy.waitingList
+
+interface WaitingListButtonProps {
+  readonly url: string
+  readonly look: 'deep' | 'outline'
+}
+
+/** Opens the external waiting list in a new tab (HOME-03, HOME-04, GEN-06); nothing while there is none (D-68). */
+export function WaitingListButton({ url, look }: WaitingListButtonProps) {
+  if (!url) return null
+  return (
+    <ExternalButtonLink href={url} look={look} opensInNewTab={copy.opensInNewTab}>
+      {copy.label}
+    </ExternalButtonLink>
+  )
+}

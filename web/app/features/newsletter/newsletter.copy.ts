@@ -1,0 +1,82 @@
+import type { NewToast } from '../../ui/toast-queue.js'
+import type { LinkOutcome, SubscribeOutcome } from './newsletter-outcome.js'
+
+interface ScreenWords {
+  readonly title: string
+  readonly text: string
+}
+
+const thanks = 'Thank you for subscribing to our newsletter.'
+
+/** The words of the newsletter (NEWS-03, NEWS-06..08, D-16). */
+export const newsletterCopy = {
+  form: {
+    title: 'Newsletter',
+    hint: 'Guides and news about treatment in Egypt. Leave with one click, whenever you like.',
+    email: 'Your email address',
+    submit: 'Subscribe',
+    submitting: 'Subscribing...',
+  },
+  toasts: {
+    'to-confirm': {
+      look: 'good',
+      title: 'Subscription successful!',
+      description: `${thanks} Please check your inbox to confirm.`,
+    },
+    subscribed: { look: 'good', title: 'Subscription successful!', description: thanks },
+    duplicate: { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter.' },
+    invalid: { look: 'danger', title: 'Invalid email', description: 'Please enter a valid email address.' },
+    failed: {
+      look: 'danger',
+      title: 'Error',
+      description: 'There was a problem with your subscription. Please try again later.',
+    },
+  } satisfies Record<SubscribeOutcome, NewToast> as Record<SubscribeOutcome, NewToast & { description: string }>,
+  page: {
+    title: 'Our newsletter',
+    text: 'Guides and news about treatment in Egypt, written for people who are still deciding. We write to you only after you have confirmed your address.',
+    description:
+      'Subscribe to the newsletter of Seneb: guides and news about treatment in Egypt, for people who are still deciding. Leave with one click.',
+  },
+  confirm: {
+    pageTitle: 'Confirm your subscription',
+    description:
+      'Confirm your subscription to the newsletter of Seneb. One click is enough; without it we write to nobody, and you can leave at any time.',
+    title: 'One moment',
+    text: 'We are confirming your subscription. If nothing happens, please press the button.',
+    action: 'Confirm my subscription',
+  },
+  unsubscribe: {
+    pageTitle: 'Unsubscribe',
+    description:
+      'Leave the newsletter of Seneb. One press of the button and we do not write to your address again, whether or not it was confirmed.',
+    title: 'Leave the newsletter?',
+    text: 'Press the button and we will not write to this address again.',
+    action: 'Unsubscribe',
+  },
+  working: 'One moment...',
+  home: 'Return Home',
+  tryAgain: 'Try Again',
+  outcomes: {
+    confirmed: {
+      title: 'You are subscribed',
+      text: 'Your address is confirmed. Thank you for subscribing to our newsletter.',
+    },
+    'confirmed-before': {
+      title: 'Already confirmed',
+      text: 'This subscription was confirmed before. There is nothing more to do.',
+    },
+    unsubscribed: {
+      title: 'You are unsubscribed',
+      text: 'We will not write to this address again. You can subscribe anew whenever you like.',
+    },
+    'link-invalid': {
+      title: 'This link does not work',
+      text: 'It may be incomplete, or its subscription has ended. Please open it from the email once more, or subscribe anew below.',
+    },
+    failed: {
+      title: 'That did not work',
+      text: 'We could not be reached just now, and nothing has been changed. Please try again in a moment.',
+    },
+  } satisfies Record<LinkOutcome, ScreenWords> as Record<LinkOutcome, ScreenWords>,
+} as const

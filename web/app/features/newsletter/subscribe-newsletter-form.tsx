@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useRef, useState, type SyntheticEvent } from 'react'
+
+import { Button } from '../../ui/button.js'
+import { useToast } from '../../ui/toast.js'
+import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
+import { newsletterCopy } from './newsletter.copy.js'
+
+const copy = newsletterCopy.form
+
+/**
+ * Asks for an address (SHELL-11, NEWS-02, NEWS-03): a toast says what became of it and a line at the field keeps saying
+ * it. Without JavaScript it is a plain form that `/newsletter` answers.
+ */
+export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
+  const { submit, input, outcome, isSubmitting } = useSubscribe()
+  const id = useId()
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${id}-title`}
+      className={className}
+    >
+      <FormHead id={id} />
+      <label htmlFor={id} className="mt-4 block text-[0.9375rem] font-semibold">
+        {copy.email}
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          disabled={isSubmitting}
+          aria-invalid={isRefusal(outcome) || undefined}
+          aria-describedby={`${id}-hint${outcome ? ` ${id}-outcome` : ''}`}
+          className="min-h-13 min-w-0 flex-1 basis-56 rounded-full border-[1.5px] border-white/55 bg-white/8 px-5 text-[1.0625rem] text-white disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-gold-300"
+        />
+        <Button type="submit" look="deep" disabled={isSubmitting} className="shrink-0">
+          {isSubmitting ? copy.submitting : copy.submit}
+        </Button>
+      </div>
+      {outcome && <OutcomeLine id={`${id}-outcome`} outcome={outcome} />}
+    </form>
+  )
+}
+
+function FormHead({ id }: { readonly id: string }) {
+  return (
+    <>
+      <h2 id={`${id}-title`} className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
+        {copy.title}
+      </h2>
+      <p id={`${id}-hint`} className="mt-2 text-[0.9375rem] text-nile-200">
+        {copy.hint}
+      </p>
+    </>
+  )
+}
+
+function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: SubscribeOutcome }) {
+  const refused = isRefusal(outcome)
+  const Icon = refused ? CircleAlert : CircleCheck
+  return (
+    <p
+      id={id}
+      className={`mt-2.5 flex gap-2 text-[0.9375rem] ${refused ? 'font-medium text-gold-300' : 'text-sand-100'}`}
+    >
+      <Icon aria-hidden size={18} className="mt-1 shrink-0" />
+      {newsletterCopy.toasts[outcome].description}
+    </p>
+  )
+}
+
+const isRefusal = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
+
+function useSubscribe() {
+  const showToast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<SubscribeOutcome>()
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  const tell = (became: SubscribeOutcome): void => {
+    setOutcome(became)
+    showToast(newsletterCopy.toasts[became])
+    if (!isRefusal(became) && input.current) input.current.value = ''
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const email = input.current?.value ?? ''
+    if (isSubmitting) return
+    if (!looksLikeAddress(email)) {
+      tell('invalid')
+      return
+    }
+    setSubmitting(true)
+    void send(email).then((became) => {
+      setSubmitting(false)
+      tell(became)
+    })
+  }
+  return { submit, input, outcome, isSubmitting }
+}
+
+/** The graph client comes with the first address (P5: it weighs more than the page). */
+async function send(email: string): Promise<SubscribeOutcome> {
+  try {
+    const { sendNewsletter } = await import('./send-newsletter.js')
+    return await sendNewsletter(email)
+  } catch {
+    return 'failed'
+  }
+}

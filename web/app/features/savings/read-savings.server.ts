@@ -1,0 +1,43 @@
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { savingsForm } from '@seneb/contracts/forms/savings.form'
+
+import { EstimateSavingsDocument, SavingsClaimDocument } from '../../graph/generated/operations.js'
+import type { AskGraph } from '../../load-context.js'
+import { choicesFrom, type SavingsChoices } from './savings-choices.js'
+import type { Claim, SavingsReading } from './savings-reading.js'
+
+/** A page does not wait longer for the claim; without it, it makes none. */
+const patienceMs = 800
+
+/** What the home calculator answers: nothing until both are chosen (CALC-04). */
+export async function readChosenSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+  const choices = choicesFrom(search)
+  if (!choices.country || !choices.procedure) return { ...nothing, choices }
+  return estimate({ ...choices, homePriceUsd: '' }, askGraph)
+}
+
+/** What the budget estimator answers: an estimate, or a sentence at each field that will not do (CALC-06..08). */
+export async function readAskedSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+  const choices = choicesFrom(search)
+  if (!search.has('country') && !search.has('procedure')) return { ...nothing, choices }
+  return estimate(choices, askGraph)
+}
+
+/** The claim about savings with its evidence (O-2); null when none may be made or the graph is away. */
+export async function readClaim(askGraph: AskGraph): Promise<Claim | null> {
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
+  const reading = await Promise.race([askGraph(SavingsClaimDocument, {}), late])
+  return reading === 'late' || reading.unavailable ? null : reading.data.savingsClaim
+}
+
+const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const
+
+async function estimate(choices: SavingsChoices, askGraph: AskGraph): Promise<SavingsReading> {
+  const { value, problems } = readForm(savingsForm, choices, {})
+  if (problems) {
+    return { ...nothing, choices, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) }
+  }
+  const reading = await askGraph(EstimateSavingsDocument, value)
+  if (reading.unavailable) return { ...nothing, choices, isUnavailable: true }
+  return { ...nothing, choices, estimate: reading.data.estimateSavings }
+}

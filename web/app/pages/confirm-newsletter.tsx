@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
+
+import { LetterReceived } from '../art/letter-received.js'
+import { confirmByLink, outcomeBeforeAsking, statusOf } from '../features/newsletter/answer-newsletter.server.js'
+import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
+import type { SenebLoadContext } from '../load-context.js'
+import type { RouteHandle } from '../root.js'
+import { siteOriginOf } from '../root-data.js'
+import { HeaderGround } from '../shell/page-band.js'
+import { pageHead } from '../seo/page-head.js'
+import { Button } from '../ui/button.js'
+
+/** The script presses the button, so that the click in the mail stays the only one (D-16). */
+export const handle: RouteHandle = { hydrate: 'now' }
+
+export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = outcomeBeforeAsking(params['token'])
+  return data(outcome, { status: outcome ? statusOf[outcome] : 200 })
+}
+
+export async function action({ params, context }: ActionFunctionArgs<SenebLoadContext>) {
+  const outcome = await confirmByLink(params['token'], context.askGraph)
+  return data(outcome, { status: statusOf[outcome] })
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { description, pageTitle } = copy.confirm
+  return pageHead({ title: pageTitle, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
+}
+
+/**
+ * Where the confirmation mail leads (D-16). Opening it changes nothing by itself, because programs that check links
+ * open them too; a browser with a script posts at once, one without has a button.
+ */
+export default function ConfirmNewsletterPage() {
+  const known = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? known
+  const isWorking = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+
+  useEffect(() => {
+    if (!outcome) void submit(null, { method: 'post' })
+    // Once for each time the page is opened; a failed attempt is repeated by the person.
+  }, [])
+
+  return (
+    <>
+      <HeaderGround />
+      <NewsletterScreen
+        {...(outcome ? copy.outcomes[outcome] : copy.confirm)}
+        art={<LetterReceived className="w-full rounded-panel" />}
+      >
+        {!outcome || outcome === 'failed' ? (
+          <Form method="post">
+            <Button type="submit" disabled={isWorking}>
+              {isWorking ? copy.working : outcome ? copy.tryAgain : copy.confirm.action}
+            </Button>
+          </Form>
+        ) : undefined}
+      </NewsletterScreen>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { data, useActionData, type ActionFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { LetterReceived } from '../art/letter-received.js'
+import { statusOf, subscribeWithoutScript } from '../features/newsletter/answer-newsletter.server.js'
+import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { siteOriginOf } from '../root-data.js'
+import { HeaderGround } from '../shell/page-band.js'
+import { pageHead } from '../seo/page-head.js'
+
+/** Answers the footer's form when it is sent without JavaScript (NEWS-04). */
+export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
+  const outcome = await subscribeWithoutScript(await request.formData(), context.askGraph)
+  return data(outcome, { status: statusOf[outcome] })
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { description, title } = copy.page
+  return pageHead({ title, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
+}
+
+/** What became of an address sent without a script. The form itself is in the foot of this page as of every other. */
+export default function NewsletterPage() {
+  const outcome = useActionData<typeof action>()
+  const { title, description } = outcome
+    ? copy.toasts[outcome]
+    : { title: copy.page.title, description: copy.page.text }
+  return (
+    <>
+      <HeaderGround />
+      <NewsletterScreen title={title} text={description} art={<LetterReceived className="w-full rounded-panel" />} />
+    </>
+  )
+}
