@@ -14,6 +14,10 @@ import {
 } from 'react-router-dom'
 
 import { emptySiteSettings } from './shell/site-settings.js'
+import { ConsentBanner } from './features/consent/consent-banner.js'
+import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
+import { PartnerThanks } from './features/partners/partner-thanks.js'
+import { ReferralBanner } from './features/referrals/referral-banner.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
 import { ErrorScreen } from './shell/error-screen.js'
@@ -49,6 +53,7 @@ export interface RouteHandle {
 /** The document around every screen and every error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
+  const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
   const now = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === 'now')
   return (
@@ -63,9 +68,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageShell settings={data?.settings ?? emptySiteSettings} year={data?.year ?? new Date().getUTCFullYear()}>
+        <PageShell
+          settings={settings}
+          year={data?.year ?? new Date().getUTCFullYear()}
+          referralBanner={<ReferralBanner />}
+          partnerThanks={<PartnerThanks {...settings.partners} />}
+          consentBanner={<ConsentBanner />}
+          cookieSettings={<CookieSettingsButton />}
+        >
           {children}
         </PageShell>
+        <ConsentPreferences />
         <HydratedSignal />
         <ScrollRestoration nonce={nonce} />
         <PageScripts when={now ? 'now' : 'intent'} />

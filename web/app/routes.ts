@@ -9,6 +9,10 @@ export default [
     // ROUTE-02: the same screen; its canonical link names '/' (D-34).
     ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
     route('trip-planner', 'pages/trip-planner.tsx'),
+    route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
+    route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
+    // One screen for /refer and everything below it; the grammar of links is one function (D-10).
+    route('refer/*', 'pages/refer.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),

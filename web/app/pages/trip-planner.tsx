@@ -10,6 +10,8 @@ import {
 } from 'react-router-dom'
 
 import { Courtyard } from '../art/courtyard.js'
+import { AttributionNote } from '../features/referrals/attribution-note.js'
+import { useReferral } from '../features/referrals/use-referral.js'
 import { FormAside } from '../features/trip-plans/form-aside.js'
 import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
@@ -69,6 +71,7 @@ export default function TripPlannerPage() {
   const { choice, treatmentType } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
+  const { referralId } = useReferral()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
   if (reference !== undefined) {
     return (
@@ -90,6 +93,8 @@ export default function TripPlannerPage() {
               initialValues={sent?.values ?? { ...emptyTripPlanValues, treatmentType }}
               initialErrors={sent?.sentences ?? {}}
               onReceived={setReceived}
+              referredBy={referralId}
+              referralNote={<AttributionNote />}
             />
           </PartBoundary>
         </div>
