@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 
 /** Loads what every screen may know. */
 export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): RootData {
-  return { settings: emptySiteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
+  return { settings: context.siteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
 }
 
 /** The site's settings do not change between two screens. */

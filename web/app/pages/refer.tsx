@@ -52,7 +52,9 @@ async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | 
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 800))
   const reading = await Promise.race([askGraph(ReferralClaimDocument, {}), late])
   const found = reading?.data?.savingsClaim
-  return found?.claim ? { claim: found.claim, source: found.source, asOf: found.asOf } : undefined
+  if (!found?.claim) return undefined
+  const asOf = new Date(found.asOf).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return { claim: found.claim, source: found.source, asOf }
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -41,7 +41,7 @@ export const cookieKinds = [
   {
     kind: 'essential',
     label: 'Essential',
-    text: 'Your choice here, the theme you picked, and who recommended us to you while this tab is open. Always on.',
+    text: 'Your choice here, the theme you picked, and who recommended us to you while this tab is open.',
     policyType: 'essential',
   },
   {

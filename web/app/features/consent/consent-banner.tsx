@@ -5,7 +5,7 @@ import { cookieSettingsId, type ConsentCommand } from '../../early/consent.js'
 import { Button } from '../../ui/button.js'
 import { consentCopy as copy } from './consent.copy.js'
 
-const button = 'min-h-12 px-5 grow sm:grow-0'
+const button = 'min-h-12 px-4 sm:px-5 max-sm:flex-1'
 
 /**
  * Asks what may be stored (CONS-01, CONS-02, D-06). It stands in every page's HTML; early/consent.ts shows it when there
@@ -32,7 +32,7 @@ export function ConsentBanner() {
             look="quiet"
             command="show-modal"
             commandfor={cookieSettingsId}
-            className={`${button} max-sm:order-last max-sm:w-full`}
+            className={`${button} max-sm:order-last max-sm:basis-full`}
           >
             {copy.preferences}
           </Button>

@@ -15,37 +15,14 @@ export function ConsentPreferences() {
     <dialog
       id={cookieSettingsId}
       aria-labelledby="cookie-settings-title"
-      className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-nile-950/50 md:p-8"
+      className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-6 pb-0 text-ink shadow-float backdrop:bg-nile-950/50 md:p-8 md:pb-0"
     >
       <h2 id="cookie-settings-title" className="text-[1.625rem]">
         {copy.title}
       </h2>
       <p className="mt-2 text-[0.9688rem] text-ink-2">{copy.text}</p>
-      <ul className="mt-5 border-t border-line">
-        {cookieKinds.map(({ kind, label, text }) => (
-          <li key={kind} className="border-b border-line">
-            {kind === 'essential' ? (
-              <div className="flex items-center gap-5 py-3.5">
-                <Words label={label} text={text} />
-                <span className="shrink-0 text-[0.875rem] font-medium text-brand-strong">{copy.alwaysOn}</span>
-              </div>
-            ) : (
-              <label className="flex min-h-12 items-center gap-5 py-3.5">
-                <Words id={`cookie-${kind}`} label={label} text={text} />
-                <input
-                  type="checkbox"
-                  role="switch"
-                  name={kind}
-                  aria-labelledby={`cookie-${kind}`}
-                  aria-describedby={`cookie-${kind}-text`}
-                  className="switch"
-                />
-              </label>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Kinds />
+      <div className="sticky bottom-0 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
         <Button look="outline" command="close" commandfor={cookieSettingsId} className="max-sm:grow">
           {copy.cancel}
         </Button>
@@ -54,6 +31,36 @@ export function ConsentPreferences() {
         </Button>
       </div>
     </dialog>
+  )
+}
+
+/** Every kind of storage with its switch; what is essential has none (CONS-10, D-04). */
+function Kinds() {
+  return (
+    <ul className="mt-5 border-t border-line">
+      {cookieKinds.map(({ kind, label, text }) => (
+        <li key={kind} className="border-b border-line">
+          {kind === 'essential' ? (
+            <div className="flex items-center gap-5 py-3.5">
+              <Words label={label} text={text} />
+              <span className="shrink-0 text-[0.875rem] font-medium text-brand-strong">{copy.alwaysOn}</span>
+            </div>
+          ) : (
+            <label className="flex min-h-12 items-center gap-5 py-3.5">
+              <Words id={`cookie-${kind}`} label={label} text={text} />
+              <input
+                type="checkbox"
+                role="switch"
+                name={kind}
+                aria-labelledby={`cookie-${kind}`}
+                aria-describedby={`cookie-${kind}-text`}
+                className="switch"
+              />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

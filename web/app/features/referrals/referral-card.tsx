@@ -15,8 +15,8 @@ interface FrameProps {
 function Frame({ art, children }: FrameProps) {
   return (
     <section className="wrap grid items-center gap-x-14 gap-y-8 py-10 md:py-16 lg:grid-cols-[1.1fr_1fr]">
-      <div className="overflow-hidden rounded-panel lg:order-last">{art}</div>
       <Card className="rounded-panel p-7 md:p-12">{children}</Card>
+      <div className="overflow-hidden rounded-panel">{art}</div>
     </section>
   )
 }
