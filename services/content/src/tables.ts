@@ -1,6 +1,8 @@
 import { AirportRow } from './airports/airport.entity.js'
 import { CreateAirportsAndCatalogue1760000200000 } from './migrations/1760000200000-create-airports-and-catalogue.js'
 import { CreatePricesAndClaims1760000210000 } from './migrations/1760000210000-create-prices-and-claims.js'
+import { CreatePageEventDays1760000220000 } from './migrations/1760000220000-create-page-event-days.js'
+import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { Claim } from './savings/claim.entity.js'
 import { ReferencePrice } from './savings/reference-price.entity.js'
 import { CatalogueState } from './treatment-types/catalogue-state.entity.js'
@@ -8,7 +10,19 @@ import { ProcedureRow } from './treatment-types/procedure.entity.js'
 import { TreatmentTypeRow } from './treatment-types/treatment-type.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
-export const contentEntities = [AirportRow, CatalogueState, Claim, ProcedureRow, ReferencePrice, TreatmentTypeRow]
+export const contentEntities = [
+  AirportRow,
+  CatalogueState,
+  Claim,
+  PageEventDay,
+  ProcedureRow,
+  ReferencePrice,
+  TreatmentTypeRow,
+]
 
 /** How the tables came to be, oldest first. */
-export const contentMigrations = [CreateAirportsAndCatalogue1760000200000, CreatePricesAndClaims1760000210000]
+export const contentMigrations = [
+  CreateAirportsAndCatalogue1760000200000,
+  CreatePricesAndClaims1760000210000,
+  CreatePageEventDays1760000220000,
+]

@@ -145,6 +145,30 @@ test('hits are rolled up exactly once, also by several processes at once [D-09]'
   expect(Number((await referralOf(postgres.db, 'crowd'))?.hit_count)).toBe(1000)
 })
 
+test('an id that nobody gave out is kept only while its sender may bring in more [REF-19, D-07, S20]', async () => {
+  await storeCode(postgres.db, { code: 'given-out', assigned: true, assigned_to: 'Hoda' })
+  const first = await process({ path: '/r/made-up', mayCreate: true })
+  const again = await process({ path: '/r/made-up', mayCreate: false })
+  const owned = await process({ path: '/r/given-out', mayCreate: false })
+
+  await expect(process({ path: '/r/one-more', mayCreate: false })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+
+  expect([first, again, owned].map(({ isNew, visitRecorded }) => ({ isNew, visitRecorded }))).toEqual([
+    { isNew: true, visitRecorded: true },
+    { isNew: false, visitRecorded: false },
+    { isNew: false, visitRecorded: true },
+  ])
+  expect([await referralOf(postgres.db, 'one-more'), await hitsOf('one-more')]).toEqual([null, 0])
+})
+
+test('a session cannot have recorded a visit for an id that was never seen [REF-16, S20]', async () => {
+  const claim = { path: '/r/invented', sessionVisitAt: new Date().toISOString() }
+
+  await expect(process({ ...claim, mayCreate: false })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+
+  expect(await process(claim)).toMatchObject({ isNew: true, visitRecorded: true })
+})
+
 test.each([
   [{ path: '/refer/:id' }, 'Invalid Referral Link - No referral ID was provided in the URL.'],
   [{ path: '/refer/a' }, 'Invalid referral link - Please check the URL'],

@@ -8,6 +8,7 @@ import { ReferralHit } from './referral-hit.entity.js'
 import { readStandingSql, recordVisitSql } from './referral.queries.js'
 import {
   isHeldBySession,
+  isNobodysNewId,
   judgeLink,
   publicReferrerName,
   refusalSentence,
@@ -23,19 +24,22 @@ const nothingStored: Standing = { status: null, visitedLately: false, code: null
 
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
- * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10).
+ * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
+ * out is kept only as long as its sender may bring in more of them (S20).
  */
 export async function processReferral(input: Input, ctx: ReferralCtx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
-  if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt }
+  if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
   const [standing = nothingStored] = await ctx.db.read((tx) => tx.query<Standing>(readStandingSql, [link.id]))
 
   const { accepted, refused } = judgeLink(link, standing, ctx.acceptUnknown)
   if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
+  const isFirstOfItsId = isNobodysNewId(accepted, standing)
+  if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
   const sessionVisitAt = input.sessionVisitAt === undefined ? undefined : new Date(input.sessionVisitAt)
-  const isHeld = standing.visitedLately || isHeldBySession(sessionVisitAt, ctx.now())
+  const isHeld = standing.visitedLately || (!isFirstOfItsId && isHeldBySession(sessionVisitAt, ctx.now()))
   const visitRecorded = isHeld ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
 
   return {
@@ -45,6 +49,7 @@ export async function processReferral(input: Input, ctx: ReferralCtx): Promise<O
     referrerName: publicReferrerName,
     visitRecorded,
     processedAt,
+    isNew: isFirstOfItsId && visitRecorded,
   }
 }
 
