@@ -22,5 +22,6 @@ export function applyConsent({ analytics, personalization }: ConsentChoice, caus
 
 async function beginMeasuring(cause: Exclude<ConsentCause, 'consent-necessary'>) {
   const { startMeasuring } = await import('../measure/start-measuring.js')
-  return startMeasuring(cause)
+  const { sendPageEvents } = await import('../measure/send-page-events.js')
+  return startMeasuring(cause, sendPageEvents)
 }

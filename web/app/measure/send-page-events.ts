@@ -1,11 +1,11 @@
 import recordPageEvents from './measure.graphql?raw'
-import type { PageEvent } from './start-measuring.js'
+import type { SendPageEvents } from './start-measuring.js'
 
 /**
  * Sends a page's events to our own collector, once; a lost count is better than one counted double. JSON by name, for
  * the gateway refuses what a page of another site could send (D-70).
  */
-export function sendPageEvents(page: string, events: readonly PageEvent[]): void {
+export const sendPageEvents: SendPageEvents = (page, events) => {
   const body = JSON.stringify({
     query: recordPageEvents,
     operationName: 'RecordPageEvents',

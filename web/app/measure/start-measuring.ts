@@ -1,9 +1,8 @@
-import { pageNameOf } from '@seneb/contracts/vocabulary/page-events'
+import { pageNameOf, type PageName } from '@seneb/contracts/vocabulary/page-events'
 
 import type { ConsentCause } from '../early/consent.js'
 import { screenEvent, signalEvent, type ScreenSignal } from '../early/page-signals.js'
 import { watchMilestones, type Milestone } from './milestones.js'
-import { sendPageEvents } from './send-page-events.js'
 
 /** Something to be counted of a page; nothing of who looked at it (D-70). */
 export type PageEvent =
@@ -17,17 +16,22 @@ const consentEvents = {
   'consent-save': 'consent_preferences_saved',
 } as const satisfies Partial<Record<ConsentCause, string>>
 
+export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => void
+
 /**
  * Gathers what happens on each screen and sends it when the screen is left or out of sight, once (ANA-01..04). Runs
  * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
  */
-export function startMeasuring(cause: Exclude<ConsentCause, 'consent-necessary'>): { readonly stop: () => void } {
+export function startMeasuring(
+  cause: Exclude<ConsentCause, 'consent-necessary'>,
+  sendEvents: SendPageEvents,
+): { readonly stop: () => void } {
   const ends = new AbortController()
   const { signal } = ends
   let screen = newScreen([{ name: consentEvents[cause] }])
 
   const send = (): void => {
-    if (screen.events.length > 0) sendPageEvents(screen.page, screen.events.splice(0))
+    if (screen.events.length > 0) sendEvents(screen.page, screen.events.splice(0))
   }
   addEventListener('pagehide', send, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal })

@@ -21,12 +21,14 @@ export function referralProgress(isStored: boolean): ReferralProgress {
 
 /** Says that a link led to nothing (REF-14). */
 export function setReferralRefused(error: string): void {
+  progress = noReferralProgress
   refusal = error
-  setReferralProgress(noReferralProgress)
+  dispatchEvent(new Event(referralEvent))
 }
 
 /** Changes what is known and tells whoever shows it. */
 export function setReferralProgress(next: ReferralProgress): void {
   progress = next
+  refusal = undefined
   dispatchEvent(new Event(referralEvent))
 }
