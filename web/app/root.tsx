@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
   useRouteLoaderData,
@@ -25,6 +24,7 @@ import { HydratedSignal } from './shell/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './shell/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
+import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
 import stylesheet from './styles/seneb.css?url'
 
@@ -80,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </PageShell>
         <ConsentPreferences />
         <HydratedSignal />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory />
         <PageScripts when={now ? 'now' : 'intent'} />
       </body>
     </html>
