@@ -27,6 +27,14 @@ async function grown(page: string, names: readonly string[], before: ReadonlyMap
   })
 }
 
+/** Allows everything and waits until the script that measures is there. */
+async function acceptAll(page: Page): Promise<void> {
+  const script = page.waitForResponse(/send-page-events|start-measuring/)
+  await new ConsentBar(page).button('Accept All').click()
+  await (await script).finished()
+  await page.waitForTimeout(300)
+}
+
 /** Away from the page, as a person who closes it or goes elsewhere. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
@@ -40,12 +48,9 @@ test('with Analytics allowed, depth and time of a page are counted by us when it
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   const before = await countsOf('/')
   await page.clock.install()
-  const bar = new ConsentBar(page)
   await page.goto('/')
   await page.clock.runFor(1500)
-  await bar.button('Accept All').click()
-  await page.waitForResponse(/start-measuring/)
-  await page.waitForTimeout(300)
+  await acceptAll(page)
   for (const part of [0.3, 0.6, 1]) {
     await page.evaluate(
       (share) => scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
@@ -86,8 +91,7 @@ test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]
   const beacons: string[] = []
   page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(request.url()))
   await page.goto('/trip-planner')
-  await bar.button('Accept All').click()
-  await page.waitForResponse(/start-measuring/)
+  await acceptAll(page)
   await bar.settingsButton.click()
   await bar.toggle('Analytics').uncheck()
   await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { sampleSiteSettings } from '../../infra/local/sample-site-settings.mjs'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -158,6 +159,21 @@ test.describe('the footer', () => {
     await expect(quick.getByRole('link', { name: 'Talk to a Care Advisor' })).toHaveAttribute('href', '/trip-planner')
     await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Seneb`)
     await expect(footer.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+  })
+
+  test('says what the owner set: company, address, waiting list and networks [SHELL-10, SHELL-12, SHELL-15, D-68, D-77]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(sampleSiteSettings.registrationLine)
+    await expect(footer).toContainText('London')
+    const waitingList = footer.getByRole('link', { name: 'Waiting List (opens in a new tab)' })
+    await expect(waitingList).toHaveAttribute('href', sampleSiteSettings.waitingListUrl)
+    await expect(waitingList).toHaveAttribute('rel', 'noopener noreferrer')
+    const follow = footer.getByRole('navigation', { name: 'Follow Us' }).getByRole('link')
+    await expect(follow).toHaveText([/^Facebook/, /^Instagram/, /^LinkedIn/])
+    for (const { url } of sampleSiteSettings.socialLinks) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
   })
 
   test('links only to screens that exist', async ({ page }) => {

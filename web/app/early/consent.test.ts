@@ -45,7 +45,9 @@ beforeEach(() => {
   Object.assign(globalThis.crypto, { randomUUID: () => `7b0e6a52-8f0c-4c36-9a7e-00000000000${keys++}` })
   document.cookie = 'seneb_consent=; Max-Age=0; Path=/'
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('the banner comes after a second, within 1 to 1.5, and nothing is stored, sent or applied before [CONS-01, D-02]', () => {
   const { sent, applied } = page()

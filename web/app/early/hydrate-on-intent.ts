@@ -27,7 +27,7 @@ export function hydrateOnIntent(hydrate: () => Promise<void>): void {
   }
   const onIntent = (event: Event): void => {
     const reached = event.target instanceof Element ? event.target.closest(reachable) : null
-    if (reached && !reached.matches(answeredEarly)) begin()
+    if (reached && !reached.closest(answeredEarly)) begin()
   }
   const stopHolding = repeatAfterHydration(begin)
   // After the first paint, which must not wait for it.

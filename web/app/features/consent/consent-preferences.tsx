@@ -14,6 +14,7 @@ export function ConsentPreferences() {
   return (
     <dialog
       id={cookieSettingsId}
+      data-early=""
       aria-labelledby="cookie-settings-title"
       className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-6 pb-0 text-ink shadow-float backdrop:bg-nile-950/50 md:p-8 md:pb-0"
     >

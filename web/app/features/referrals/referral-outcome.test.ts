@@ -6,6 +6,7 @@ import { outcomeOf, type ReferralOutcome } from './referral-outcome.js'
 import { toastOf } from './use-process-referral.js'
 
 const processed = (referralType: string, visitRecorded = true): ProcessReferralMutation => ({
+  __typename: 'Mutation',
   processReferral: {
     ...{ __typename: 'ReferralProcessed', isTest: false, referralId: 'x1', referralType, referrerName: 'Partner' },
     ...{ visitRecorded, processedAt: '2026-11-21T09:00:00.000Z' },

@@ -19,7 +19,9 @@ beforeEach(() => {
   jest.useFakeTimers()
   clearReferral()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('a good link is stored at once and processing, then welcomed by a Partner [REF-02, REF-08, REF-14, REF-26]', async () => {
   const link = aLink()
