@@ -8,7 +8,8 @@ export const referralsCopy = {
   pageTitle: 'You were recommended to us',
   description:
     'Somebody who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
-  productName: 'Seneb',
+  /** What the public knows of whoever shared a link (D-11). */
+  referrerName: 'Partner',
   banner: {
     label: 'Referral',
     tourGuide: 'You are visiting through a tour guide referral',

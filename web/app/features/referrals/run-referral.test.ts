@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
-import { clearReferral, readReferral } from '../../early/referral-session.js'
+import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
 import { noReferralProgress, referralProgress } from './referral-progress.js'
 import { rerunGuardMs, runReferral, type SendReferral } from './run-referral.js'
@@ -46,6 +46,17 @@ test('the same id is not processed while a run is in progress, nor within 30 s o
   expect((await runReferral(link, send)).isRepeat).toBe(false)
   expect(send).toHaveBeenCalledTimes(2)
   expect(rerunGuardMs).toBe(30_000)
+})
+
+test('nor by the next document of the same tab, when it was counted just now [REF-15]', async () => {
+  const link = aLink()
+  const send = answering(welcome)
+  storeReferral({ id: link.id, type: 'tour-guide', visitedAt: Date.now() - rerunGuardMs + 1 })
+  const { isRepeat, outcome } = await runReferral(link, send)
+  expect([isRepeat, outcome.kind, send.mock.calls.length]).toEqual([true, 'welcome', 0])
+  jest.setSystemTime(Date.now() + 1)
+  await runReferral(link, send)
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('another id is processed at once, and takes the place of the first [REF-03, REF-15]', async () => {

@@ -2,6 +2,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
+import { referralsCopy } from './referrals.copy.js'
 import { setReferralProgress, setReferralRefused } from './referral-progress.js'
 
 /** REF-15: the same id is not processed again for so long. */
@@ -37,11 +38,22 @@ export async function runReferral(
   if (earlier && (earlier.endedAt === undefined || Date.now() - earlier.endedAt < rerunGuardMs)) {
     return { outcome: await earlier.outcome, isRepeat: true }
   }
+  const counted = countedJustNow(link)
+  if (counted) return { outcome: counted, isRepeat: true }
   const run: Run = { outcome: process(link, send), endedAt: undefined }
   runs.set(link.id, run)
   const outcome = await run.outcome
   run.endedAt = Date.now()
   return { outcome, isRepeat: false }
+}
+
+/** The welcome of an id that this tab had counted a moment ago, in a document that is gone (REF-15). */
+function countedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
+  const stored = readReferral()
+  if (stored?.id !== id || Math.abs(Date.now() - stored.visitedAt) >= rerunGuardMs) return undefined
+  const { referrerName } = referralsCopy
+  setReferralProgress({ isProcessing: false, error: undefined, referrerName })
+  return { kind: 'welcome', type: stored.type, referrerName, visitedAt: stored.visitedAt }
 }
 
 async function process({ id, path, type }: ReferralLink, send: SendReferral): Promise<ReferralOutcome> {

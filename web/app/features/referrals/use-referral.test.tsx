@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
+import { TextEncoder } from 'node:util'
+
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 
 import { clearReferral, storeReferral } from '../../early/referral-session.js'
 import { setReferralProgress } from './referral-progress.js'
-import { useReferral } from './use-referral.js'
+
+// The router asks for it while it loads; jsdom has none.
+Object.assign(globalThis, { TextEncoder })
+const { MemoryRouter } = await import('react-router-dom')
+const { useReferral } = await import('./use-referral.js')
 
 afterEach(() => {
   cleanup()
