@@ -23,11 +23,16 @@ export function ConsentPreferences() {
       </h2>
       <p className="mt-2 text-[0.9688rem] text-ink-2">{copy.text}</p>
       <Kinds />
-      <div className="sticky bottom-0 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
-        <Button look="outline" command="close" commandfor={cookieSettingsId} className="max-sm:grow">
+      <div className="sticky bottom-0 -mx-6 flex justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
+        <Button
+          look="outline"
+          command="close"
+          commandfor={cookieSettingsId}
+          className="max-sm:grow max-sm:px-4 whitespace-nowrap"
+        >
           {copy.cancel}
         </Button>
-        <Button data-early="consent-save" className="max-sm:grow">
+        <Button data-early="consent-save" className="max-sm:grow max-sm:px-4 whitespace-nowrap">
           {copy.save}
         </Button>
       </div>
