@@ -19,7 +19,9 @@ import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
 export class GatewayModule {
-  static of(parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve'> }): DynamicModule {
+  static of(
+    parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve'> },
+  ): DynamicModule {
     return {
       module: GatewayModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(parts))],

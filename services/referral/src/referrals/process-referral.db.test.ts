@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
+import pg from 'pg'
 
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
 import { processReferral } from './process-referral.js'
@@ -196,6 +197,29 @@ test('codes without an owner, revoked and unknown ones are refused and leave not
   for (const id of ['in-stock', 'taken-back', 'stranger']) {
     expect([await referralOf(postgres.db, id), await hitsOf(id)]).toEqual([null, 0])
   }
+})
+
+test('a record that cannot be stored is named in the failure, apart for codes and for ids nobody gave out [REF-32, D-78]', async () => {
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  await admin.query(`alter table referral.referrals add constraint never check (referral_id not like 'never-%')`)
+  await storeCode(postgres.db, { code: 'never-owned', assigned: true, assigned_to: 'Salma' })
+  try {
+    await expect(process({ id: 'never-seen' })).rejects.toThrow(/^Error creating generic referral: .*"never"/)
+    await expect(process({ id: 'never-owned' })).rejects.toThrow(/^Error creating referral record: .*"never"/)
+  } finally {
+    await admin.end()
+  }
+  expect([await hitsOf('never-seen'), await hitsOf('never-owned')]).toEqual([0, 0])
+})
+
+test('visitors of a tour guide and of anybody else are treated alike but for their type [ROLE-02]', async () => {
+  const [tour, general] = [await process({ path: '/t/either-one' }), await process({ path: '/r/other-one' })]
+
+  expect([tour.referralType, general.referralType]).toEqual(['tour-guide', 'general'])
+  const { processedAt, ...rest } = general
+  expect(processedAt).toEqual(expect.any(String))
+  expect(tour).toMatchObject({ ...rest, referralId: 'either-one', referralType: 'tour-guide' })
 })
 
 test('the page without a code is a test and stores nothing [D-10]', async () => {

@@ -2,6 +2,7 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
 import type { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import { AppError } from '@seneb/service-kit/app-error'
+import { isDatabaseDown } from '@seneb/service-kit/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'
@@ -78,9 +79,20 @@ async function countVisit(accepted: AcceptedReferral, ctx: ReferralCtx): Promise
   const { email, id, name, status, type } = accepted
   return ctx.db.write(async (tx) => {
     await tx.save(hitOf(id))
-    const counted = await tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()])
+    const counted = await named(accepted, () => tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()]))
     return counted.length > 0
   })
+}
+
+/** Says in the log what could not be stored; whoever asked reads nothing of it (REF-32, D-78). */
+async function named<T>({ status }: AcceptedReferral, insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert()
+  } catch (cause) {
+    if (isDatabaseDown(cause)) throw cause
+    const what = status === 'assigned' ? 'referral record' : 'generic referral'
+    throw new Error(`Error creating ${what}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause })
+  }
 }
 
 function hitOf(referralId: string): ReferralHit {
