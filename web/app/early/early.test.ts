@@ -72,7 +72,7 @@ test('only text without markup may become HTML [S5]', () => {
 
 describe('a page hydrates on intent', () => {
   const page = (when: 'intent' | 'now') => {
-    document.body.innerHTML = `<p>words</p><button type="button" data-early="consent-all">early</button><a href="/x">link</a><button type="button">react</button>
+    document.body.innerHTML = `<main tabindex="-1"><p>words</p></main><button type="button" data-early="consent-all">early</button><a href="/x">link</a><button type="button">react</button>
       <button type="button" commandfor="m">native</button><form><button>send</button></form>
       <script type="application/json" id="route-modules">${JSON.stringify({ when, manifest: '', routes: [] })}</script>`
     const hydrate = jest.fn(() => Promise.resolve())

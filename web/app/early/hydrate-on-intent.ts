@@ -1,7 +1,7 @@
 import { routeModulesElementId, type HeldRouteModules } from './route-modules.js'
 
 /** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
-const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]'
+const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
 /** Answered by the early script itself: neither held back for React nor a reason to load it. */
 const answeredEarly = '[data-early], [commandfor]'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
