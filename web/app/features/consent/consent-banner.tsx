@@ -5,7 +5,7 @@ import { cookieSettingsId, type ConsentCommand } from '../../early/consent.js'
 import { Button } from '../../ui/button.js'
 import { consentCopy as copy } from './consent.copy.js'
 
-const button = 'min-h-12 px-3 whitespace-nowrap sm:px-5 max-sm:flex-auto'
+const button = 'min-h-12 whitespace-nowrap max-sm:flex-auto max-sm:px-3!'
 
 /**
  * Asks what may be stored (CONS-01, CONS-02, D-06). It stands in every page's HTML; early/consent.ts shows it when there

@@ -28,11 +28,11 @@ export function ConsentPreferences() {
           look="outline"
           command="close"
           commandfor={cookieSettingsId}
-          className="max-sm:grow max-sm:px-4 whitespace-nowrap"
+          className="whitespace-nowrap max-sm:grow max-sm:px-4!"
         >
           {copy.cancel}
         </Button>
-        <Button data-early="consent-save" className="max-sm:grow max-sm:px-4 whitespace-nowrap">
+        <Button data-early="consent-save" className="whitespace-nowrap max-sm:grow max-sm:px-4!">
           {copy.save}
         </Button>
       </div>
