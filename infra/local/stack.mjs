@@ -7,6 +7,7 @@ import { setUpDatabase, startLocalPostgres, useGivenPostgres } from './local-pos
 import { mailboxPlan } from './mailbox.mjs'
 import { natsAdmin } from './nats.mjs'
 import { forgetDataOutside } from './postgres-binaries.mjs'
+import { sampleSiteSettings } from './sample-site-settings.mjs'
 import { keepSecrets } from './secrets.mjs'
 import { removeStackFile, withoutPassword, writeStackFile } from './stack-file.mjs'
 import { assertFree, stackPorts } from './stack-ports.mjs'
@@ -152,6 +153,7 @@ function webSettings(ports) {
     WEB_PORT: String(ports.web),
     WEB_GATEWAY_URL: urlOf(ports.gateway),
     WEB_SITE_ORIGIN: urlOf(ports.web),
+    WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings),
   }
 }
 

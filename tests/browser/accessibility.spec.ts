@@ -1,4 +1,5 @@
 import { CalculatorPage } from './calculator-page.js'
+import { ConsentBar } from './consent-bar.js'
 import { everyLook } from './looks.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -64,6 +65,68 @@ test('thank-you', async ({ page }) => {
   await planner.submitButton.click()
   await page.getByText('Trip planner information submitted!').hover()
   await everyLook(page, 'trip-planner-received', { windowOnly: true })
+})
+
+test.describe('referrals', () => {
+  // The browser itself reports a page that answers 404.
+  test.use({ mayComplain: /status of 404/ })
+
+  test('a welcome', async ({ page }) => {
+    await page.goto('/refer/tour-seen-guide')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
+    await everyLook(page, 'referral-welcome')
+  })
+
+  test('the test page', async ({ page }) => {
+    await page.goto('/refer')
+    await page.getByText('Test referral page').hover()
+    await everyLook(page, 'referral-test')
+  })
+
+  test('an address that is no link', async ({ page }) => {
+    await page.goto('/refer/tour/a')
+    await everyLook(page, 'referral-error')
+  })
+
+  test('a short link that is none', async ({ page }) => {
+    await page.goto('/r/a')
+    await everyLook(page, 'referral-not-found')
+  })
+
+  test('a link without its script', async ({ page }) => {
+    await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
+    await page.goto('/r/waiting-guide')
+    await everyLook(page, 'referral-loading')
+  })
+
+  test('the trip planner of a referred visitor', async ({ page }) => {
+    await page.goto('/refer/tour-seen-guide')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
+    await new TripPlannerPage(page).open()
+    await expect(page.getByText('Referred by a partner').first()).toBeVisible()
+    await everyLook(page, 'trip-planner-referred')
+  })
+})
+
+test('the cookie banner, above the disclaimer bar', async ({ page }) => {
+  await page.goto('/trip-planner')
+  await expect(new ConsentBar(page).banner).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
+  await everyLook(page, 'consent-banner', { windowOnly: true })
+})
+
+test('the cookie preferences', async ({ page }) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/trip-planner')
+  await bar.button('Preferences').click()
+  await bar.toggle('Analytics').check()
+  await everyLook(page, 'consent-preferences', { windowOnly: true })
+})
+
+test("a visitor from a partner's site", async ({ page }) => {
+  await page.goto('/trip-planner', { referer: 'https://clinic-guide.example/' })
+  await expect(page.getByRole('complementary', { name: 'Thank you' })).toBeVisible()
+  await everyLook(page, 'partner-thanks')
 })
 
 test.describe('not found', () => {

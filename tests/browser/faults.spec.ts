@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 
 import { CalculatorPage } from './calculator-page.js'
 import { readPlace } from './config.js'
 import { isSubmission } from './graph-edge.js'
 import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 // The parts that other tests need are down here; one test after the other, each puts back what it took.
@@ -262,11 +262,4 @@ async function expectEverythingKept(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
   await expect(planner.service('Airport Pickup')).toBeChecked()
   await expect(planner.healthConsent).toBeChecked()
-}
-
-async function withDatabase(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: readPlace().databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { sampleSiteSettings } from '../../infra/local/sample-site-settings.mjs'
+import { ConsentBar } from './consent-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -11,6 +13,19 @@ async function headerGround(page: Page): Promise<readonly number[]> {
   const colour = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
   const parts = [...colour.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
   return parts.length === 3 ? [...parts, 1] : parts
+}
+
+/** Everything on the screen of a phone that a finger may miss (SHELL-07). */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  const targets = page.locator('a, button, summary, select, input:not([type=hidden]), textarea').visible()
+  expect(await targets.count()).toBeGreaterThan(5)
+  return targets.evaluateAll((elements) =>
+    elements
+      // A box to tick is as large as its label; a link in a sentence is exempt; what is off the screen is no target.
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ element, box }) => box.bottom > 0 && !element.closest('p') && (box.height < 48 || box.width < 44))
+      .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
+  )
 }
 
 test.describe('the header', () => {
@@ -135,17 +150,12 @@ for (const path of ['/', '/trip-planner']) {
   test(`every target of a phone is at least 48 px high on ${path} [SHELL-07]`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
+    const bar = new ConsentBar(page)
+    await expect(bar.banner).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await bar.button('Necessary Only').click()
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
-    const targets = page.locator('a, button, summary, select, input:not([type=hidden]), textarea').visible()
-    expect(await targets.count()).toBeGreaterThan(5)
-    const small = await targets.evaluateAll((elements) =>
-      elements
-        // A box to tick is as large as its label; a link in a sentence is exempt; what is off the screen is no target.
-        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-        .filter(({ element, box }) => box.bottom > 0 && !element.closest('p') && (box.height < 48 || box.width < 44))
-        .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
-    )
-    expect(small).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
   })
 }
 
@@ -158,6 +168,21 @@ test.describe('the footer', () => {
     await expect(quick.getByRole('link', { name: 'Talk to a Care Advisor' })).toHaveAttribute('href', '/trip-planner')
     await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Seneb`)
     await expect(footer.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+  })
+
+  test('says what the owner set: company, address, waiting list and networks [SHELL-10, SHELL-12, SHELL-15, D-68, D-77]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(sampleSiteSettings.registrationLine)
+    await expect(footer).toContainText('London')
+    const waitingList = footer.getByRole('link', { name: 'Waiting List (opens in a new tab)' })
+    await expect(waitingList).toHaveAttribute('href', sampleSiteSettings.waitingListUrl)
+    await expect(waitingList).toHaveAttribute('rel', 'noopener noreferrer')
+    const follow = footer.getByRole('navigation', { name: 'Follow Us' }).getByRole('link')
+    await expect(follow).toHaveText([/^Facebook/, /^Instagram/, /^LinkedIn/])
+    for (const { url } of sampleSiteSettings.socialLinks) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
   })
 
   test('links only to screens that exist', async ({ page }) => {
@@ -229,6 +254,8 @@ test.describe('the disclaimer bar', () => {
       await page.setViewportSize({ width, height })
       await page.goto('/')
       const bar = page.getByRole('complementary', { name: 'Important information' })
+      // On a phone it waits for the choice of cookies.
+      await new ConsentBar(page).button('Necessary Only').click()
       await expect(bar).toBeVisible()
       await new KeyboardWalk(page).to(bar.getByRole('button', { name: 'Understood' }))
     })
@@ -294,6 +321,22 @@ test('every change of screen begins at the top and moves focus to the content [R
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('going back leads to where the screen was left, and nothing is stored for it [ROUTE-32, D-02]', async ({
+  page,
+}) => {
+  await page.goto('/trip-planner')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.waitForTimeout(100)
+  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/trip-planner')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+  await page.reload()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
+import { sampleSiteSettings } from '../../infra/local/sample-site-settings.mjs'
 import { Stack } from '../support/stack.js'
 import { tellPlace } from './config.js'
 import { startSiteControl } from './site-control.js'
@@ -9,9 +10,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox()
   const stack = await Stack.start({
     smtpUrl: mailbox.url,
-    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'web'],
+    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'web'],
     // The web server is a proxy; every test comes from an address of its own and so has a limit of its own.
-    environment: { GATEWAY_TRUSTED_PROXIES: '127.0.0.1' },
+    environment: { GATEWAY_TRUSTED_PROXIES: '127.0.0.1', WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings) },
   })
   const control = await startSiteControl(stack, mailbox)
   tellPlace({

@@ -1,4 +1,5 @@
 import type { GraphDocument } from './graph/graph-document.js'
+import type { SiteSettings } from './shell/site-settings.js'
 
 /** Why the graph gave no usable answer; a page says so and goes on without it. */
 type GraphUnavailable = 'unreachable' | 'late' | 'failed'
@@ -21,6 +22,8 @@ export interface SenebLoadContext {
   readonly nonce: string
   /** Scheme and host the site is known by, without a slash at the end. */
   readonly siteOrigin: string
+  /** What the owner set for the whole site. */
+  readonly siteSettings: SiteSettings
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void
 }

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
   useRouteLoaderData,
@@ -15,6 +14,10 @@ import {
 
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
 import { emptySiteSettings } from './shell/site-settings.js'
+import { ConsentBanner } from './features/consent/consent-banner.js'
+import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
+import { PartnerThanks } from './features/partners/partner-thanks.js'
+import { ReferralBanner } from './features/referrals/referral-banner.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
 import { ErrorScreen } from './shell/error-screen.js'
@@ -22,6 +25,7 @@ import { HydratedSignal } from './shell/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './shell/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
+import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
 import stylesheet from './styles/seneb.css?url'
 
@@ -35,7 +39,7 @@ export const links: LinksFunction = () => [
 
 /** Loads what every screen may know. */
 export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): RootData {
-  return { settings: emptySiteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
+  return { settings: context.siteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
 }
 
 /** The site's settings do not change between two screens. */
@@ -50,6 +54,7 @@ export interface RouteHandle {
 /** The document around every screen and every error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
+  const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
   const now = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === 'now')
   return (
@@ -65,14 +70,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <PageShell
-          settings={data?.settings ?? emptySiteSettings}
+          settings={settings}
           year={data?.year ?? new Date().getUTCFullYear()}
           newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
+          referralBanner={<ReferralBanner />}
+          partnerThanks={<PartnerThanks {...settings.partners} />}
+          consentBanner={<ConsentBanner />}
+          cookieSettings={<CookieSettingsButton />}
         >
           {children}
         </PageShell>
+        <ConsentPreferences />
         <HydratedSignal />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory />
         <PageScripts when={now ? 'now' : 'intent'} />
       </body>
     </html>

@@ -13,6 +13,10 @@ export default [
     route('newsletter', 'pages/newsletter.tsx'),
     route('newsletter/confirm/:token', 'pages/confirm-newsletter.tsx'),
     route('newsletter/unsubscribe/:token', 'pages/unsubscribe-newsletter.tsx'),
+    route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
+    route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
+    // One screen for /refer and everything below it; the grammar of links is one function (D-10).
+    route('refer/*', 'pages/refer.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),

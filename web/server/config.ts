@@ -1,6 +1,9 @@
 import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/service-kit/config'
 import { number, object, string } from 'yup'
 
+import type { SiteSettings } from '../app/shell/site-settings.js'
+import { parseSiteSettings } from './site-settings.js'
+
 /** What the web server is told by its environment. */
 export interface WebEnvironment {
   readonly port: number
@@ -10,6 +13,8 @@ export interface WebEnvironment {
   readonly siteOrigin: string
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
+  /** What the owner set for the whole site. */
+  readonly siteSettings: SiteSettings
   readonly telemetry: TelemetryEnvironment
 }
 
@@ -21,6 +26,7 @@ export function readWebEnvironment(): WebEnvironment {
       WEB_GATEWAY_URL: webAddress().required(),
       WEB_SITE_ORIGIN: webAddress().required(),
       WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
+      WEB_SITE_SETTINGS: string().default('{}'),
     }),
   )
   return {
@@ -28,6 +34,7 @@ export function readWebEnvironment(): WebEnvironment {
     gatewayUrl: settings.WEB_GATEWAY_URL.replace(/\/+$/, ''),
     siteOrigin: new URL(settings.WEB_SITE_ORIGIN).origin,
     healthPort: settings.WEB_HEALTH_PORT,
+    siteSettings: parseSiteSettings(settings.WEB_SITE_SETTINGS),
     telemetry: readTelemetryEnvironment(),
   }
 }

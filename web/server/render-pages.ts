@@ -34,6 +34,7 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
       }),
       nonce,
       siteOrigin: environment.siteOrigin,
+      siteSettings: environment.siteSettings,
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const answer = await handle(createRequest(request, response, addressOf(request, origin)), { ...context })

@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/service-kit/logger'
 
+import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
 import { createGraphProxy, type GraphProxy } from './graph-proxy.js'
@@ -36,7 +37,14 @@ async function listen(server: Server): Promise<string> {
 async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000'): Promise<string> {
   const graph = createGraphProxy(gatewayUrl, log)
   proxies.push(graph)
-  const environment = { port: 0, gatewayUrl, siteOrigin, healthPort: 0, telemetry: { logLevel: 'silent' } }
+  const environment = {
+    port: 0,
+    gatewayUrl,
+    siteOrigin,
+    healthPort: 0,
+    siteSettings: emptySiteSettings,
+    telemetry: { logLevel: 'silent' },
+  }
   const renderPage = (
     request: Parameters<typeof sendDocument>[0],
     response: Parameters<typeof sendDocument>[1],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { cookiePolicyVersion, everythingAccepted } from '@seneb/contracts/forms/cookie-consent.form'
+import { cookiePolicyVersion, everythingAccepted } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
 
 import { TestGateway } from '../gateway.fixture.js'

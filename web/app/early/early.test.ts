@@ -72,7 +72,7 @@ test('only text without markup may become HTML [S5]', () => {
 
 describe('a page hydrates on intent', () => {
   const page = (when: 'intent' | 'now') => {
-    document.body.innerHTML = `<p>words</p><a href="/x">link</a><button type="button">react</button>
+    document.body.innerHTML = `<main tabindex="-1"><p>words</p></main><button type="button" data-early="consent-all">early</button><a href="/x">link</a><button type="button">react</button>
       <button type="button" commandfor="m">native</button><form><button>send</button></form>
       <script type="application/json" id="route-modules">${JSON.stringify({ when, manifest: '', routes: [] })}</script>`
     const hydrate = jest.fn(() => Promise.resolve())
@@ -86,6 +86,8 @@ describe('a page hydrates on intent', () => {
     const hydrate = page('intent')
     over('p')
     dispatchEvent(new Event('scroll'))
+    expect(hydrate).not.toHaveBeenCalled()
+    over('[data-early]')
     expect(hydrate).not.toHaveBeenCalled()
     over('a')
     over('a')
@@ -102,7 +104,8 @@ describe('a page hydrates on intent', () => {
   test('a button pressed too early is pressed again afterwards; what the browser answers is left to it', () => {
     const hydrate = page('intent')
     const pressed = jest.fn()
-    const [react, native] = document.querySelectorAll('button')
+    const [early, react, native] = document.querySelectorAll('button')
+    early?.click()
     native?.click()
     expect(hydrate).not.toHaveBeenCalled()
     react?.click()

@@ -1,7 +1,9 @@
 import { routeModulesElementId, type HeldRouteModules } from './route-modules.js'
 
 /** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
-const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]'
+const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
+/** Answered by the early script itself: neither held back for React nor a reason to load it. */
+const answeredEarly = '[data-early], [commandfor]'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
@@ -24,7 +26,8 @@ export function hydrateOnIntent(hydrate: () => Promise<void>): void {
     })
   }
   const onIntent = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest(reachable)) begin()
+    const reached = event.target instanceof Element ? event.target.closest(reachable) : null
+    if (reached && !reached.closest(answeredEarly)) begin()
   }
   const stopHolding = repeatAfterHydration(begin)
   // After the first paint, which must not wait for it.
@@ -70,6 +73,6 @@ function repetitionOf(event: Event): (() => void) | undefined {
   }
   // A button of type `button` without a native command has nothing but React to answer it.
   const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button || button.type !== 'button' || button.hasAttribute('commandfor')) return undefined
+  if (!button || button.type !== 'button' || button.matches(answeredEarly)) return undefined
   return () => button.click()
 }

@@ -1,9 +1,15 @@
+import { runConsent } from './consent.js'
+import { sendConsent } from './consent-receipt.js'
 import { restoreDisclaimer } from './disclaimer-timer.js'
+import { measureFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
 import { hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
+import { applyConsent } from './apply-consent.js'
 import { runMenus } from './menus.js'
 import { defineNeedsChoices } from './needs-choices-element.js'
+import { showPartnerThanks } from './partner-thanks.js'
+import { restoreReferral } from './referral-session.js'
 import { defineReveal } from './reveal-element.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
@@ -18,6 +24,10 @@ export function runEarly(hydrate: () => Promise<void>): void {
   defineReveal()
   defineNeedsChoices()
   runMenus()
+  measureFootBars(document.documentElement)
+  restoreReferral()
+  showPartnerThanks()
+  runConsent({ send: sendConsent, apply: applyConsent })
   restoreDisclaimer()
   hydrateOnIntent(hydrate)
 }

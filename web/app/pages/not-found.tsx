@@ -1,14 +1,18 @@
-import { data, type MetaArgs } from 'react-router-dom'
+import { referralSentences } from '@seneb/contracts/forms/referral-id.form'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NoticeCard } from '../features/referrals/referral-card.js'
+import { referralsCopy } from '../features/referrals/referrals.copy.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
-/** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67). */
-export function loader() {
-  return data(null, { status: 404 })
+/** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); a referral link that was none has words of its own (D-15). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const isReferral = new URL(request.url).searchParams.get('reason') === 'referral'
+  return data({ referralSentence: isReferral ? referralSentences.invalidLink : undefined }, { status: 404 })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -22,10 +26,15 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function NotFoundPage() {
+  const { referralSentence } = useLoaderData<typeof loader>()
   return (
     <>
       <HeaderGround />
-      <NotFoundScreen />
+      {referralSentence === undefined ? (
+        <NotFoundScreen />
+      ) : (
+        <NoticeCard isError title={referralsCopy.errors.title} lines={[referralSentence]} />
+      )}
     </>
   )
 }

@@ -12,6 +12,8 @@ import {
 import { Courtyard } from '../art/courtyard.js'
 import { CarriedNote } from '../features/savings/carried-note.js'
 import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings/savings-choices.js'
+import { AttributionNote } from '../features/referrals/attribution-note.js'
+import { useReferral } from '../features/referrals/use-referral.js'
 import { FormAside } from '../features/trip-plans/form-aside.js'
 import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
@@ -74,6 +76,7 @@ export default function TripPlannerPage() {
   const { choice, carried } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
+  const { referralId } = useReferral()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
   if (reference !== undefined) {
     return (
@@ -96,6 +99,8 @@ export default function TripPlannerPage() {
               initialValues={sent?.values ?? { ...emptyTripPlanValues, ...carried }}
               initialErrors={sent?.sentences ?? {}}
               onReceived={setReceived}
+              referredBy={referralId}
+              referralNote={<AttributionNote />}
             />
           </PartBoundary>
         </div>

@@ -11,7 +11,7 @@ const copy = shellCopy.disclaimer
 
 /**
  * What Seneb is not, in one sentence, above the foot of the window (DISC-01, DISC-02, D-06). It stands in every page's
- * HTML and appears 1.5 s after it; it takes no focus and leaves room for the consent banner above it.
+ * HTML and appears 1.5 s after it; it takes no focus, stands below the consent banner, and on phones waits for it to go.
  */
 export function DisclaimerBar() {
   const showToast = useToast()

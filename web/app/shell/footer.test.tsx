@@ -10,6 +10,7 @@ import { shellCopy } from './shell.copy.js'
 import { emptySiteSettings, type SiteSettings } from './site-settings.js'
 
 const settings: SiteSettings = {
+  ...emptySiteSettings,
   registrationLine: 'Registered in England, no. 1234567',
   address: '1 Example Street, London',
   waitingListUrl: 'https://waiting.example/list',

@@ -16,10 +16,12 @@ interface FooterProps {
   readonly year: number
   /** The newsletter form, once there is one (SHELL-11). */
   readonly newsletter?: ReactNode
+  /** Opens the preferences of cookies (D-03). */
+  readonly cookieSettings?: ReactNode
 }
 
 /** The foot of every page (SHELL-08..16): columns, newsletter, theme, legal line; empty settings leave no hole. */
-export function Footer({ settings, year, newsletter }: FooterProps) {
+export function Footer({ settings, year, newsletter, cookieSettings }: FooterProps) {
   const { waitingListUrl } = settings
   return (
     <footer className="on-deep border-t border-white/10 bg-nile-950 text-sand-100">
@@ -36,7 +38,7 @@ export function Footer({ settings, year, newsletter }: FooterProps) {
         <FooterColumn heading={copy.aboutUs} links={servedLinks(copy.about)} />
         <SocialLinks links={settings.socialLinks} />
       </div>
-      <LegalLine settings={settings} year={year} />
+      <LegalLine settings={settings} year={year} cookieSettings={cookieSettings} />
     </footer>
   )
 }
@@ -92,7 +94,7 @@ function ExternalLink({ href, label }: { readonly href: string; readonly label: 
   )
 }
 
-function LegalLine({ settings, year }: Pick<FooterProps, 'settings' | 'year'>) {
+function LegalLine({ settings, year, cookieSettings }: Omit<FooterProps, 'newsletter'>) {
   const company = [settings.registrationLine, settings.address].filter(Boolean).join(' · ')
   const legal = servedLinks(copy.legal)
   return (
@@ -107,6 +109,7 @@ function LegalLine({ settings, year }: Pick<FooterProps, 'settings' | 'year'>) {
             {label}
           </Link>
         ))}
+        {cookieSettings}
         <ThemeToggle />
       </div>
     </div>

@@ -15,12 +15,17 @@ interface PageShellProps {
   readonly referralBanner?: ReactNode
   /** Stacked above the disclaimer bar while a choice is open (CONS, D-06). */
   readonly consentBanner?: ReactNode
+  /** Opens the preferences of cookies again, at the foot of every page (D-03). */
+  readonly cookieSettings?: ReactNode
+  /** Appended to the content for visitors from a partner's site (REF-52). */
+  readonly partnerThanks?: ReactNode
   readonly newsletter?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around every screen (SHELL-18): header, content, footer, toasts, and the bars at the window's foot. */
-export function PageShell({ settings, year, referralBanner, consentBanner, newsletter, children }: PageShellProps) {
+export function PageShell({ settings, year, children, ...slots }: PageShellProps) {
+  const { consentBanner, cookieSettings, newsletter, partnerThanks, referralBanner } = slots
   return (
     <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
       <a
@@ -33,10 +38,13 @@ export function PageShell({ settings, year, referralBanner, consentBanner, newsl
       {referralBanner}
       <main id={mainId} tabIndex={-1} className="min-h-[600px]">
         {children}
+        {partnerThanks}
       </main>
-      <Footer settings={settings} year={year} newsletter={newsletter} />
-      {consentBanner}
-      <DisclaimerBar />
+      <Footer settings={settings} year={year} newsletter={newsletter} cookieSettings={cookieSettings} />
+      <div className="foot-bars">
+        {consentBanner}
+        <DisclaimerBar />
+      </div>
       <FocusOnRouteChange />
     </ToastProvider>
   )

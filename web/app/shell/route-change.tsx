@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { screenEvent } from '../early/page-signals.js'
+
 export const mainId = 'content'
 
 /** After a change of screen, moves focus to its content, so that keyboards and readers begin where eyes do (ROUTE-32). */
@@ -11,6 +13,7 @@ export function FocusOnRouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    dispatchEvent(new Event(screenEvent))
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname])
 

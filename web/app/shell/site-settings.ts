@@ -3,6 +3,8 @@ export interface SiteSettings {
   readonly registrationLine: string
   readonly address: string
   readonly waitingListUrl: string
+  /** Whose visitors are thanked, and how (D-69). */
+  readonly partners: { readonly hosts: readonly string[]; readonly text: string }
   readonly socialLinks: readonly { readonly name: 'Facebook' | 'Instagram' | 'LinkedIn'; readonly url: string }[]
 }
 
@@ -11,5 +13,6 @@ export const emptySiteSettings: SiteSettings = {
   registrationLine: '',
   address: '',
   waitingListUrl: '',
+  partners: { hosts: [], text: '' },
   socialLinks: [],
 }

@@ -43,7 +43,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
       {children}
       <section
         aria-label={label}
-        className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:bottom-6 sm:w-96"
+        className="toasts pointer-events-none fixed inset-x-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} dismiss={dismiss} />

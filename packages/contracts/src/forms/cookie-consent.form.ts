@@ -1,14 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup'
 
-/** The four kinds of optional storage a visitor decides on (CONS-03, CONS-04, D-04). */
-export const consentPurposes = ['analytics', 'advertising', 'personalization', 'functionality'] as const
-export type ConsentPurpose = (typeof consentPurposes)[number]
-
-/** A changed policy is a new version, and everybody is asked again (D-03). */
-export const cookiePolicyVersion = '2026-11-01'
-
-/** D-03, O-5: a choice is asked for again after so many months, a refusal like an acceptance. */
-export const consentRenewalMonths = 6
+import type { ConsentPurpose } from '../vocabulary/cookie-purposes.js'
 
 const choice = (purpose: ConsentPurpose) =>
   boolean()
@@ -28,19 +20,3 @@ export const cookieConsentForm = object({
 }).exact('This form has no such field')
 
 export type CookieConsentForm = InferType<typeof cookieConsentForm>
-
-/** 'Accept All' (CONS-05). */
-export const everythingAccepted = {
-  analytics: true,
-  advertising: true,
-  personalization: true,
-  functionality: true,
-} as const
-
-/** 'Necessary Only': what is strictly necessary needs no consent, so all four are refused (CONS-06, D-01). */
-export const necessaryOnly = {
-  analytics: false,
-  advertising: false,
-  personalization: false,
-  functionality: false,
-} as const

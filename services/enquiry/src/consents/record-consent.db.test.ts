@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { cookieConsentForm, cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/forms/cookie-consent.form'
+import { cookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
+import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'

@@ -1,6 +1,7 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import { consentRenewalMonths, type CookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
+import type { CookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
 import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { consentRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { writeOnce } from '@seneb/service-kit/idempotency'
 

@@ -3,12 +3,21 @@ import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
 import { outcomeOf, type TripPlanOutcome } from './trip-plan-outcome.js'
 import { inputFromValues, type TripPlanValues } from './trip-plan-values.js'
 
-/** Sends the form from the browser (TRIP-63); the key makes a repeated sending have effect once. */
-export async function sendTripPlan(values: TripPlanValues, idempotencyKey: string): Promise<TripPlanOutcome> {
+/** What goes along with the answers. */
+export interface TripPlanSending {
+  /** Makes a repeated sending have effect once. */
+  readonly idempotencyKey: string
+  /** The referral the person came by and has not removed (D-14). */
+  readonly referredBy: string | undefined
+}
+
+/** Sends the form from the browser (TRIP-63). */
+export async function sendTripPlan(values: TripPlanValues, sending: TripPlanSending): Promise<TripPlanOutcome> {
+  const { idempotencyKey, referredBy } = sending
   try {
     const { data } = await browserGraph.mutate({
       mutation: SubmitTripPlanDocument,
-      variables: { input: inputFromValues(values), idempotencyKey },
+      variables: { input: inputFromValues(values, referredBy), idempotencyKey },
       fetchPolicy: 'no-cache',
     })
     return data ? outcomeOf(data) : { kind: 'problem', problem: 'no-id' }

@@ -24,6 +24,9 @@ interface SubmitTripPlanFormProps {
   /** The sentences of a form that was sent without a script and refused. */
   readonly initialErrors: Sentences
   readonly onReceived: (reference: string) => void
+  /** The referral that goes along, and what says so with a way to remove it (D-14). */
+  readonly referredBy: string | undefined
+  readonly referralNote: ReactNode
 }
 
 /**
@@ -31,8 +34,8 @@ interface SubmitTripPlanFormProps {
  * each field; sent once however often the button is pressed. Before its script has come it is a plain form that the
  * server answers.
  */
-export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onReceived }: SubmitTripPlanFormProps) {
-  const { submit, attempt } = useSubmit(onReceived)
+export function SubmitTripPlanForm({ choice, initialValues, initialErrors, ...props }: SubmitTripPlanFormProps) {
+  const { submit, attempt } = useSubmit(props.onReceived, props.referredBy)
   const countries = useCountryChoice(choice)
   return (
     <Formik<TripPlanValues>
@@ -56,6 +59,7 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, onRec
               <TreatmentSection />
               <ConsentSection />
             </div>
+            {props.referralNote}
             <Button type="submit" look="gold" disabled={isSubmitting} className="mt-8 w-full sm:w-auto sm:min-w-72">
               {isSubmitting ? copy.submitting : copy.submit}
             </Button>
@@ -108,7 +112,7 @@ function ConsentSection() {
 }
 
 /** Sends the form; `attempt` counts refusals, so that the summary can take focus once for each. */
-function useSubmit(onReceived: (reference: string) => void) {
+function useSubmit(onReceived: (reference: string) => void, referredBy: string | undefined) {
   const showToast = useToast()
   const [attempt, setAttempt] = useState(0)
   const key = useRef({ id: '', of: '' })
@@ -119,7 +123,7 @@ function useSubmit(onReceived: (reference: string) => void) {
   }
   const submit = async (values: TripPlanValues, helpers: FormikHelpers<TripPlanValues>): Promise<void> => {
     helpers.setErrors({})
-    const outcome = await checkAndSend(values, key.current).catch((): TripPlanOutcome => ({
+    const outcome = await checkAndSend({ values, referredBy }, key.current).catch((): TripPlanOutcome => ({
       kind: 'problem',
       problem: 'other',
     }))
@@ -135,15 +139,18 @@ function useSubmit(onReceived: (reference: string) => void) {
 }
 
 /** The rules and the graph client come with the first attempt (P5: they weigh as much as the page). */
-async function checkAndSend(values: TripPlanValues, key: { id: string; of: string }): Promise<TripPlanOutcome> {
+async function checkAndSend(
+  { values, referredBy }: { values: TripPlanValues; referredBy: string | undefined },
+  key: { id: string; of: string },
+): Promise<TripPlanOutcome> {
   const { checkTripPlan } = await import('./check-trip-plan.js')
   const fields = checkTripPlan(values, new Date())
   if (fields.length > 0) return { kind: 'input', fields }
   // The same answers sent again are the same enquiry; other answers are another one.
-  const of = JSON.stringify(values)
+  const of = JSON.stringify([values, referredBy])
   if (key.of !== of) Object.assign(key, { id: crypto.randomUUID(), of })
   const { sendTripPlan } = await import('./send-trip-plan.js')
-  return sendTripPlan(values, key.id)
+  return sendTripPlan(values, { idempotencyKey: key.id, referredBy })
 }
 
 /** Field order of the form, which is the order of the summary. */

@@ -97,9 +97,9 @@ function phoneOf(form: FormData, name: string): string {
 
 /**
  * The input of the graph: what is not shown is not sent, an unticked second consent is left out, and amounts go as
- * they were typed, for the form's own sentence to answer what is no number.
+ * they were typed, for the form's own sentence to answer what is no number. A referral goes along if there is one (D-14).
  */
-export function inputFromValues(values: TripPlanValues): TripPlanInput {
+export function inputFromValues(values: TripPlanValues, referredBy?: string): TripPlanInput {
   const shown = withoutHidden(values)
   return {
     ...shown,
@@ -107,6 +107,7 @@ export function inputFromValues(values: TripPlanValues): TripPlanInput {
     totalBudget: shown.totalBudget as unknown as number,
     additionalServices: [...shown.additionalServices],
     healthDataConsentGiven: shown.healthDataConsentGiven || undefined,
+    referredBy,
   }
 }
 

@@ -1,0 +1,71 @@
+/** The four kinds of optional storage a visitor decides on (CONS-03, CONS-04, D-04). */
+export const consentPurposes = ['analytics', 'advertising', 'personalization', 'functionality'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** What a visitor allows, purpose by purpose. */
+export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>
+
+/** A changed policy is a new version, and everybody is asked again (D-03). */
+export const cookiePolicyVersion = '2026-11-01'
+
+/** D-03, O-5: a choice is asked for again after so many months, a refusal like an acceptance. */
+export const consentRenewalMonths = 6
+
+/** 'Accept All' (CONS-05). */
+export const everythingAccepted = {
+  analytics: true,
+  advertising: true,
+  personalization: true,
+  functionality: true,
+} as const satisfies ConsentChoice
+
+/** 'Necessary Only': what is strictly necessary needs no consent, so all four are refused (CONS-06, D-01). */
+export const necessaryOnly = {
+  analytics: false,
+  advertising: false,
+  personalization: false,
+  functionality: false,
+} as const satisfies ConsentChoice
+
+/** One kind of storage as people read of it, in the preferences and in the cookie policy. */
+export interface CookieKind {
+  readonly kind: 'essential' | ConsentPurpose
+  readonly label: string
+  readonly text: string
+  /** What the kinds that cookie policies usually name are called: essential, analytical, functionality, targeting. */
+  readonly policyType: 'essential' | 'analytical' | 'functionality' | 'targeting'
+}
+
+/** Every kind of storage of the site; the dialog and the policy's table are both made of this (CONS-10, D-04). */
+export const cookieKinds = [
+  {
+    kind: 'essential',
+    label: 'Essential',
+    text: 'Your choice here, the theme you picked, and who recommended us to you while this tab is open.',
+    policyType: 'essential',
+  },
+  {
+    kind: 'analytics',
+    label: 'Analytics',
+    text: 'Counts how far pages are read, on our own servers and without knowing who you are.',
+    policyType: 'analytical',
+  },
+  {
+    kind: 'advertising',
+    label: 'Advertising',
+    text: 'Would measure advertisements. We run none at present.',
+    policyType: 'targeting',
+  },
+  {
+    kind: 'personalization',
+    label: 'Personalization',
+    text: 'Remembers, while this tab is open, which partner site you came from.',
+    policyType: 'targeting',
+  },
+  {
+    kind: 'functionality',
+    label: 'Functionality',
+    text: 'Would remember comforts such as a chosen language. We store none at present.',
+    policyType: 'functionality',
+  },
+] as const satisfies readonly CookieKind[]

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { ConsentBar } from './consent-bar.js'
+import { eventually } from '../support/eventually.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+interface Counted {
+  readonly name: string
+  readonly milestone: number
+  readonly count: number
+}
+
+/** What was counted today of a page. */
+async function countsOf(page: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await withDatabase<Counted>(
+    'select name, milestone, sum(count)::int as count from content.page_event_days where page = $1 group by 1, 2',
+    [page],
+  )
+  return new Map(rows.map(({ count, milestone, name }) => [milestone ? `${name} ${milestone}` : name, count]))
+}
+
+async function grown(page: string, names: readonly string[], before: ReadonlyMap<string, number>): Promise<void> {
+  await eventually(`${names.join(', ')} on ${page}`, async () => {
+    const now = await countsOf(page)
+    return names.every((name) => (now.get(name) ?? 0) > (before.get(name) ?? 0)) || undefined
+  })
+}
+
+/** Allows everything and waits until the script that measures is there. */
+async function acceptAll(page: Page): Promise<void> {
+  const script = page.waitForResponse(/send-page-events|start-measuring/)
+  await new ConsentBar(page).button('Accept All').click()
+  await (await script).finished()
+  await page.waitForTimeout(300)
+}
+
+/** Away from the page, as a person who closes it or goes elsewhere. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
+test('with Analytics allowed, depth and time of a page are counted by us when it is left, and nobody else is told [ANA-01, ANA-02, ANA-03, CONS-11]', async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  const before = await countsOf('/')
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(1500)
+  await acceptAll(page)
+  for (const part of [0.3, 0.6, 1]) {
+    await page.evaluate(
+      (share) => scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
+      part,
+    )
+    await page.waitForTimeout(100)
+  }
+  await page.clock.runFor(310_000)
+  await leave(page)
+  const milestones = ['scroll_depth 25', 'scroll_depth 50', 'scroll_depth 75', 'scroll_depth 100']
+  const times = ['time_on_page 30', 'time_on_page 60', 'time_on_page 120', 'time_on_page 300']
+  await grown('/', ['page_view', 'consent_accepted_all', ...milestones, ...times], before)
+  expect([...hosts].filter(Boolean)).toEqual([new URL(baseURL ?? '').host])
+})
+
+test('a referral page says how its link fared, under the name of its route and never with the id [ANA-01, D-70]', async ({
+  page,
+}) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/trip-planner')
+  await bar.button('Accept All').click()
+  const [before, refused] = [await countsOf('/refer'), await countsOf('/t/:id')]
+  await page.goto('/refer/counted-guide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
+  await leave(page)
+  await grown('/refer', ['page_view', 'consent_loaded_from_storage', 'referral_view', 'referral_processed'], before)
+
+  await withDatabase(`insert into referral.referral_codes (code, assigned) values ('counted-code', false)`)
+  await page.goto('/t/counted-code')
+  await expect(page).toHaveURL('/')
+  await grown('/t/:id', ['referral_view', 'referral_processing_error'], refused)
+  const named = await withDatabase(`select 1 from content.page_event_days where page like '%counted%'`)
+  expect(named).toEqual([])
+})
+
+test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]', async ({ page }) => {
+  const bar = new ConsentBar(page)
+  const beacons: string[] = []
+  page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(request.url()))
+  await page.goto('/trip-planner')
+  await acceptAll(page)
+  await bar.settingsButton.click()
+  await bar.toggle('Analytics').uncheck()
+  await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.reload()
+  await page.mouse.wheel(0, 9000)
+  await leave(page)
+  expect(beacons).toEqual([])
+})

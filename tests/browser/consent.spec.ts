@@ -1,0 +1,215 @@
+import { cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
+import type { Page } from '@playwright/test'
+
+import { ConsentBar, leftBehind } from './consent-bar.js'
+import { KeyboardWalk } from './keyboard-walk.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+/** What would measure, from now on: its script, and what it sends. */
+function measuringOf(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const measures = request.url().includes('start-measuring') || request.postData()?.includes('recordPageEvents')
+    if (measures) seen.push(request.url())
+  })
+  return seen
+}
+
+test('the banner comes after a second with its three buttons; before a choice nothing is stored or measured [CONS-01, CONS-02, D-02]', async ({
+  page,
+}) => {
+  const measuring = measuringOf(page)
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1000)
+  await page.goto('/')
+  const bar = new ConsentBar(page)
+  await page.clock.runFor(900)
+  await expect(bar.banner).toBeHidden()
+  await page.clock.runFor(600)
+  await expect(bar.banner).toBeVisible()
+  await expect(bar.banner.getByRole('button')).toHaveText(['Necessary Only', 'Preferences', 'Accept All'])
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+  await page.mouse.wheel(0, 20_000)
+  await page.clock.runFor(400_000)
+  expect(await leftBehind(page)).toEqual([])
+  expect(measuring).toEqual([])
+})
+
+test("'Necessary Only' is kept as a refusal of all four, and nothing else is left behind on any page [CONS-06, CONS-08, CONS-09, D-01]", async ({
+  page,
+}) => {
+  const measuring = measuringOf(page)
+  const bar = new ConsentBar(page)
+  await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
+  await bar.button('Necessary Only').click()
+  await expect(bar.banner).toBeHidden()
+  expect(await bar.kept()).toBe('0000')
+
+  await page.mouse.wheel(0, 20_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+  await expect(page).toHaveURL('/trip-planner')
+  await page.reload()
+  await page.waitForTimeout(1700)
+  await expect(bar.banner).toBeHidden()
+  expect(await leftBehind(page)).toEqual(['cookie seneb_consent'])
+  expect(measuring).toEqual([])
+})
+
+test("'Accept All' is kept as four times yes, with a receipt that says so, and is not asked for again [CONS-04, CONS-05, CONS-08, D-03]", async ({
+  page,
+}) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/')
+  await bar.button('Accept All').click()
+  await expect(bar.banner).toBeHidden()
+  expect(await bar.kept()).toBe('1111')
+  await expect.poll(() => bar.receiptId()).toBeDefined()
+  const [receipt] = await withDatabase('select * from enquiry.consent_receipts where id = $1', [await bar.receiptId()])
+  expect(receipt).toMatchObject({
+    ...{ policy_version: cookiePolicyVersion, analytics: true, advertising: true },
+    ...{ personalization: true, functionality: true },
+  })
+  const days = (((await bar.cookie())?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(180)
+  expect(days).toBeLessThan(185)
+
+  await page.reload()
+  await page.waitForTimeout(1700)
+  await expect(bar.banner).toBeHidden()
+})
+
+test('the preferences have five kinds and four switches, all off; only what is saved counts [CONS-03, CONS-07, CONS-10, D-04]', async ({
+  page,
+}) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/')
+  await bar.button('Preferences').click()
+  await expect(bar.preferences).toBeVisible()
+  await expect(bar.preferences.getByRole('listitem')).toHaveText([
+    /^Essential.*Always on$/,
+    /^Analytics/,
+    /^Advertising/,
+    /^Personalization/,
+    /^Functionality/,
+  ])
+  await expect(bar.preferences.getByRole('button')).toHaveText(['Cancel', 'Save Preferences'])
+  for (const toggle of await bar.preferences.getByRole('switch').all()) await expect(toggle).not.toBeChecked()
+
+  await bar.toggle('Analytics').check()
+  await bar.preferences.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar.preferences).toBeHidden()
+  await expect(bar.banner).toBeVisible()
+  expect(await bar.kept()).toBeUndefined()
+
+  await bar.button('Preferences').click()
+  await expect(bar.toggle('Analytics')).not.toBeChecked()
+  await bar.toggle('Personalization').check()
+  await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(bar.preferences).toBeHidden()
+  await expect(bar.banner).toBeHidden()
+  expect(await bar.kept()).toBe('0010')
+})
+
+test("'Cookie settings' at the foot of every page takes a consent back as easily as it was given [CONS-08, D-03]", async ({
+  page,
+}) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/trip-planner')
+  await bar.button('Accept All').click()
+  await bar.settingsButton.click()
+  for (const toggle of await bar.preferences.getByRole('switch').all()) {
+    await expect(toggle).toBeChecked()
+    await toggle.uncheck()
+  }
+  await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect.poll(() => bar.kept()).toBe('0000')
+  await expect(bar.settingsButton).toBeFocused()
+})
+
+for (const [when, version, daysAgo] of [
+  ['six months are over', cookiePolicyVersion, 185],
+  ['the policy has changed', '2025-01-01', 1],
+] as const) {
+  test(`a choice is asked for again when ${when} [CONS-01, D-03, O-5]`, async ({ page, baseURL }) => {
+    const chosenAt = Math.floor(Date.now() / 1000) - daysAgo * 86_400
+    const value = `${version}.0000.${chosenAt}.r01a1fd0c-191f-7305-9cdf-5dfe23eff0db`
+    await page.context().addCookies([{ name: 'seneb_consent', value, url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect(new ConsentBar(page).banner).toBeVisible()
+  })
+}
+
+test.describe('before the scripts of the page have come', () => {
+  test('a choice can be made, and needs none of them [CONS-02, CONS-03, P5]', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.route(/\/assets\/(hydrate-(?!on-intent)|root-).*\.js/, () => undefined)
+    const bar = new ConsentBar(page)
+    await page.goto('/')
+    await bar.button('Preferences').click()
+    await bar.toggle('Functionality').check()
+    await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(bar.banner).toBeHidden()
+    expect(await bar.kept()).toBe('0001')
+    expect(scripts.filter((url) => /\/hydrate-(?!on-intent)|\/root-/.test(url))).toEqual([])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing optional can be stored, so nothing is asked [CONS-01]', async ({ page }) => {
+    await page.goto('/')
+    await expect(new ConsentBar(page).banner).toBeHidden()
+    await expect(new ConsentBar(page).settingsButton).toBeHidden()
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
+
+test('the preferences keep focus inside, close on Escape without a choice, and give focus back [CONS-03]', async ({
+  page,
+}) => {
+  const bar = new ConsentBar(page)
+  await page.goto('/')
+  await bar.button('Preferences').focus()
+  await page.keyboard.press('Enter')
+  await expect(bar.preferences).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await bar.preferences.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(bar.preferences).toBeHidden()
+  await expect(bar.button('Preferences')).toBeFocused()
+  expect(await bar.kept()).toBeUndefined()
+})
+
+test('on a phone the disclaimer waits for the choice, and the banner never lies over what has focus [D-06]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  const bar = new ConsentBar(page)
+  const disclaimer = page.getByRole('complementary', { name: 'Important information' })
+  await expect(page.locator('html[data-disclaimer=shown]')).toBeAttached()
+  await expect(bar.banner).toBeVisible()
+  await expect(disclaimer).toBeHidden()
+  expect((await bar.banner.boundingBox())?.height).toBeLessThan(780 / 2.5)
+  await new KeyboardWalk(page).to(bar.button('Accept All'))
+  await page.keyboard.press('Enter')
+  await expect(disclaimer).toBeVisible()
+})
+
+test('banner and disclaimer stand one above the other and never lie over what has focus [D-06]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const bar = new ConsentBar(page)
+  const disclaimer = page.getByRole('complementary', { name: 'Important information' })
+  await expect(bar.banner).toBeVisible()
+  await expect(disclaimer).toBeVisible()
+  const [above, below] = [await bar.banner.boundingBox(), await disclaimer.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+  await new KeyboardWalk(page).to(bar.button('Accept All'))
+})

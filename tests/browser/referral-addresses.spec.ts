@@ -1,0 +1,138 @@
+import { readPlace } from './config.js'
+import { sessionItems, storedReferral } from './referral-visit.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+// The console repeats the status of every page that does not exist, and the router complains of broken encodings.
+test.use({ mayComplain: /status of 404|could not be decoded/ })
+
+const noId = 'Invalid Referral Link - No referral ID was provided in the URL.'
+const badLink = 'Invalid referral link - Please check the URL'
+const badTour = (id: string) => `Invalid tour guide referral link - ID: ${id}`
+const [general, tour] = ['Referral Error', 'Tour Guide Referral']
+const sixtyFour = 'x'.repeat(62) + '64'
+
+test('/refer is the test page: nothing active, nothing stored [REF-10, REF-37, REF-39, REF-40, REF-44, ROUTE-05, D-10]', async ({
+  page,
+}) => {
+  for (const path of ['/refer', '/refer/']) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test Referral')
+    const card = page.getByRole('main')
+    await expect(card).toContainText('This is a test referral without a code')
+    await expect(card).toContainText(
+      'This referral page is for testing purposes and is not assigned to a specific partner.',
+    )
+    await expect(page.getByRole('status').filter({ hasText: 'Test referral page' })).toBeVisible()
+    expect(await sessionItems(page)).toEqual({})
+  }
+})
+
+for (const [path, title, sentence] of [
+  ['/refer/:id', general, noId],
+  ['/refer/%3Aid/', general, noId],
+  ['/refer/%20', general, noId],
+  ['/refer/%20%09', general, noId],
+  ['/refer/a', general, badLink],
+  [`/refer/${sixtyFour}x`, general, badLink],
+  ['/refer/a%20b', general, badLink],
+  ['/refer/%20ab', general, badLink],
+  ['/refer/a%00b', general, badLink],
+  ['/refer/a%2Fb', general, badLink],
+  ['/refer/a/b', general, badLink],
+  ['/refer/a%5Cb', general, badLink],
+  ['/refer/%E0%A4%A', general, badLink],
+  ['/refer/%', general, badLink],
+  ['/refer/..%2F..%2Fetc%2Fpasswd', general, badLink],
+  ['/refer/tour', tour, badTour('missing')],
+  ['/refer/tour-', tour, badTour('missing')],
+  ['/refer/tour/', tour, badTour('missing')],
+  ['/refer/tour/:id', tour, badTour('missing')],
+  ['/refer/tour-a', tour, badTour('a')],
+  ['/refer/tour/a%20b', tour, badTour('a b')],
+  ['/refer/tour-%3Cb%3Ex%20y%3C%2Fb%3E', tour, badTour('<b>x y</b>')],
+] as const) {
+  test(`${path} is answered by its sentence, and nothing is stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    expect(asked).toEqual([])
+    expect(await sessionItems(page)).toEqual({})
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+for (const path of [
+  '/r',
+  '/r/',
+  '/r/a',
+  '/r/:id',
+  '/r/a%20b',
+  `/r/${sixtyFour}x`,
+  '/r/%E0%A4%A',
+  '/t',
+  '/t/:id',
+  '/t/a/b',
+]) {
+  test(`${path} leads to the 404 screen, which says why [REF-30, D-15, ROUTE-25]`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page).toHaveURL('/404?reason=referral')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(general)
+    await expect(page.getByRole('alert')).toContainText(badLink)
+    expect(await sessionItems(page)).toEqual({})
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+for (const [path, id] of [
+  ['/refer/zz', 'zz'],
+  [`/refer/${sixtyFour}`, sixtyFour],
+  ['/refer/caf%C3%A9-7/', 'café-7'],
+  ['/refer/a%2520b', 'a%20b'],
+  ['/REFER/upper-1', 'upper-1'],
+] as const) {
+  test(`${path} is a good link, stored as ${id.slice(0, 12)} [REF-20, REF-21, ROUTE-06]`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
+    await expect.poll(() => storedReferral(id)).toEqual({ type: 'general', visits: 1 })
+    expect((await sessionItems(page))['referral.id']).toBe(id)
+  })
+}
+
+test('no trick with an address makes the site fail or store something [REF-20, ERR-04]', async () => {
+  const before = await withDatabase('select referral_id from referral.referrals where referral_id ~ $1', [
+    '[/\\\\<>]|\\.\\.',
+  ])
+  const tricks = [
+    '/refer/../../x',
+    '/refer/%2e%2e/%2e%2e/x',
+    '/refer//',
+    '/r//evil.example',
+    '//refer/x1',
+    '/refer/%00',
+  ]
+  const more = [
+    '/refer/%ff%fe',
+    '/t/%2e%2e',
+    `/refer/${'y'.repeat(9000)}`,
+    '/refer/x1.data',
+    '/refer/x1?_data=root',
+    '/refer/x1;a=b',
+  ]
+  for (const path of [...tricks, ...more]) {
+    const answer = await fetch(`${readPlace().siteUrl}${path}`, { redirect: 'manual' })
+    await answer.arrayBuffer()
+    expect(answer.status, path).toBeLessThan(500)
+  }
+  const after = await withDatabase('select referral_id from referral.referrals where referral_id ~ $1', [
+    '[/\\\\<>]|\\.\\.',
+  ])
+  expect(after).toEqual(before)
+})

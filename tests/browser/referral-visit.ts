@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+import { withDatabase } from './site-database.js'
+
+/** The items of the tab's session storage. */
+export function sessionItems(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...sessionStorage }))
+}
+
+/** What is stored of a referral; none when nothing is. */
+export async function storedReferral(id: string) {
+  const [row] = await withDatabase<{ readonly referrer_type: string; readonly visit_count: string }>(
+    'select referrer_type, visit_count from referral.referrals where referral_id = $1',
+    [id],
+  )
+  return row && { type: row.referrer_type, visits: Number(row.visit_count) }
+}
+
+export async function storedReferrals(): Promise<number> {
+  const [row] = await withDatabase<{ readonly count: number }>('select count(*)::int as count from referral.referrals')
+  return row?.count ?? 0
+}
+
+/** The banner of an active referral. */
+export function referralBanner(page: Page) {
+  return page.getByRole('complementary', { name: 'Referral' })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { cookiePolicyVersion, everythingAccepted, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
+
+import { consentCookie, readConsent, type StoredConsent } from './consent-cookie.js'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const refusal: StoredConsent = {
+  choice: necessaryOnly,
+  policyVersion: cookiePolicyVersion,
+  chosenAt: now,
+  key: '7b0e6a52-8f0c-4c36-9a7e-1f0f4a1c2d3e',
+  receiptId: undefined,
+}
+const written = (consent: StoredConsent, at = now) => consentCookie(consent, at, true).split('; ')
+const kept = (consent: StoredConsent) => `theme=x; ${written(consent)[0] ?? ''}; other=y`
+
+test('the cookie is first-party and holds choice, policy version and the name of its receipt [CONS-04, CONS-09, D-03]', () => {
+  const analytics = { ...refusal, choice: { ...necessaryOnly, analytics: true }, receiptId: '01a1fd0c-191f-7305' }
+  expect(written(analytics)).toEqual([
+    `seneb_consent=${cookiePolicyVersion}.1000.1795251600.r01a1fd0c-191f-7305`,
+    'Path=/',
+    `Max-Age=${181 * 24 * 60 * 60}`,
+    'SameSite=Lax',
+    'Secure',
+  ])
+  expect(readConsent(kept(analytics), now)).toEqual({ ...analytics, key: '' })
+})
+
+test('a choice without a receipt yet keeps the key it is sent under', () => {
+  expect(readConsent(kept(refusal), now)).toEqual(refusal)
+})
+
+test('a refusal is remembered as long as an acceptance, and both are asked for again after six months [CONS-08, D-03, O-5]', () => {
+  for (const choice of [necessaryOnly, everythingAccepted]) {
+    const cookies = kept({ ...refusal, choice })
+    expect(readConsent(cookies, new Date('2027-05-21T08:59:59Z'))?.choice).toEqual(choice)
+    expect(readConsent(cookies, new Date('2027-05-21T09:00:00Z'))).toBeUndefined()
+  }
+  expect(written(refusal)[2]).toBe(written({ ...refusal, choice: everythingAccepted })[2])
+})
+
+test('six months after the last of August is the last of February', () => {
+  const cookies = kept({ ...refusal, chosenAt: new Date('2026-08-31T00:00:00Z') })
+  expect(readConsent(cookies, new Date('2027-02-27T23:59:59Z'))).toBeDefined()
+  expect(readConsent(cookies, new Date('2027-02-28T00:00:00Z'))).toBeUndefined()
+})
+
+test.each([
+  ['none', ''],
+  ['another policy', 'seneb_consent=2025-01-01.1111.1795251600.r01a1fd0c-191f'],
+  ['too few answers', `seneb_consent=${cookiePolicyVersion}.111.1795251600.r01a1fd0c-191f`],
+  ['something else altogether', 'seneb_consent=true'],
+  ['the name of another cookie', `x_seneb_consent=${cookiePolicyVersion}.1111.1795251600.r01a1fd0c-191f`],
+])('%s is no choice: the visitor is asked [CONS-01]', (_what, cookies) => {
+  expect(readConsent(cookies, now)).toBeUndefined()
+})

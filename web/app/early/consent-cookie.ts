@@ -1,0 +1,59 @@
+import {
+  consentPurposes,
+  consentRenewalMonths,
+  cookiePolicyVersion,
+  type ConsentChoice,
+} from '@seneb/contracts/vocabulary/cookie-purposes'
+
+/** The one cookie of the choice (CONS-09, D-03). */
+export const consentCookieName = 'seneb_consent'
+
+/** A choice as the browser keeps it. */
+export interface StoredConsent {
+  readonly choice: ConsentChoice
+  readonly policyVersion: string
+  readonly chosenAt: Date
+  /** Names the sending of this choice until its receipt has come, so that twice is once. */
+  readonly key: string
+  /** The receipt's id, once the server has given it. */
+  readonly receiptId: string | undefined
+}
+
+/** Four figures in the order of `consentPurposes`; whole seconds; `k` before a key, `r` before a receipt's id. */
+const shape = /^(\d{4}-\d{2}-\d{2})\.([01]{4})\.(\d{1,11})\.([kr])([\w-]{8,64})$/
+
+/** The choice in a `document.cookie`; none when there is none, or it is of another policy, too old or no choice. */
+export function readConsent(cookies: string, now: Date): StoredConsent | undefined {
+  const pair = cookies.split('; ').find((text) => text.startsWith(`${consentCookieName}=`))
+  const [, version, bits = '', seconds, kind, id = ''] =
+    shape.exec(pair?.slice(consentCookieName.length + 1) ?? '') ?? []
+  if (version !== cookiePolicyVersion) return undefined
+  const chosenAt = new Date(Number(seconds) * 1000)
+  if (now >= renewalOf(chosenAt)) return undefined
+  const choice = Object.fromEntries(consentPurposes.map((purpose, place) => [purpose, bits[place] === '1']))
+  return {
+    choice: choice as unknown as ConsentChoice,
+    policyVersion: version,
+    chosenAt,
+    key: kind === 'k' ? id : '',
+    receiptId: kind === 'r' ? id : undefined,
+  }
+}
+
+/** The text to give to `document.cookie`; it ends when the choice is asked for again, a refusal like an acceptance. */
+export function consentCookie(consent: StoredConsent, now: Date, secure: boolean): string {
+  const { choice, chosenAt, key, policyVersion, receiptId } = consent
+  const bits = consentPurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
+  const id = receiptId === undefined ? `k${key}` : `r${receiptId}`
+  const value = `${policyVersion}.${bits}.${Math.floor(chosenAt.getTime() / 1000)}.${id}`
+  const maxAge = Math.max(0, Math.floor((renewalOf(chosenAt).getTime() - now.getTime()) / 1000))
+  return `${consentCookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** The same day some months on, or that month's last (D-03, O-5). */
+function renewalOf(chosenAt: Date): Date {
+  const again = new Date(chosenAt)
+  again.setUTCMonth(chosenAt.getUTCMonth() + consentRenewalMonths)
+  if (again.getUTCDate() !== chosenAt.getUTCDate()) again.setUTCDate(0)
+  return again
+}

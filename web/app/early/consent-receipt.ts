@@ -1,0 +1,28 @@
+import recordConsent from '../features/consent/consent.graphql?raw'
+import type { RecordConsentMutation } from '../graph/generated/operations.js'
+import type { StoredConsent } from './consent-cookie.js'
+
+/**
+ * Sends a choice to the receipt log and gives the receipt's id; undefined when the log could not be reached, and then
+ * the same key is tried again with the next page (D-03, CONS-11). Plain `fetch`: the graph client weighs more than all
+ * of the early script, and this must outlive the page.
+ */
+export async function sendConsent({ choice, policyVersion, key }: StoredConsent): Promise<string | undefined> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+      body: JSON.stringify({
+        query: recordConsent,
+        operationName: 'RecordConsent',
+        variables: { input: { policyVersion, ...choice }, idempotencyKey: key },
+      }),
+    })
+    const { data } = (await response.json()) as { data?: RecordConsentMutation | null }
+    const result = data?.recordConsent
+    return result?.__typename === 'ConsentRecorded' ? result.receiptId : undefined
+  } catch {
+    return undefined
+  }
+}

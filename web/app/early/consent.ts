@@ -1,0 +1,125 @@
+import {
+  consentPurposes,
+  cookiePolicyVersion,
+  everythingAccepted,
+  necessaryOnly,
+  type ConsentChoice,
+} from '@seneb/contracts/vocabulary/cookie-purposes'
+
+import { consentCookie, readConsent, type StoredConsent } from './consent-cookie.js'
+
+/** How long after the page the banner appears (CONS-01, D-02). */
+export const bannerDelayMs = 1000
+export const cookieSettingsId = 'cookie-settings'
+
+/** What a consent button does; it stands in its `data-early`, so that it answers before React, or without it. */
+export type ConsentCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
+
+interface ConsentPorts {
+  /** Gives the receipt's id, or undefined when it could not be had now. */
+  readonly send: (consent: StoredConsent) => Promise<string | undefined>
+  /** Told of every choice that holds, at load and when it is made. */
+  readonly apply: (choice: ConsentChoice, cause: ConsentCause) => void
+}
+
+/** How a choice came to hold. */
+export type ConsentCause = ConsentCommand | 'stored'
+
+/**
+ * Asks once what may be stored, keeps the answer and re-applies it on every page (CONS-01..09). Until there is an
+ * answer nothing optional is stored or loaded.
+ */
+export function runConsent(ports: ConsentPorts): void {
+  const stored = readConsent(document.cookie, new Date())
+  if (stored) hold(stored, 'stored', ports)
+  else setTimeout(() => !readConsent(document.cookie, new Date()) && mark('ask'), bannerDelayMs)
+  showToggles(stored?.choice ?? necessaryOnly)
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null
+    const command = button?.dataset['early'] as ConsentCommand | undefined
+    const choice = chosenBy(command)
+    if (command && choice) choose(choice, command, ports)
+  })
+  // Closed without saving: what is shown next time is what holds.
+  document.addEventListener('close', ({ target }) => target === dialog() && showToggles(current()), { capture: true })
+}
+
+function chosenBy(command: ConsentCommand | undefined): ConsentChoice | undefined {
+  switch (command) {
+    case 'consent-all':
+      return everythingAccepted
+    case 'consent-necessary':
+      return necessaryOnly
+    case 'consent-save':
+      return shownToggles()
+    default:
+      return undefined
+  }
+}
+
+function choose(choice: ConsentChoice, cause: ConsentCommand, ports: ConsentPorts): void {
+  const consent: StoredConsent = {
+    choice,
+    policyVersion: cookiePolicyVersion,
+    chosenAt: new Date(),
+    key: crypto.randomUUID(),
+    receiptId: undefined,
+  }
+  keep(consent)
+  returnFocus()
+  hold(consent, cause, ports)
+  showToggles(choice)
+  dialog()?.close()
+}
+
+/** Lets a choice take effect and sees to its receipt. */
+function hold(consent: StoredConsent, cause: ConsentCause, { apply, send }: ConsentPorts): void {
+  mark('chosen')
+  apply(consent.choice, cause)
+  if (consent.receiptId !== undefined) return
+  void send(consent).then((receiptId) => {
+    // Another choice may have been made meanwhile.
+    if (receiptId === undefined || readConsent(document.cookie, new Date())?.key !== consent.key) return
+    keep({ ...consent, receiptId })
+  })
+}
+
+function keep(consent: StoredConsent): void {
+  document.cookie = consentCookie(consent, new Date(), location.protocol === 'https:')
+}
+
+/** `ask` shows the banner, `chosen` hides it. */
+function mark(state: 'ask' | 'chosen'): void {
+  document.documentElement.dataset['consent'] = state
+}
+
+/** The banner goes away under the person's hand; focus goes on where reading does. */
+function returnFocus(): void {
+  if (document.activeElement?.closest('.consent-banner'))
+    document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+function current(): ConsentChoice {
+  return readConsent(document.cookie, new Date())?.choice ?? necessaryOnly
+}
+
+function dialog(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`#${cookieSettingsId}`)
+}
+
+function toggle(purpose: string): HTMLInputElement | null {
+  return dialog()?.querySelector<HTMLInputElement>(`input[name="${purpose}"]`) ?? null
+}
+
+function showToggles(choice: ConsentChoice): void {
+  for (const purpose of consentPurposes) {
+    const input = toggle(purpose)
+    if (input) input.checked = choice[purpose]
+  }
+}
+
+function shownToggles(): ConsentChoice {
+  const shown = consentPurposes.map((purpose) => [purpose, toggle(purpose)?.checked === true] as const)
+  return Object.fromEntries(shown) as unknown as ConsentChoice
+}

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals'
+
+import {
+  forgetReferrerHost,
+  keepReferrerHost,
+  referrerHost,
+  referrerHostKey,
+  showPartnerThanks,
+} from './partner-thanks.js'
+
+const root = document.documentElement
+const comeFrom = (address: string) =>
+  Object.defineProperty(document, 'referrer', { value: address, configurable: true })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  delete root.dataset['partner']
+  document.body.innerHTML = '<aside data-partner-thanks="clinic-guide.example .patients-abroad.example"></aside>'
+})
+
+test('of another site only its host is known; our own pages and none are no referrer [REF-51, D-14]', () => {
+  expect(referrerHost('https://clinic-guide.example/patients?name=amal', 'seneb.example')).toBe('clinic-guide.example')
+  expect(referrerHost('https://seneb.example/x', 'seneb.example')).toBeUndefined()
+  expect(referrerHost('', 'seneb.example')).toBeUndefined()
+})
+
+test.each([
+  ['https://clinic-guide.example/', true],
+  ['https://de.patients-abroad.example/hip', true],
+  ['https://patients-abroad.example/', false],
+  ['https://not-clinic-guide.example/', false],
+  ['https://www.clinic-guide.example/', false],
+])('who comes from %s is thanked: %s [REF-52, D-69]', (referrer, thanked) => {
+  comeFrom(referrer)
+  showPartnerThanks()
+  expect(root.dataset['partner'] !== undefined).toBe(thanked)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('the host is kept for the pages that follow, and taken away again [REF-51, D-14]', () => {
+  comeFrom('https://clinic-guide.example/patients?name=amal')
+  keepReferrerHost()
+  expect(sessionStorage.getItem(referrerHostKey)).toBe('clinic-guide.example')
+  comeFrom('')
+  showPartnerThanks()
+  expect(root.dataset['partner']).toBe('')
+  forgetReferrerHost()
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,0 +1,53 @@
+/** Where the host of the site a visitor came from is kept while the tab is open, with consent only (REF-51, D-14). */
+export const referrerHostKey = 'referrer.host'
+
+/**
+ * Thanks visitors who came from a partner's site (REF-52, D-69): shows the banner at the end of the content when the
+ * referring host is one of its `data-hosts`, or ends in one that begins with a dot.
+ */
+export function showPartnerThanks(): void {
+  const banner = document.querySelector<HTMLElement>('[data-partner-thanks]')
+  const host = referrerHost(document.referrer, location.hostname) ?? keptHost()
+  if (!banner || host === undefined) return
+  const hosts = banner.dataset['partnerThanks']?.split(' ') ?? []
+  if (hosts.some((known) => isHost(host, known))) document.documentElement.dataset['partner'] = ''
+}
+
+/** Keeps the host, and nothing else of the address, for the other pages of this visit (REF-51). */
+export function keepReferrerHost(): void {
+  const host = referrerHost(document.referrer, location.hostname)
+  if (host === undefined) return
+  try {
+    sessionStorage.setItem(referrerHostKey, host)
+  } catch {
+    // Storage may be refused; the banner then stands on the first page only.
+  }
+}
+
+/** Takes the host away again when its storage is not, or no longer, allowed. */
+export function forgetReferrerHost(): void {
+  try {
+    sessionStorage.removeItem(referrerHostKey)
+  } catch {
+    // Then there is none.
+  }
+}
+
+/** The host of another site that led here; undefined for our own pages and for none. */
+export function referrerHost(referrer: string, own: string): string | undefined {
+  // A browser gives an address or nothing.
+  const host = referrer === '' ? '' : new URL(referrer).hostname
+  return host === '' || host === own ? undefined : host
+}
+
+function isHost(host: string, known: string): boolean {
+  return known !== '' && (host === known || (known.startsWith('.') && host.endsWith(known)))
+}
+
+function keptHost(): string | undefined {
+  try {
+    return sessionStorage.getItem(referrerHostKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}

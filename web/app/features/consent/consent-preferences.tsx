@@ -1,0 +1,99 @@
+import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
+
+import { cookieSettingsId } from '../../early/consent.js'
+import { Button } from '../../ui/button.js'
+import { consentCopy } from './consent.copy.js'
+
+const copy = consentCopy.settings
+
+/**
+ * The preferences (CONS-03, CONS-07): a native modal dialog in every page's HTML, opened by a native command and
+ * answered by early/consent.ts, so that it works before React. Closing it any other way than by saving changes nothing.
+ */
+export function ConsentPreferences() {
+  return (
+    <dialog
+      id={cookieSettingsId}
+      data-early=""
+      aria-labelledby="cookie-settings-title"
+      className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-6 pb-0 text-ink shadow-float backdrop:bg-nile-950/50 md:p-8 md:pb-0"
+    >
+      <h2 id="cookie-settings-title" className="text-[1.625rem]">
+        {copy.title}
+      </h2>
+      <p className="mt-2 text-[0.9688rem] text-ink-2">{copy.text}</p>
+      <Kinds />
+      <div className="sticky bottom-0 -mx-6 flex justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
+        <Button
+          look="outline"
+          command="close"
+          commandfor={cookieSettingsId}
+          className="whitespace-nowrap max-sm:grow max-sm:px-4!"
+        >
+          {copy.cancel}
+        </Button>
+        <Button data-early="consent-save" className="whitespace-nowrap max-sm:grow max-sm:px-4!">
+          {copy.save}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Every kind of storage with its switch; what is essential has none (CONS-10, D-04). */
+function Kinds() {
+  return (
+    <ul className="mt-5 border-t border-line">
+      {cookieKinds.map(({ kind, label, text }) => (
+        <li key={kind} className="border-b border-line">
+          {kind === 'essential' ? (
+            <div className="flex items-center gap-5 py-3.5">
+              <Words label={label} text={text} />
+              <span className="shrink-0 text-[0.875rem] font-medium text-brand-strong">{copy.alwaysOn}</span>
+            </div>
+          ) : (
+            <label className="flex min-h-12 items-center gap-5 py-3.5">
+              <Words id={`cookie-${kind}`} label={label} text={text} />
+              <input
+                type="checkbox"
+                role="switch"
+                name={kind}
+                aria-labelledby={`cookie-${kind}`}
+                aria-describedby={`cookie-${kind}-text`}
+                className="switch"
+              />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ id, label, text }: { readonly id?: string; readonly label: string; readonly text: string }) {
+  return (
+    <span className="grow">
+      <span id={id} className="block font-semibold">
+        {label}
+      </span>
+      <span id={id && `${id}-text`} className="block text-[0.9375rem] leading-normal text-ink-2">
+        {text}
+      </span>
+    </span>
+  )
+}
+
+/** Opens the preferences again at any time (D-03); taking a consent back is as easy as giving it. */
+export function CookieSettingsButton() {
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={cookieSettingsId}
+      aria-haspopup="dialog"
+      className="needs-script inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+    >
+      {copy.open}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Handshake, X } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+
+import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { isHome } from './is-home.js'
+import { referralsCopy } from './referrals.copy.js'
+
+const copy = referralsCopy.banner
+
+/**
+ * Says on every page but home that a referral is active (REF-23). Both wordings are in the HTML; early/referral-session.ts
+ * shows the one that is true and answers the dismiss button, so that it is there at once and needs no React.
+ */
+export function ReferralBanner() {
+  const { pathname } = useLocation()
+  if (isHome(pathname)) return null
+  return (
+    <aside aria-label={copy.label} className="referral-banner on-deep relative z-10 bg-nile-950 text-sand-100">
+      <div className="wrap flex items-center gap-3 py-1">
+        <Handshake aria-hidden size={20} className="shrink-0 text-gold-300" />
+        <p className="grow text-[0.9375rem] leading-snug">
+          <span data-referral-words="tour-guide">{copy.tourGuide}</span>
+          <span data-referral-words="general">{copy.general}</span>
+        </p>
+        <button
+          type="button"
+          data-early="referral-dismiss"
+          className="-me-3 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10"
+        >
+          <X aria-hidden size={18} />
+          <VisuallyHidden>{copy.dismiss}</VisuallyHidden>
+        </button>
+      </div>
+    </aside>
+  )
+}

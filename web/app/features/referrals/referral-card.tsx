@@ -1,0 +1,99 @@
+import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+import type { ReactNode } from 'react'
+
+import { CareScene } from '../../art/care-scene.js'
+import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
+import { ButtonLink } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { referralsCopy as copy } from './referrals.copy.js'
+
+interface FrameProps {
+  readonly art: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ art, children }: FrameProps) {
+  return (
+    <section className="wrap grid items-center gap-x-14 gap-y-8 py-10 md:py-16 lg:grid-cols-[1.1fr_1fr]">
+      <Card className="rounded-panel p-7 md:p-12">{children}</Card>
+      <div className="overflow-hidden rounded-panel">{art}</div>
+    </section>
+  )
+}
+
+const scene = 'aspect-16/9 w-full lg:aspect-4/3'
+
+/** The claim about savings that may be shown, with what it rests on (D-26, O-2). */
+export interface ShownClaim {
+  readonly claim: string
+  readonly source: string
+  readonly asOf: string
+}
+
+interface WelcomeCardProps {
+  readonly isTourGuide: boolean
+  readonly referrerName: string | undefined
+  /** None when none is borne out, or our prices could not be had. */
+  readonly claim: ShownClaim | undefined
+}
+
+/** Welcomes who came by a good link; the type only changes the words (REF-24, REF-26, REF-27). */
+export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardProps) {
+  const { estimate, plan, ...words } = copy.welcome
+  return (
+    <Frame art={<CareScene className={scene} />}>
+      <h1 className="title-2">{words.title}</h1>
+      <p className="lead mt-4">{isTourGuide ? words.tourGuide : words.general}</p>
+      {referrerName && <p className="mt-2 font-medium">{words.referrer(referrerName)}</p>}
+      {claim && (
+        <div className="mt-6 rounded-card bg-warm px-5 py-4">
+          <p className="font-display text-[1.25rem] leading-snug font-semibold">{claim.claim}</p>
+          <p className="mt-1.5 text-[0.875rem] text-ink-2">{words.claimSource(claim.source, claim.asOf)}</p>
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink to={plan.to} look="gold" className="max-sm:grow">
+          {plan.label}
+        </ButtonLink>
+        {isServed(estimate.to) && (
+          <ButtonLink to={estimate.to} look="outline" className="max-sm:grow">
+            {estimate.label}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-6 text-[0.9375rem] text-ink-2">{words.privacy}</p>
+    </Frame>
+  )
+}
+
+interface NoticeCardProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** True for what went wrong. */
+  readonly isError?: boolean
+}
+
+/** Says why a link leads no further, or that it is the test page, with a way home (REF-39..44). */
+export function NoticeCard({ title, lines, isError = false }: NoticeCardProps) {
+  return (
+    <Frame art={<FeluccaOffTheChart className={scene} />}>
+      <div role={isError ? 'alert' : undefined}>
+        <h1 className="title-2">{title}</h1>
+        {lines.map((line) => (
+          <p key={line} className="mt-4 max-w-[52ch] text-[1.125rem] wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      {isError && <p className="mt-3 text-ink-2">{copy.errors.hint}</p>}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink to="/" className="max-sm:grow">
+          {copy.errors.home}
+        </ButtonLink>
+        <ButtonLink to={copy.welcome.plan.to} look="outline" className="max-sm:grow">
+          {copy.welcome.plan.label}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,18 @@
+import { CareScene } from '../../art/care-scene.js'
+import { ButtonLink } from '../../ui/button.js'
+import { referralsCopy } from './referrals.copy.js'
+
+/** What is seen until a link is processed (REF-25); without a script it is the way on. */
+export function ReferralLoading() {
+  return (
+    <section className="wrap grid min-h-[600px] content-center justify-items-center gap-6 py-16 text-center">
+      <CareScene className="aspect-16/9 w-full max-w-md rounded-panel" />
+      <p role="status" className="needs-script font-display text-[1.375rem]">
+        {referralsCopy.loading}
+      </p>
+      <ButtonLink to="/" look="quiet">
+        {referralsCopy.goOn}
+      </ButtonLink>
+    </section>
+  )
+}

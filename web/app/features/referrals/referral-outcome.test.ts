@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+
+import type { ProcessReferralMutation } from '../../graph/generated/operations.js'
+import { outcomeOf, type ReferralOutcome } from './referral-outcome.js'
+import { toastOf } from './use-process-referral.js'
+
+const processed = (referralType: string, visitRecorded = true): ProcessReferralMutation => ({
+  __typename: 'Mutation',
+  processReferral: {
+    ...{ __typename: 'ReferralProcessed', isTest: false, referralId: 'x1', referralType, referrerName: 'Partner' },
+    ...{ visitRecorded, processedAt: '2026-11-21T09:00:00.000Z' },
+  },
+})
+const problem = (__typename: string, message: string) =>
+  outcomeOf({ processReferral: { __typename, code: 'X', message } } as ProcessReferralMutation)
+
+test('a counted visit has its moment, another has none [REF-16]', () => {
+  expect(outcomeOf(processed('general'))).toEqual({
+    ...{ kind: 'welcome', type: 'general', referrerName: 'Partner' },
+    visitedAt: Date.parse('2026-11-21T09:00:00Z'),
+  })
+  expect(outcomeOf(processed('general', false))).toMatchObject({ visitedAt: undefined })
+})
+
+test('what is wrong with a link is said in its own sentence [REF-41, REF-42]', () => {
+  for (const kind of ['InvalidReferralLink', 'ReferralCodeUnknown', 'ReferralCodeInactive', 'InvalidInput']) {
+    expect(problem(kind, 'Its sentence.')).toEqual({ kind: 'refused', sentence: 'Its sentence.' })
+  }
+})
+
+test('our own failures are said in ours, without what lies behind them [REF-32, REF-38, D-78]', () => {
+  const message = 'Error creating referral record: relation "referrals" does not exist'
+  expect(problem('TemporarilyUnavailable', message)).toMatchObject({ sentence: 'Error processing referral' })
+  expect(problem('TooManyRequests', message)).toMatchObject({
+    sentence: 'There was an error processing your referral.',
+  })
+})
+
+test.each<[string, ReferralOutcome, object]>([
+  [
+    'a tour guide',
+    outcomeOf(processed('tour-guide')),
+    {
+      title: 'Welcome to Seneb Partner Network',
+      description: "You're visiting through a Health Access Ambassador referral.",
+    },
+  ],
+  [
+    'anybody else',
+    outcomeOf(processed('general')),
+    { title: 'Welcome to Seneb', description: "You're visiting through a referral link." },
+  ],
+  [
+    'nobody',
+    { kind: 'refused', sentence: 'Not recognized.' },
+    { look: 'danger', title: 'Referral Error', description: 'Not recognized.' },
+  ],
+])('the toast of a link from %s, for five seconds [REF-24, REF-34, REF-35, REF-36, D-05]', (_whose, outcome, toast) => {
+  expect(toastOf(outcome)).toMatchObject({ ...toast, durationMs: 5000 })
+})

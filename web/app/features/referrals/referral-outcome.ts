@@ -1,0 +1,47 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+
+import type { ProcessReferralMutation } from '../../graph/generated/operations.js'
+import { referralsCopy } from './referrals.copy.js'
+
+/** What became of a referral link, as its page and toast say it (REF-14). */
+export type ReferralOutcome =
+  | {
+      readonly kind: 'welcome'
+      readonly type: ReferralType
+      readonly referrerName: string
+      /** When this session's visit was counted, in milliseconds; undefined when it was not. */
+      readonly visitedAt: number | undefined
+    }
+  /** Nobody's link: nothing is kept of it. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** Our own failure: the visitor keeps the referral, for it may well be good. */
+  | { readonly kind: 'failed'; readonly sentence: string; readonly isException: boolean }
+
+/** The answer never came, or made no sense (REF-33). */
+export const unexpectedFailure: ReferralOutcome = {
+  kind: 'failed',
+  sentence: referralsCopy.errors.unexpected,
+  isException: true,
+}
+
+/** What the graph's answer means to the visitor (REF-34, REF-38, REF-41, REF-42, D-78). */
+export function outcomeOf({ processReferral: result }: ProcessReferralMutation): ReferralOutcome {
+  switch (result.__typename) {
+    case 'ReferralProcessed':
+      return {
+        kind: 'welcome',
+        type: result.referralType === 'tour-guide' ? 'tour-guide' : 'general',
+        referrerName: result.referrerName ?? '',
+        visitedAt: result.visitRecorded ? Date.parse(result.processedAt) : undefined,
+      }
+    case 'InvalidReferralLink':
+    case 'ReferralCodeUnknown':
+    case 'ReferralCodeInactive':
+    case 'InvalidInput':
+      return { kind: 'refused', sentence: result.message }
+    case 'TemporarilyUnavailable':
+      return { kind: 'failed', sentence: referralsCopy.errors.processing, isException: false }
+    case 'TooManyRequests':
+      return { kind: 'failed', sentence: referralsCopy.errors.unspoken, isException: false }
+  }
+}

@@ -1,0 +1,73 @@
+import type { NewToast } from '../../ui/toast-queue.js'
+
+/** REF-34..36: the time a toast about a referral stays. */
+const referralToastMs = 5000
+
+/** The words of referral pages, banner and toasts. */
+export const referralsCopy = {
+  pageTitle: 'You were recommended to us',
+  description:
+    'Somebody who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
+  /** What the public knows of whoever shared a link (D-11). */
+  referrerName: 'Partner',
+  banner: {
+    label: 'Referral',
+    tourGuide: 'You are visiting through a tour guide referral',
+    general: 'You are visiting through a referral link',
+    dismiss: 'Dismiss the referral',
+  },
+  loading: 'Opening your referral link...',
+  goOn: 'Go to the home page',
+  welcome: {
+    title: 'Welcome to Seneb',
+    tourGuide: 'A Health Access Ambassador shared this link with you.',
+    general: 'Somebody who knows us shared this link with you.',
+    referrer: (name: string) => `Shared with you by: ${name}`,
+    privacy: 'Who shared it travels with your enquiry, so that we can thank them. You can remove it at any time.',
+    claimSource: (source: string, asOf: string) => `${source}, as of ${asOf}.`,
+    plan: { label: 'Plan Your Medical Trip', to: '/trip-planner' },
+    estimate: { label: 'Estimate Your Budget', to: '/budget-estimator' },
+  },
+  test: {
+    title: 'Test Referral',
+    lines: [
+      'This is a test referral without a code',
+      'This referral page is for testing purposes and is not assigned to a specific partner.',
+    ],
+    toast: { title: 'Test referral page' } satisfies NewToast,
+  },
+  errors: {
+    tourGuideTitle: 'Tour Guide Referral',
+    title: 'Referral Error',
+    hint: 'You can look around and plan your trip all the same.',
+    home: 'Return to Home',
+    processing: 'Error processing referral',
+    unexpected: 'Unexpected error processing referral',
+    unspoken: 'There was an error processing your referral.',
+  },
+  toasts: {
+    tourGuide: {
+      look: 'good',
+      title: 'Welcome to Seneb Partner Network',
+      description: "You're visiting through a Health Access Ambassador referral.",
+      durationMs: referralToastMs,
+    } satisfies NewToast,
+    general: {
+      look: 'good',
+      title: 'Welcome to Seneb',
+      description: "You're visiting through a referral link.",
+      durationMs: referralToastMs,
+    } satisfies NewToast,
+    failed: (description: string): NewToast => ({
+      look: 'danger',
+      title: 'Referral Error',
+      description,
+      durationMs: referralToastMs,
+    }),
+  },
+  attribution: {
+    text: 'Referred by a partner',
+    remove: 'Remove',
+    hint: 'Sent with your enquiry, so that we can thank them.',
+  },
+} as const

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
+import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
+import { noReferralProgress, referralProgress } from './referral-progress.js'
+import { rerunGuardMs, runReferral, type SendReferral } from './run-referral.js'
+
+let number = 0
+/** A link nobody has followed yet. */
+const aLink = () => {
+  const id = `guide-${number++}`
+  return { id, type: 'tour-guide', path: `/t/${id}` } as const
+}
+const welcome: ReferralOutcome = { kind: 'welcome', type: 'tour-guide', referrerName: 'Partner', visitedAt: 1000 }
+const answering = (outcome: ReferralOutcome) => jest.fn<SendReferral>(() => Promise.resolve(outcome))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  clearReferral()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('a good link is stored at once and processing, then welcomed by a Partner [REF-02, REF-08, REF-14, REF-26]', async () => {
+  const link = aLink()
+  const running = runReferral(link, answering(welcome))
+  expect(readReferral()).toEqual({ id: link.id, type: 'tour-guide', visitedAt: 0 })
+  expect(referralProgress(true)).toEqual({ isProcessing: true, error: undefined, referrerName: undefined })
+
+  expect(await running).toEqual({ outcome: welcome, isRepeat: false })
+  expect(readReferral()).toEqual({ id: link.id, type: 'tour-guide', visitedAt: 1000 })
+  expect(referralProgress(true)).toEqual({ isProcessing: false, error: undefined, referrerName: 'Partner' })
+})
+
+test('the same id is not processed while a run is in progress, nor within 30 s of its end [REF-15, D-09]', async () => {
+  const link = aLink()
+  const send = answering(welcome)
+  const [first, second] = await Promise.all([runReferral(link, send), runReferral(link, send)])
+  expect([first.isRepeat, second.isRepeat, send.mock.calls.length]).toEqual([false, true, 1])
+
+  jest.setSystemTime(Date.now() + rerunGuardMs - 1)
+  expect((await runReferral(link, send)).isRepeat).toBe(true)
+  jest.setSystemTime(Date.now() + 1)
+  expect((await runReferral(link, send)).isRepeat).toBe(false)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(rerunGuardMs).toBe(30_000)
+})
+
+test('nor by the next document of the same tab, when it was counted just now [REF-15]', async () => {
+  const link = aLink()
+  const send = answering(welcome)
+  storeReferral({ id: link.id, type: 'tour-guide', visitedAt: Date.now() - rerunGuardMs + 1 })
+  const { isRepeat, outcome } = await runReferral(link, send)
+  expect([isRepeat, outcome.kind, send.mock.calls.length]).toEqual([true, 'welcome', 0])
+  jest.setSystemTime(Date.now() + 1)
+  await runReferral(link, send)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('another id is processed at once, and takes the place of the first [REF-03, REF-15]', async () => {
+  const [one, other] = [aLink(), aLink()]
+  const send = answering(welcome)
+  await runReferral(one, send)
+  await runReferral(other, send)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(readReferral()?.id).toBe(other.id)
+})
+
+test('the server is told when this session was counted for the id, and only then [REF-16, D-09]', async () => {
+  const link = aLink()
+  const uncounted = answering({ ...welcome, visitedAt: undefined })
+  await runReferral(link, uncounted)
+  expect(uncounted).toHaveBeenLastCalledWith(link.path, undefined)
+  expect(readReferral()?.visitedAt).toBe(0)
+
+  jest.setSystemTime(Date.now() + rerunGuardMs)
+  await runReferral(link, answering(welcome))
+  jest.setSystemTime(Date.now() + rerunGuardMs)
+  await runReferral(link, uncounted)
+  expect(uncounted).toHaveBeenLastCalledWith(link.path, '1970-01-01T00:00:01.000Z')
+  expect(readReferral()?.visitedAt).toBe(1000)
+})
+
+test('a refused link leaves nothing behind but its sentence [REF-12, REF-14]', async () => {
+  await runReferral(aLink(), answering({ kind: 'refused', sentence: 'Not recognized.' }))
+  expect(readReferral()).toBeUndefined()
+  expect(referralProgress(false)).toEqual({ isProcessing: false, error: 'Not recognized.', referrerName: undefined })
+})
+
+test('our own failure keeps the referral; dismissed, every field is reset [REF-12, REF-33]', async () => {
+  const link = aLink()
+  const { outcome } = await runReferral(link, () => Promise.reject(new Error('offline')))
+  expect(outcome).toEqual(unexpectedFailure)
+  expect(readReferral()?.id).toBe(link.id)
+  expect(referralProgress(true).error).toBe('Unexpected error processing referral')
+
+  clearReferral()
+  expect(referralProgress(readReferral() !== undefined)).toEqual(noReferralProgress)
+})

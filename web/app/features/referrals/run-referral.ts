@@ -1,0 +1,81 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+
+import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
+import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
+import { referralsCopy } from './referrals.copy.js'
+import { setReferralProgress, setReferralRefused } from './referral-progress.js'
+
+/** REF-15: the same id is not processed again for so long. */
+export const rerunGuardMs = 30_000
+
+/** A good link, and the path it came as. */
+export interface ReferralLink {
+  readonly id: string
+  readonly type: ReferralType
+  readonly path: string
+}
+
+/** Asks the graph; the second value is when this session's visit was counted, as ISO time. */
+export type SendReferral = (path: string, sessionVisitAt: string | undefined) => Promise<ReferralOutcome>
+
+interface Run {
+  readonly outcome: Promise<ReferralOutcome>
+  endedAt: number | undefined
+}
+
+/** The latest run of each id while the page lives. */
+const runs = new Map<string, Run>()
+
+/**
+ * Takes a link: stores it at once, has it counted and resolved, and keeps or clears it by the outcome (REF-08, REF-14).
+ * While a run of the same id is in progress, and 30 s after it, its outcome is given again and nothing is sent (REF-15).
+ */
+export async function runReferral(
+  link: ReferralLink,
+  send: SendReferral,
+): Promise<{ readonly outcome: ReferralOutcome; readonly isRepeat: boolean }> {
+  const earlier = runs.get(link.id)
+  if (earlier && (earlier.endedAt === undefined || Date.now() - earlier.endedAt < rerunGuardMs)) {
+    return { outcome: await earlier.outcome, isRepeat: true }
+  }
+  const counted = countedJustNow(link)
+  if (counted) return { outcome: counted, isRepeat: true }
+  const run: Run = { outcome: process(link, send), endedAt: undefined }
+  runs.set(link.id, run)
+  const outcome = await run.outcome
+  run.endedAt = Date.now()
+  return { outcome, isRepeat: false }
+}
+
+/** The welcome of an id that this tab had counted a moment ago, in a document that is gone (REF-15). */
+function countedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
+  const stored = readReferral()
+  if (stored?.id !== id || Math.abs(Date.now() - stored.visitedAt) >= rerunGuardMs) return undefined
+  const { referrerName } = referralsCopy
+  setReferralProgress({ isProcessing: false, error: undefined, referrerName })
+  return { kind: 'welcome', type: stored.type, referrerName, visitedAt: stored.visitedAt }
+}
+
+async function process({ id, path, type }: ReferralLink, send: SendReferral): Promise<ReferralOutcome> {
+  const before = readReferral()
+  const visitedAt = before?.id === id ? before.visitedAt : 0
+  storeReferral({ id, type, visitedAt })
+  setReferralProgress({ isProcessing: true, error: undefined, referrerName: undefined })
+
+  const sessionVisitAt = visitedAt > 0 ? new Date(visitedAt).toISOString() : undefined
+  const outcome = await send(path, sessionVisitAt).catch(() => unexpectedFailure)
+
+  switch (outcome.kind) {
+    case 'welcome':
+      storeReferral({ id, type: outcome.type, visitedAt: outcome.visitedAt ?? visitedAt })
+      setReferralProgress({ isProcessing: false, error: undefined, referrerName: outcome.referrerName })
+      break
+    case 'refused':
+      clearReferral()
+      setReferralRefused(outcome.sentence)
+      break
+    case 'failed':
+      setReferralProgress({ isProcessing: false, error: outcome.sentence, referrerName: undefined })
+  }
+  return outcome
+}

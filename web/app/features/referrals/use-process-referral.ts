@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+
+import { signal } from '../../early/page-signals.js'
+import { useToast } from '../../ui/toast.js'
+import type { NewToast } from '../../ui/toast-queue.js'
+import type { ReferralOutcome } from './referral-outcome.js'
+import { referralsCopy } from './referrals.copy.js'
+import { runReferral, type ReferralLink } from './run-referral.js'
+
+/**
+ * Processes a good link once the page has its script: says the outcome in a toast and tells `onDone` (REF-14, REF-28).
+ * A link that is processed again too soon is done without another toast (REF-15).
+ */
+export function useProcessReferral(link: ReferralLink | undefined, onDone: (outcome: ReferralOutcome) => void): void {
+  const showToast = useToast()
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  }, [onDone])
+
+  const { id, path, type } = link ?? {}
+  useEffect(() => {
+    if (id === undefined || path === undefined || type === undefined) return
+    signal('referral_view')
+    void runReferral({ id, path, type }, send).then(({ outcome, isRepeat }) => {
+      if (!isRepeat) {
+        signal(signalOf(outcome))
+        showToast(toastOf(outcome))
+      }
+      done.current(outcome)
+    })
+  }, [id, path, type, showToast])
+}
+
+/** The graph client comes with the first link (P5). */
+async function send(path: string, sessionVisitAt: string | undefined): Promise<ReferralOutcome> {
+  const { sendReferral } = await import('./send-referral.js')
+  return sendReferral(path, sessionVisitAt)
+}
+
+/** What the visitor reads for five seconds (REF-34, REF-35, REF-36). */
+export function toastOf(outcome: ReferralOutcome): NewToast {
+  if (outcome.kind !== 'welcome') return referralsCopy.toasts.failed(outcome.sentence)
+  return outcome.type === 'tour-guide' ? referralsCopy.toasts.tourGuide : referralsCopy.toasts.general
+}
+
+function signalOf(outcome: ReferralOutcome) {
+  if (outcome.kind === 'welcome') return 'referral_processed'
+  return outcome.kind === 'failed' && outcome.isException ? 'referral_exception' : 'referral_processing_error'
+}

@@ -1,0 +1,109 @@
+import { readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
+import { useEffect, useState } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { NoticeCard, WelcomeCard, type ShownClaim } from '../features/referrals/referral-card.js'
+import { ReferralLoading } from '../features/referrals/referral-loading.js'
+import { referralsCopy as copy } from '../features/referrals/referrals.copy.js'
+import type { ReferralLink } from '../features/referrals/run-referral.js'
+import { useProcessReferral } from '../features/referrals/use-process-referral.js'
+import { useReferral } from '../features/referrals/use-referral.js'
+import { ReferralClaimDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import type { RouteHandle } from '../root.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround } from '../shell/page-band.js'
+import { useToast } from '../ui/toast.js'
+
+export const handle: RouteHandle = { hydrate: 'now' }
+
+/** REF-25: how long the loading view stays without a result. */
+const patienceMs = 2000
+
+type Screen =
+  | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: ShownClaim | undefined }
+  | { readonly kind: 'test-page' }
+  | { readonly kind: 'invalid'; readonly title: string; readonly sentence: string }
+
+/** Reads the address by the grammar of links; an address that is none is answered with HTTP 404 (D-10). */
+export async function loader({ request, context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const path = new URL(request.url).pathname
+  const reading: ReferralReading = readReferralPath(path)
+  switch (reading.kind) {
+    case 'link': {
+      const { id, type } = reading
+      const screen: Screen = { kind: 'link', link: { id, type, path }, claim: await shownClaim(context) }
+      return data(screen)
+    }
+    case 'test-page':
+      return data<Screen>({ kind: 'test-page' })
+    case 'invalid':
+    case 'none': {
+      const isTour = reading.kind === 'invalid' && reading.type === 'tour-guide'
+      const title = isTour ? copy.errors.tourGuideTitle : copy.errors.title
+      const sentence = reading.kind === 'invalid' ? reading.sentence : ''
+      return data<Screen>({ kind: 'invalid', title, sentence }, { status: 404 })
+    }
+  }
+}
+
+async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 800))
+  const reading = await Promise.race([askGraph(ReferralClaimDocument, {}), late])
+  const found = reading?.data?.savingsClaim
+  if (!found?.claim) return undefined
+  const asOf = new Date(found.asOf).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return { claim: found.claim, source: found.source, asOf }
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageHead({
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/refer',
+    origin: siteOriginOf(matches),
+    indexed: false,
+  })
+}
+
+/** A referral link that stays on its page (ROUTE-05..07). */
+export default function ReferPage() {
+  const screen = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HeaderGround />
+      {screen.kind === 'link' && <LinkScreen key={screen.link.path} {...screen} />}
+      {screen.kind === 'test-page' && <TestScreen />}
+      {screen.kind === 'invalid' && <NoticeCard isError title={screen.title} lines={[screen.sentence]} />}
+    </>
+  )
+}
+
+function LinkScreen({ link, claim }: { readonly link: ReferralLink; readonly claim: ShownClaim | undefined }) {
+  const [isShown, setShown] = useState(false)
+  const { error, referralType, referrerName } = useReferral()
+  useProcessReferral(link, () => setShown(true))
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const isTourGuide = (referralType ?? link.type) === 'tour-guide'
+  if (!isShown) return <ReferralLoading />
+  if (error === undefined) return <WelcomeCard isTourGuide={isTourGuide} referrerName={referrerName} claim={claim} />
+  return (
+    <NoticeCard
+      isError
+      title={link.type === 'tour-guide' ? copy.errors.tourGuideTitle : copy.errors.title}
+      lines={[error]}
+    />
+  )
+}
+
+/** The page without a code (REF-10, REF-37, REF-39, REF-40, D-10). */
+function TestScreen() {
+  const showToast = useToast()
+  useEffect(() => showToast(copy.test.toast), [showToast])
+  return <NoticeCard title={copy.test.title} lines={copy.test.lines} />
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** How far each entry of the history was scrolled, while the document lives. */
+const positions = new Map<string, number>()
+
+/**
+ * Begins every new screen at its top or at its anchor, and goes back to where an earlier one was left (ROUTE-32). The
+ * router's own part does it too, but writes to the visitor's storage on every page, which nobody has allowed (D-02).
+ */
+export function ScrollMemory() {
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
+  const isFirst = useRef(true)
+
+  useLayoutEffect(() => {
+    // The browser has seen to the document's first screen.
+    if (!isFirst.current) begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
+    isFirst.current = false
+    const remember = (): void => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [hash, key, type])
+
+  return null
+}
+
+function begin(at: number | undefined, hash: string): void {
+  const anchor = at === undefined && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (anchor) anchor.scrollIntoView()
+  else window.scrollTo({ top: at ?? 0, behavior: 'instant' })
+}
