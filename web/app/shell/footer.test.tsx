@@ -14,6 +14,7 @@ const settings: SiteSettings = {
   registrationLine: 'Registered in England, no. 1234567',
   address: '1 Example Street, London',
   waitingListUrl: 'https://waiting.example/list',
+  partners: { hosts: [], text: '' },
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example/seneb' },
     { name: 'Instagram', url: 'https://instagram.example/seneb' },
