@@ -42,6 +42,7 @@ test('the newsletter: its page, a refused address and the way out', async ({ pag
   await everyLook(page, 'newsletter-refused', { windowOnly: true })
   await everyLook(page, 'newsletter')
   await page.goto('/newsletter/unsubscribe/a-token')
+  await new ConsentBar(page).button('Necessary Only').click()
   await everyLook(page, 'newsletter-unsubscribe')
 })
 
@@ -136,6 +137,7 @@ test.describe('not found', () => {
   test('a newsletter link that is none of ours', async ({ page }) => {
     await page.goto('/newsletter/confirm/nobody')
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await new ConsentBar(page).button('Necessary Only').click()
     await everyLook(page, 'newsletter-confirm-invalid')
   })
 

@@ -100,3 +100,24 @@ test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]
   await leave(page)
   expect(beacons).toEqual([])
 })
+
+test.describe('when nothing can be counted', () => {
+  // The browser itself reports the request that fails.
+  test.use({ mayComplain: /net::ERR_FAILED/ })
+
+  test('the visitor is told nothing of it, and everything works [ERR-03, D-78]', async ({ page }) => {
+    let refused = 0
+    await page.route('/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('recordPageEvents')) return route.fallback()
+      refused++
+      await route.abort()
+    })
+    await page.goto('/trip-planner')
+    await acceptAll(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Seneb' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

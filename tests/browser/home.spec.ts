@@ -82,9 +82,18 @@ test('it processes no referral by itself and keeps nothing of one [HOME-09, D-12
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /referr/i.test(key)))).toEqual([])
 })
 
-test('without a waiting list there is no button for one, and no hole [HOME-03, HOME-04, D-68]', async ({ page }) => {
+test('the waiting list is joined in a new tab, which is said [HOME-03, HOME-04, GEN-06, D-68]', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /waiting list/i })).toHaveCount(0)
+  const links = await page
+    .getByRole('main')
+    .getByRole('link', { name: /waiting list/i })
+    .all()
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAccessibleName(/opens in a new tab/)
+  }
 })
 
 for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {

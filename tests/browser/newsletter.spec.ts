@@ -30,7 +30,7 @@ async function subscribe(page: Page, stack: SiteStack, address: string) {
   return { mail, confirm: pathOf('confirm'), unsubscribe: pathOf('unsubscribe') }
 }
 
-test('from the footer to a confirmed address: one click in the mail, a second learns that it was done [NEWS-01, NEWS-04, NEWS-05, NEWS-08, NEWS-09, D-16]', async ({
+test('from the footer to a confirmed address: one click in the mail, a second learns that it was done [SHELL-11, NEWS-01, NEWS-04, NEWS-05, NEWS-08, NEWS-09, D-16]', async ({
   page,
   stack,
 }) => {

@@ -80,7 +80,7 @@ for (const path of [
   '/t/:id',
   '/t/a/b',
 ]) {
-  test(`${path} leads to the 404 screen, which says why [REF-30, D-15, ROUTE-25]`, async ({ page }) => {
+  test(`${path} leads to the 404 screen, which says why [REF-30, D-15, NF-13, ROUTE-25]`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page).toHaveURL('/404?reason=referral')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(general)

@@ -91,7 +91,7 @@ test('nothing of a referral outlives the tab [REF-03, D-14]', async ({ page, con
 })
 
 test.describe('the banner', () => {
-  test('stands on every page but home and its aliases, and goes for good when dismissed [REF-11, REF-12, REF-23]', async ({
+  test('stands on every page but home and its aliases, and goes for good when dismissed [REF-11, REF-12, REF-23, HOME-10]', async ({
     page,
   }) => {
     await page.goto('/refer/banner-guide')

@@ -43,6 +43,8 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
     })
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // Nothing is sent piece by piece, and a page is whole without a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
     })

@@ -14,6 +14,7 @@ import {
 
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
 import { emptySiteSettings } from './shell/site-settings.js'
+import { Standing } from './shell/standing.js'
 import { ConsentBanner } from './features/consent/consent-banner.js'
 import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
 import { PartnerThanks } from './features/partners/partner-thanks.js'
@@ -64,7 +65,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#357376" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -74,16 +79,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           year={data?.year ?? new Date().getUTCFullYear()}
           newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
           referralBanner={<ReferralBanner />}
-          partnerThanks={<PartnerThanks {...settings.partners} />}
-          consentBanner={<ConsentBanner />}
-          cookieSettings={<CookieSettingsButton />}
+          partnerThanks={
+            <Standing id="partner-thanks">{import.meta.env.SSR && <PartnerThanks {...settings.partners} />}</Standing>
+          }
+          consentBanner={<Standing id="consent">{import.meta.env.SSR && <ConsentBanner />}</Standing>}
+          cookieSettings={
+            <Standing id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</Standing>
+          }
         >
           {children}
         </PageShell>
-        <ConsentPreferences />
+        <Standing id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</Standing>
         <HydratedSignal />
         <ScrollMemory />
-        <PageScripts when={now ? 'now' : 'intent'} />
+        <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={now ? 'now' : 'intent'} />}</Standing>
       </body>
     </html>
   )

@@ -3,6 +3,7 @@ import { data, useActionData, type ActionFunctionArgs, type MetaArgs } from 'rea
 import { LetterReceived } from '../art/letter-received.js'
 import { statusOf, subscribeWithoutScript } from '../features/newsletter/answer-newsletter.server.js'
 import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -24,7 +25,7 @@ export function meta({ matches }: MetaArgs) {
 export default function NewsletterPage() {
   const outcome = useActionData<typeof action>()
   const { title, description } = outcome
-    ? copy.toasts[outcome]
+    ? formCopy.toasts[outcome]
     : { title: copy.page.title, description: copy.page.text }
   return (
     <>

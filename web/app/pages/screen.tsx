@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { ErrorScreen } from '../shell/error-screen.js'
 import { HeaderGround } from '../shell/page-band.js'
+
+/** Rarely seen, so no screen has to wait for it. */
+const NotFoundScreen = lazy(async () => {
+  const { NotFoundScreen: screen } = await import('../features/not-found/not-found-screen.js')
+  return { default: screen }
+})
 
 /** The route around every screen; it exists for its error boundary, which leaves the frame of the page standing. */
 export default function Screen() {
@@ -18,7 +24,13 @@ export function ErrorBoundary() {
   return (
     <>
       <HeaderGround />
-      {notFound ? <NotFoundScreen /> : <ErrorScreen tryAgain={() => void navigate(failed, { replace: true })} />}
+      {notFound ? (
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
+      ) : (
+        <ErrorScreen tryAgain={() => void navigate(failed, { replace: true })} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   data,
   useActionData,
@@ -9,16 +9,13 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import { Courtyard } from '../art/courtyard.js'
-import { CarriedNote } from '../features/savings/carried-note.js'
 import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
-import { FormAside } from '../features/trip-plans/form-aside.js'
 import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
+import { ReceivedView, useReceivedViewSoon } from '../features/trip-plans/received-view.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { submitWithoutScript } from '../features/trip-plans/submit-without-script.server.js'
-import { TripPlanReceived } from '../features/trip-plans/trip-plan-received.js'
 import { emptyTripPlanValues } from '../features/trip-plans/trip-plan-values.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
@@ -71,28 +68,43 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
+/** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+const Courtyard = lazy(async () => ({ default: (await import('../art/courtyard.js')).Courtyard }))
+const FormAside = lazy(async () => ({ default: (await import('../features/trip-plans/form-aside.js')).FormAside }))
+const CarriedNote = lazy(async () => ({ default: (await import('../features/savings/carried-note.js')).CarriedNote }))
+
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
   const { choice, carried } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
   const { referralId } = useReferral()
+  useReceivedViewSoon()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
   if (reference !== undefined) {
     return (
       <>
         <HeaderGround />
-        <TripPlanReceived reference={reference} />
+        <ReceivedView reference={reference} />
       </>
     )
   }
   return (
     <>
-      <PageBand eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead} art={<Courtyard className="size-full" />} />
+      <PageBand
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        lead={copy.lead}
+        art={
+          <Suspense>
+            <Courtyard className="size-full" />
+          </Suspense>
+        }
+      />
       <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
         <div>
           {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-          {carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}
+          <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>
           <PartBoundary>
             <SubmitTripPlanForm
               choice={choice}
@@ -104,7 +116,9 @@ export default function TripPlannerPage() {
             />
           </PartBoundary>
         </div>
-        <FormAside />
+        <Suspense>
+          <FormAside />
+        </Suspense>
       </div>
     </>
   )

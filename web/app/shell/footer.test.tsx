@@ -32,7 +32,7 @@ function shown(given: SiteSettings) {
   return within(new JSDOM(html).window.document.body)
 }
 
-test('the waiting list opens in a new tab, and says so [SHELL-10, D-68]', () => {
+test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]', () => {
   const screen = shown(settings)
   const link = within(screen.getByRole('navigation', { name: 'Quick Links' })).getByText('Waiting List', {
     exact: false,
@@ -42,7 +42,7 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, D-68]', () => 
   expect(link.textContent).toContain('opens in a new tab')
 })
 
-test('the registration line and the address of the company stand beside the copyright [SHELL-12, SHELL-13, D-77]', () => {
+test('the registration line and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
   const screen = shown(settings)
   const words = screen.getByText(/^© 2027 Seneb/).textContent
   expect(words).toContain('Registered in England, no. 1234567 · 1 Example Street, London')

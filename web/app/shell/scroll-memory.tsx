@@ -1,5 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import {
+  NavigationType,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
 
 /** How far each entry of the history was scrolled, while the document lives. */
 const positions = new Map<string, number>()
@@ -11,16 +16,19 @@ const positions = new Map<string, number>()
 export function ScrollMemory() {
   const { hash, key } = useLocation()
   const type = useNavigationType()
+  // What changes an address within a screen (the calculator's answer) asks to stay where it is.
+  const stays = useContext(RouterStateContext)?.preventScrollReset ?? false
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
     // The browser has seen to the document's first screen.
-    if (!isFirst.current) begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
+    if (!isFirst.current && !(stays && type !== NavigationType.Pop))
+      begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
     isFirst.current = false
     const remember = (): void => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [hash, key, type])
+  }, [hash, key, stays, type])
 
   return null
 }

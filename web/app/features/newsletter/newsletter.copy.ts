@@ -1,37 +1,12 @@
-import type { NewToast } from '../../ui/toast-queue.js'
-import type { LinkOutcome, SubscribeOutcome } from './newsletter-outcome.js'
+import type { LinkOutcome } from './newsletter-outcome.js'
 
 interface ScreenWords {
   readonly title: string
   readonly text: string
 }
 
-const thanks = 'Thank you for subscribing to our newsletter.'
-
-/** The words of the newsletter (NEWS-03, NEWS-06..08, D-16). */
+/** The words of the newsletter's own pages (NEWS-04..09, D-16). */
 export const newsletterCopy = {
-  form: {
-    title: 'Newsletter',
-    hint: 'Guides and news about treatment in Egypt. Leave with one click, whenever you like.',
-    email: 'Your email address',
-    submit: 'Subscribe',
-    submitting: 'Subscribing...',
-  },
-  toasts: {
-    'to-confirm': {
-      look: 'good',
-      title: 'Subscription successful!',
-      description: `${thanks} Please check your inbox to confirm.`,
-    },
-    subscribed: { look: 'good', title: 'Subscription successful!', description: thanks },
-    duplicate: { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter.' },
-    invalid: { look: 'danger', title: 'Invalid email', description: 'Please enter a valid email address.' },
-    failed: {
-      look: 'danger',
-      title: 'Error',
-      description: 'There was a problem with your subscription. Please try again later.',
-    },
-  } satisfies Record<SubscribeOutcome, NewToast> as Record<SubscribeOutcome, NewToast & { description: string }>,
   page: {
     title: 'Our newsletter',
     text: 'Guides and news about treatment in Egypt, written for people who are still deciding. We write to you only after you have confirmed your address.',

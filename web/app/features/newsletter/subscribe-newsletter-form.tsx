@@ -4,9 +4,9 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.js'
 import { useToast } from '../../ui/toast.js'
 import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
-import { newsletterCopy } from './newsletter.copy.js'
+import { newsletterFormCopy } from './newsletter-form.copy.js'
 
-const copy = newsletterCopy.form
+const copy = newsletterFormCopy.form
 
 /**
  * Asks for an address (SHELL-11, NEWS-02, NEWS-03): a toast says what became of it and a line at the field keeps saying
@@ -72,7 +72,7 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
       className={`mt-2.5 flex gap-2 text-[0.9375rem] ${refused ? 'font-medium text-gold-300' : 'text-sand-100'}`}
     >
       <Icon aria-hidden size={18} className="mt-1 shrink-0" />
-      {newsletterCopy.toasts[outcome].description}
+      {newsletterFormCopy.toasts[outcome].description}
     </p>
   )
 }
@@ -87,7 +87,7 @@ function useSubscribe() {
 
   const tell = (became: SubscribeOutcome): void => {
     setOutcome(became)
-    showToast(newsletterCopy.toasts[became])
+    showToast(newsletterFormCopy.toasts[became])
     if (!isRefusal(became) && input.current) input.current.value = ''
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

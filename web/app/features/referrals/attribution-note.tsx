@@ -2,10 +2,8 @@ import { Handshake } from 'lucide-react'
 
 import { clearReferral } from '../../early/referral-session.js'
 import { Button } from '../../ui/button.js'
-import { referralsCopy } from './referrals.copy.js'
+import { attributionCopy as copy } from './attribution.copy.js'
 import { useReferral } from './use-referral.js'
-
-const copy = referralsCopy.attribution
 
 /** Says on a form that the referral goes along with it, and takes it away (D-14, REF-12). */
 export function AttributionNote() {

@@ -2,10 +2,8 @@ import { Handshake, X } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { bannerCopy as copy } from './attribution.copy.js'
 import { isHome } from './is-home.js'
-import { referralsCopy } from './referrals.copy.js'
-
-const copy = referralsCopy.banner
 
 /**
  * Says on every page but home that a referral is active (REF-23). Both wordings are in the HTML; early/referral-session.ts

@@ -3,19 +3,13 @@ import type { NewToast } from '../../ui/toast-queue.js'
 /** REF-34..36: the time a toast about a referral stays. */
 const referralToastMs = 5000
 
-/** The words of referral pages, banner and toasts. */
+/** The words of referral pages and toasts. */
 export const referralsCopy = {
   pageTitle: 'You were recommended to us',
   description:
     'Somebody who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
   /** What the public knows of whoever shared a link (D-11). */
   referrerName: 'Partner',
-  banner: {
-    label: 'Referral',
-    tourGuide: 'You are visiting through a tour guide referral',
-    general: 'You are visiting through a referral link',
-    dismiss: 'Dismiss the referral',
-  },
   loading: 'Opening your referral link...',
   goOn: 'Go to the home page',
   welcome: {
@@ -64,10 +58,5 @@ export const referralsCopy = {
       description,
       durationMs: referralToastMs,
     }),
-  },
-  attribution: {
-    text: 'Referred by a partner',
-    remove: 'Remove',
-    hint: 'Sent with your enquiry, so that we can thank them.',
   },
 } as const

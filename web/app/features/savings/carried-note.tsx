@@ -1,7 +1,5 @@
 import { Card } from '../../ui/card.js'
-import { savingsCopy } from './savings.copy.js'
-
-const copy = savingsCopy.carried
+import { carriedNoteCopy as copy } from './carried-note.copy.js'
 
 /** Says above the trip planner's form what it was opened with: a written quote for one procedure (D-31). */
 export function CarriedNote({ procedure }: { readonly procedure: string }) {

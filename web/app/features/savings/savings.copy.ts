@@ -43,10 +43,6 @@ export const savingsCopy = {
     empty: 'Choose a country and a procedure, and the two prices stand side by side here.',
     unavailable: 'The calculator cannot be reached just now. Please try again in a moment.',
   },
-  carried: {
-    title: (procedure: string) => `Your written quote: ${procedure}`,
-    text: 'We have filled in what you chose. Complete the rest, and a person answers within 24 hours with a quote in writing.',
-  },
 } as const
 
 /** Dollars as people write them: no cents unless there are some. */

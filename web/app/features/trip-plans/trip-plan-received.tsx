@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react'
 import { LetterReceived } from '../../art/letter-received.js'
 import { ButtonLink } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
-import { tripPlanCopy } from './trip-plans.copy.js'
-
-const copy = tripPlanCopy.received
+import { receivedCopy as copy } from './trip-plan-received.copy.js'
 
 /** What replaces the form once the enquiry is stored (TRIP-55..58), with the reference to quote. */
 export function TripPlanReceived({ reference }: { readonly reference: string }) {

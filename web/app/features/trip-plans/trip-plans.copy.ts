@@ -106,19 +106,6 @@ export const tripPlanCopy = {
     privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
     sections: 'In this form',
   },
-  received: {
-    title: 'Trip Planning Request Received!',
-    text: 'Thank you. Our team will contact you within 24 hours with a personalised itinerary.',
-    reference: 'Your reference',
-    referenceHint: 'Please quote it when you write or call.',
-    nextTitle: 'What happens next?',
-    next: [
-      'Our experts review the information you gave us.',
-      'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
-      'We create a customised treatment and travel plan with you.',
-    ],
-    returnHome: 'Return Home',
-  },
   receivedToast: {
     look: 'good',
     title: 'Trip planner information submitted!',

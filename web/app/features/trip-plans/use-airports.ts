@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { AirportsDocument } from '../../graph/generated/operations.js'
-
 /** Where the list of a country's airports stands (AIR-06); `standIn` marks the built-in one (AIR-15, D-53). */
 export type AirportsState =
   | { readonly kind: 'none' }
@@ -25,6 +23,7 @@ export function useAirports(country: string) {
       return
     }
     setState({ kind: 'loading' })
+    const { askAirports } = await import('./ask-lists.js')
     const loaded = await askAirports(wanted, refresh)
     if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
     if (asked.current === wanted) setState(loaded)
@@ -37,18 +36,4 @@ export function useAirports(country: string) {
   }, [country, load])
 
   return { state, refresh: () => void load(country, true) }
-}
-
-async function askAirports(country: string, refresh: boolean): Promise<AirportsState> {
-  try {
-    const { browserGraph } = await import('../../graph/browser-graph.js')
-    const variables = { country, refresh }
-    const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy: 'no-cache' })
-    if (!data) return { kind: 'error' }
-    const { source, totalCount, airports } = data.airports
-    const names = airports.map(({ name }) => name)
-    return { kind: 'loaded', count: totalCount, names, standIn: source === 'FALLBACK' }
-  } catch {
-    return { kind: 'error' }
-  }
 }

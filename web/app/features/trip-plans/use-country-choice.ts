@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { CountriesDocument } from '../../graph/generated/operations.js'
-import { countryChoiceFrom, type CountryChoice } from './country-choice.js'
+import type { CountryChoice } from './country-choice.js'
 
 /** Keeps the countries of the page: those it came with, asked for anew when they were late or on request (AIR-01..05). */
 export function useCountryChoice(initial: CountryChoice) {
@@ -9,11 +8,9 @@ export function useCountryChoice(initial: CountryChoice) {
 
   const load = useCallback(async (refresh: boolean): Promise<void> => {
     setChoice((known) => ({ ...known, state: 'loading' }))
-    const { browserGraph } = await import('../../graph/browser-graph.js')
     try {
-      const variables = { refresh }
-      const { data } = await browserGraph.query({ query: CountriesDocument, variables, fetchPolicy: 'network-only' })
-      setChoice(countryChoiceFrom(data ? { data } : { unavailable: 'failed' }))
+      const { askCountries } = await import('./ask-lists.js')
+      setChoice(await askCountries(refresh))
     } catch {
       setChoice((known) => ({ ...known, state: 'failed' }))
     }

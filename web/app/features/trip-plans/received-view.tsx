@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { tripPlanCopy } from './trip-plans.copy.js'
+
+const load = async () => {
+  const { TripPlanReceived } = await import('./trip-plan-received.js')
+  return { default: TripPlanReceived }
+}
+
+/** Whoever has been told that an enquiry arrived must read its reference, even when the line fails just then. */
+const View = lazy(() => load().catch(() => ({ default: PlainReceived })))
+
+/** The view after the form (TRIP-55..58). Its code comes once the form answers, so that no form waits for it (P5). */
+export function ReceivedView({ reference }: { readonly reference: string }) {
+  return (
+    <Suspense fallback={<PlainReceived reference={reference} />}>
+      <View reference={reference} />
+    </Suspense>
+  )
+}
+
+/** Fetches the view while the form is filled in. */
+export function useReceivedViewSoon(): void {
+  useEffect(() => void load().catch(() => undefined), [])
+}
+
+function PlainReceived({ reference }: { readonly reference: string }) {
+  return (
+    <section className="wrap py-14">
+      <p className="title-2">{tripPlanCopy.receivedToast.title}</p>
+      <p className="lead mt-4">{reference}</p>
+    </section>
+  )
+}
