@@ -262,7 +262,7 @@ describe('saying and hearing', () => {
     expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
   })
 
-  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11]', async () => {
+  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
     const poison = { id: enquiry.ctx.newId(), at: new Date(), data: { reference: 'secret@example.com' } }
     const subject = eventSubject(TripPlanSubmitted, aTripPlanSubmitted())
     await enquiry.bus.jetstream.publish(subject, JSON.stringify(poison))

@@ -40,7 +40,7 @@ const writerThat = (write: PlanWriter['write'], callsProvider = true): PlanWrite
   write,
 })
 
-test('an enquiry becomes one stored plan as text and as itinerary, and is announced once [PIPE-01] [PIPE-04]', async () => {
+test('an enquiry becomes one stored plan as text and as itinerary, and is announced once [PIPE-01] [PIPE-04] [PIPE-11] [PIPE-14]', async () => {
   const id = await submitTrip(ctx)
   await runUntilAnnounced(ctx)
   await announcePlans(ctx)
@@ -284,7 +284,7 @@ describe('failing', () => {
   })
 })
 
-test('what is announced is the plan as stored, read anew after the settle time [PIPE-05]', async () => {
+test('what is announced is the plan as stored, read anew after the settle time [PIPE-05] [PIPE-12]', async () => {
   const id = await submitTrip(ctx)
   await generatePlan(ctx)
   await change(`update ai_trip_plans set itinerary = jsonb_set(itinerary, '{summary}', '"As corrected."')`)

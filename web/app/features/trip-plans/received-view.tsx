@@ -13,7 +13,7 @@ const View = lazy(() => load().catch(() => ({ default: PlainReceived })))
 /** The view after the form (TRIP-55..58). Its code comes once the form answers, so that no form waits for it (P5). */
 export function ReceivedView({ reference }: { readonly reference: string }) {
   return (
-    <Suspense fallback={<PlainReceived reference={reference} />}>
+    <Suspense fallback={<section className="min-h-[60vh]" />}>
       <View reference={reference} />
     </Suspense>
   )
