@@ -4,15 +4,26 @@ import type { ApolloDriverConfig } from '@nestjs/apollo'
 import type { Asker } from '@seneb/service-kit/ask'
 
 import { AirportsResolver } from './airports/airports.resolver.js'
+import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
+import { FaqsResolver } from './faqs/faqs.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { LegalDocumentsResolver } from './legal-documents/legal-documents.resolver.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
+import { PagesResolver } from './pages/pages.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
 import { SavingsResolver } from './savings/savings.resolver.js'
+import { SearchResolver } from './search/search.resolver.js'
+import { SiteMapResolver } from './site-map/site-map.resolver.js'
+import { SiteResolver } from './site/site.resolver.js'
+import { SpecialtiesResolver } from './specialties/specialties.resolver.js'
+import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
+import { TreatmentsResolver } from './treatments/treatments.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
+import { ValuesResolver } from './values/values.resolver.js'
 
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
@@ -24,13 +35,24 @@ export class GatewayModule {
       providers: [
         { provide: ASKER, useValue: parts.asker },
         AirportsResolver,
+        ArticlesResolver,
         ConsentsResolver,
         CountriesResolver,
+        FaqsResolver,
+        LegalDocumentsResolver,
         NewsletterResolver,
+        PagesResolver,
         ReferralsResolver,
         SavingsResolver,
+        SearchResolver,
+        SiteMapResolver,
+        SiteResolver,
+        SpecialtiesResolver,
+        TeamResolver,
         TreatmentTypesResolver,
+        TreatmentsResolver,
         TripPlansResolver,
+        ValuesResolver,
       ],
     }
   }

@@ -282,11 +282,14 @@ export interface Offer {
   readonly sample?: true
 }
 
-/** A sentence that promises something, with what bears it out (GEN-08, O-2). Without valid evidence it is not shown. */
+/**
+ * A sentence that promises something, with what bears it out (GEN-08). Without evidence that holds it is not shown. The
+ * savings claim is not among them: it is checked against our prices and stands beside them (prices.ts).
+ */
 export interface Claim {
   readonly key: string
   readonly text: string
-  /** 'price-table' is checked against our prices; anything else is the words that bear it out. */
+  /** What bears it out, in words. */
   readonly evidence: string
   readonly evidenceUrl?: string
   readonly asOf: IsoDay
