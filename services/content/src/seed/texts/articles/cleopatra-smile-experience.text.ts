@@ -119,11 +119,16 @@ export const cleopatraSmileExperience: Article = {
       url: 'https://www.nature.com/articles/sj.bdj.2014.520',
     },
     {
-      title: 'Long-term survival and complication rates of porcelain laminate veneers in clinical studies: a systematic review',
+      title:
+        'Long-term survival and complication rates of porcelain laminate veneers in clinical studies: a systematic review',
       publisher: 'Journal of Clinical Medicine, 2021',
       url: 'https://doi.org/10.3390/jcm10051074',
     },
-    { title: 'Dental tourism explained', publisher: 'Oral Health Foundation', url: 'https://www.dentalhealth.org/dental-tourism-explained' },
+    {
+      title: 'Dental tourism explained',
+      publisher: 'Oral Health Foundation',
+      url: 'https://www.dentalhealth.org/dental-tourism-explained',
+    },
     {
       title: 'Treatment abroad checklist',
       publisher: 'NHS',

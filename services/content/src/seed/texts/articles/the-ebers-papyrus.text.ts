@@ -17,7 +17,17 @@ export const theEbersPapyrus: Article = {
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'History',
-  keywords: ['Ebers Papyrus', 'ancient Egypt', 'medicine', 'Leipzig', 'history of medicine', 'papyrus', 'hieratic', 'heart', 'eyes'],
+  keywords: [
+    'Ebers Papyrus',
+    'ancient Egypt',
+    'medicine',
+    'Leipzig',
+    'history of medicine',
+    'papyrus',
+    'hieratic',
+    'heart',
+    'eyes',
+  ],
   author: 'Seneb editorial team',
   content: {
     intro: prose(`
@@ -108,7 +118,11 @@ export const theEbersPapyrus: Article = {
       publisher: 'Leipzig University Library',
       url: 'https://www.ub.uni-leipzig.de:9000/54d8b146f3e91b134c000038/apps/55327c81569c2c2d3d000ed3/en.html',
     },
-    { title: 'The Ebers Papyrus: the scroll online', publisher: 'Papyrus Ebers project', url: 'https://papyrusebers.de/en/' },
+    {
+      title: 'The Ebers Papyrus: the scroll online',
+      publisher: 'Papyrus Ebers project',
+      url: 'https://papyrusebers.de/en/',
+    },
     {
       title: 'Papyrus Ebers, the earliest medical work extant (with the story of its purchase)',
       publisher: 'US National Library of Medicine, on Wikisource',

@@ -17,7 +17,16 @@ export const whatSenebMeans: Article = {
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'History',
-  keywords: ['Seneb', 'ancient Egyptian', 'hieroglyphs', 'health', 'ankh wedja seneb', 'Egyptian Museum', 'letters', 'names'],
+  keywords: [
+    'Seneb',
+    'ancient Egyptian',
+    'hieroglyphs',
+    'health',
+    'ankh wedja seneb',
+    'Egyptian Museum',
+    'letters',
+    'names',
+  ],
   author: 'Seneb editorial team',
   content: {
     intro: prose(`
@@ -104,7 +113,8 @@ export const whatSenebMeans: Article = {
       url: 'https://egymonuments.gov.eg/collections/statue-of-the-dwarf-seneb-and-his-family-2/',
     },
     {
-      title: 'James P. Allen: Middle Egyptian. An Introduction to the Language and Culture of Hieroglyphs, third edition',
+      title:
+        'James P. Allen: Middle Egyptian. An Introduction to the Language and Culture of Hieroglyphs, third edition',
       publisher: 'Cambridge University Press, 2014',
       url: 'https://doi.org/10.1017/CBO9781139917094',
     },

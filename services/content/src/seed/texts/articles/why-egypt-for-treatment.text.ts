@@ -17,7 +17,16 @@ export const whyEgyptForTreatment: Article = {
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'Travel for treatment',
-  keywords: ['Egypt', 'medical travel', 'accreditation', 'GAHAR', 'hospitals', 'aftercare', 'insurance', 'second opinion'],
+  keywords: [
+    'Egypt',
+    'medical travel',
+    'accreditation',
+    'GAHAR',
+    'hospitals',
+    'aftercare',
+    'insurance',
+    'second opinion',
+  ],
   author: 'Seneb editorial team',
   content: {
     intro: prose(`

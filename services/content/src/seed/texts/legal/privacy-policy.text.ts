@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const privacyPolicy: LegalDocument = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
-  summary: 'What we learn about you when you use Seneb, why, who else sees it, how long we keep it, and what you may ask of us.',
+  summary:
+    'What we learn about you when you use Seneb, why, who else sees it, how long we keep it, and what you may ask of us.',
   meta: {
     title: 'Privacy policy',
     description:

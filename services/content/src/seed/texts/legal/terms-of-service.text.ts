@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const termsOfService: LegalDocument = {
   slug: 'terms-of-service',
   title: 'Terms of service',
-  summary: 'What Seneb does for you and what it does not do: an aggregator that helps to find, compare and plan, and no medical provider.',
+  summary:
+    'What Seneb does for you and what it does not do: an aggregator that helps to find, compare and plan, and no medical provider.',
   meta: {
     title: 'Terms of service',
     description:

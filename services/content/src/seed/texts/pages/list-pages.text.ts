@@ -73,7 +73,8 @@ export const ourTeam: Page = {
 export const blogs: Page = {
   slug: 'blogs',
   heading: 'The Seneb blog',
-  summary: 'Our own articles on treatment, travel and the long history of medicine on the Nile, with sources at the end of each.',
+  summary:
+    'Our own articles on treatment, travel and the long history of medicine on the Nile, with sources at the end of each.',
   meta: {
     title: 'Blog',
     description:
@@ -95,7 +96,8 @@ export const blogs: Page = {
 export const news: Page = {
   slug: 'news',
   heading: 'News from elsewhere',
-  summary: 'What others report on medicine and medical travel in Egypt. The links lead to their pages and open in a new tab.',
+  summary:
+    'What others report on medicine and medical travel in Egypt. The links lead to their pages and open in a new tab.',
   meta: {
     title: 'News',
     description:

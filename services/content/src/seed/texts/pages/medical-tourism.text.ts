@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const medicalTourism: Page = {
   slug: 'medical-tourism',
   heading: 'Medical travel to Egypt, step by step',
-  summary: 'Nine fields of treatment, one enquiry, one care team: how travelling for treatment works, and how to do it with care.',
+  summary:
+    'Nine fields of treatment, one enquiry, one care team: how travelling for treatment works, and how to do it with care.',
   meta: {
     title: 'Medical travel to Egypt',
     description:

@@ -136,6 +136,10 @@ export const whyEgypt: Page = {
       publisher: 'World Health Organization, 2024',
       url: 'https://www.who.int/news/item/20-10-2024-egypt-is-certified-malaria-free-by-who',
     },
-    { title: 'Foreign travel advice: Egypt', publisher: 'UK government', url: 'https://www.gov.uk/foreign-travel-advice/egypt' },
+    {
+      title: 'Foreign travel advice: Egypt',
+      publisher: 'UK government',
+      url: 'https://www.gov.uk/foreign-travel-advice/egypt',
+    },
   ],
 }

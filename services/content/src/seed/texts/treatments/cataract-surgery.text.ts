@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const cataractSurgery: TreatmentPage = {
   slug: 'cataract-surgery',
   heading: 'Cataract surgery',
-  summary: 'A cloudy lens out, a clear one in, within half an hour. The important decision is which lens, and it is yours.',
+  summary:
+    'A cloudy lens out, a clear one in, within half an hour. The important decision is which lens, and it is yours.',
   meta: {
     title: 'Cataract surgery in Egypt',
     description:
@@ -99,7 +100,16 @@ export const cataractSurgery: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'companion', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'companion',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Eye treatment', path: '/ophthalmology' },
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },

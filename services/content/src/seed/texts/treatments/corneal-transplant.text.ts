@@ -106,7 +106,16 @@ export const cornealTransplant: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'companion', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'companion',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Eye treatment', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },

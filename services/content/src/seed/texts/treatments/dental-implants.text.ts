@@ -115,6 +115,10 @@ export const dentalImplants: TreatmentPage = {
       publisher: 'Cochrane Database of Systematic Reviews',
       url: 'https://doi.org/10.1002/14651858.CD003606',
     },
-    { title: 'Dental tourism explained', publisher: 'Oral Health Foundation', url: 'https://www.dentalhealth.org/dental-tourism-explained' },
+    {
+      title: 'Dental tourism explained',
+      publisher: 'Oral Health Foundation',
+      url: 'https://www.dentalhealth.org/dental-tourism-explained',
+    },
   ],
 }

@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const fullMouthReconstruction: TreatmentPage = {
   slug: 'full-mouth-reconstruction',
   heading: 'Full mouth reconstruction',
-  summary: 'Rebuilding a whole bite with crowns, bridges and implants. A project of months, and worth a second opinion before it starts.',
+  summary:
+    'Rebuilding a whole bite with crowns, bridges and implants. A project of months, and worth a second opinion before it starts.',
   meta: {
     title: 'Full mouth reconstruction',
     description:
@@ -104,7 +105,15 @@ export const fullMouthReconstruction: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Dental care', path: '/dental-care' },
     { title: 'Dental implants', path: '/treatments/dental-implants' },
@@ -116,7 +125,15 @@ export const fullMouthReconstruction: TreatmentPage = {
       publisher: 'US Food and Drug Administration',
       url: 'https://www.fda.gov/medical-devices/dental-devices/dental-implants-what-you-should-know',
     },
-    { title: 'Oral health', publisher: 'World Health Organization', url: 'https://www.who.int/news-room/fact-sheets/detail/oral-health' },
-    { title: 'Dental tourism explained', publisher: 'Oral Health Foundation', url: 'https://www.dentalhealth.org/dental-tourism-explained' },
+    {
+      title: 'Oral health',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news-room/fact-sheets/detail/oral-health',
+    },
+    {
+      title: 'Dental tourism explained',
+      publisher: 'Oral Health Foundation',
+      url: 'https://www.dentalhealth.org/dental-tourism-explained',
+    },
   ],
 }

@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const glaucomaTreatment: TreatmentPage = {
   slug: 'glaucoma-treatment',
   heading: 'Glaucoma treatment',
-  summary: 'Drops, laser or surgery to protect the optic nerve. Lost sight does not come back, so the aim is to keep what you have.',
+  summary:
+    'Drops, laser or surgery to protect the optic nerve. Lost sight does not come back, so the aim is to keep what you have.',
   meta: {
     title: 'Glaucoma care in Egypt',
     description:
@@ -99,7 +100,15 @@ export const glaucomaTreatment: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Eye treatment', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },

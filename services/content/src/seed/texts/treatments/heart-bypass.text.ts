@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const heartBypass: TreatmentPage = {
   slug: 'heart-bypass',
   heading: 'Heart bypass surgery (CABG)',
-  summary: 'New routes for blood around narrowed heart arteries: who needs it, how long recovery takes, and when you may fly home.',
+  summary:
+    'New routes for blood around narrowed heart arteries: who needs it, how long recovery takes, and when you may fly home.',
   meta: {
     title: 'Heart bypass in Egypt',
     description:
@@ -92,7 +93,16 @@ export const heartBypass: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'companion', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'companion',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Heart treatment', path: '/cardiology-surgery' },
     { title: 'Heart valve replacement', path: '/treatments/valve-replacement' },

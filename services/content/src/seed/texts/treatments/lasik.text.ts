@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const lasik: TreatmentPage = {
   slug: 'lasik',
   heading: 'LASIK',
-  summary: 'A flap, a laser, and sharp sight the next day for most. The measurements beforehand matter more than the minutes themselves.',
+  summary:
+    'A flap, a laser, and sharp sight the next day for most. The measurements beforehand matter more than the minutes themselves.',
   meta: {
     title: 'LASIK in Egypt',
     description:
@@ -110,14 +111,26 @@ export const lasik: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Eye treatment', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },
   ],
   sources: [
-    { title: 'LASIK', publisher: 'US Food and Drug Administration', url: 'https://www.fda.gov/medical-devices/surgery-devices/lasik' },
+    {
+      title: 'LASIK',
+      publisher: 'US Food and Drug Administration',
+      url: 'https://www.fda.gov/medical-devices/surgery-devices/lasik',
+    },
     {
       title: 'Photorefractive (laser) surgery for the correction of refractive errors (IPG164)',
       publisher: 'National Institute for Health and Care Excellence',

@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const tavrProcedure: TreatmentPage = {
   slug: 'tavr-procedure',
   heading: 'TAVR: a new aortic valve without opening the chest',
-  summary: 'A folded valve travels through an artery to the heart. Easier to recover from than surgery, and not right for everyone.',
+  summary:
+    'A folded valve travels through an artery to the heart. Easier to recover from than surgery, and not right for everyone.',
   meta: {
     title: 'TAVR in Egypt',
     description:
@@ -94,7 +95,16 @@ export const tavrProcedure: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'companion', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'companion',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Heart valve replacement', path: '/treatments/valve-replacement' },
     { title: 'Heart treatment', path: '/cardiology-surgery' },

@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const teethWhitening: TreatmentPage = {
   slug: 'teeth-whitening',
   heading: 'Teeth whitening',
-  summary: 'A gel that lightens natural teeth without taking anything away. Simple, not lasting for ever, and no reason to fly on its own.',
+  summary:
+    'A gel that lightens natural teeth without taking anything away. Simple, not lasting for ever, and no reason to fly on its own.',
   meta: {
     title: 'Teeth whitening in Egypt',
     description:

@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const valveReplacement: TreatmentPage = {
   slug: 'valve-replacement',
   heading: 'Heart valve replacement',
-  summary: 'Repair, tissue valve or mechanical valve: a choice that decides how you live with blood thinners for years.',
+  summary:
+    'Repair, tissue valve or mechanical valve: a choice that decides how you live with blood thinners for years.',
   meta: {
     title: 'Valve replacement in Egypt',
     description:
@@ -98,7 +99,16 @@ export const valveReplacement: TreatmentPage = {
       `),
     },
   ],
-  packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups', 'companion', 'records'],
+  packageInclusions: [
+    'treatment',
+    'accommodation',
+    'airport-pickup',
+    'interpreter',
+    'concierge',
+    'check-ups',
+    'companion',
+    'records',
+  ],
   relatedTopics: [
     { title: 'Heart treatment', path: '/cardiology-surgery' },
     { title: 'TAVR', path: '/treatments/tavr-procedure' },

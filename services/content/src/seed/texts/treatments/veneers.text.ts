@@ -5,7 +5,8 @@ import { prose } from '../prose.js'
 export const veneers: TreatmentPage = {
   slug: 'veneers',
   heading: 'Veneers',
-  summary: 'Thin shells for the front of teeth. They can look lovely, and what is taken off the tooth never grows back.',
+  summary:
+    'Thin shells for the front of teeth. They can look lovely, and what is taken off the tooth never grows back.',
   meta: {
     title: 'Veneers in Egypt',
     description:
@@ -107,11 +108,20 @@ export const veneers: TreatmentPage = {
   ],
   sources: [
     {
-      title: 'Long-term survival and complication rates of porcelain laminate veneers in clinical studies: a systematic review',
+      title:
+        'Long-term survival and complication rates of porcelain laminate veneers in clinical studies: a systematic review',
       publisher: 'Journal of Clinical Medicine, 2021',
       url: 'https://doi.org/10.3390/jcm10051074',
     },
-    { title: 'Dental tourism explained', publisher: 'Oral Health Foundation', url: 'https://www.dentalhealth.org/dental-tourism-explained' },
-    { title: 'Oral health', publisher: 'World Health Organization', url: 'https://www.who.int/news-room/fact-sheets/detail/oral-health' },
+    {
+      title: 'Dental tourism explained',
+      publisher: 'Oral Health Foundation',
+      url: 'https://www.dentalhealth.org/dental-tourism-explained',
+    },
+    {
+      title: 'Oral health',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news-room/fact-sheets/detail/oral-health',
+    },
   ],
 }

@@ -1,0 +1,284 @@
+import { expect, test } from '@jest/globals'
+import { cookiePolicyVersion } from '@seneb/contracts/forms/cookie-consent.form'
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import type { Markdown, Meta, Section, Source } from '../published.types.js'
+import { shippedTexts } from './every-text.js'
+import { prose } from './prose.js'
+
+const { articles, faqs, legalDocuments, news, offers, pages, team } = shippedTexts
+
+/** Everything that is written of a page or a document, in the order it is read. */
+interface Text {
+  readonly path: string
+  readonly heading: string
+  readonly summary: string
+  readonly meta: Meta
+  readonly prose: readonly Markdown[]
+  readonly sections: readonly Section[]
+  readonly links: readonly string[]
+  readonly sources: readonly Source[]
+}
+
+const contents = (sections: readonly Section[]): Markdown[] => sections.map(({ content }) => content)
+const pathsOf = (related: readonly { path: string }[]): string[] => related.map(({ path }) => path)
+
+const specialtyTexts: Text[] = shippedTexts.specialties.map((page) => ({
+  ...page,
+  path: `/${page.slug}`,
+  prose: [
+    page.notice ?? '',
+    page.intro,
+    ...contents(page.sections),
+    ...Object.values(page.procedures),
+    ...page.whyEgypt.map(({ text }) => text),
+  ],
+  links: pathsOf(page.relatedTopics),
+}))
+const treatmentTexts: Text[] = shippedTexts.treatments.map((page) => ({
+  ...page,
+  path: `/treatments/${page.slug}`,
+  prose: [page.intro, ...contents(page.sections)],
+  links: pathsOf(page.relatedTopics),
+}))
+const pageTexts: Text[] = pages.map((page) => ({
+  ...page,
+  path: `/${page.slug}`,
+  prose: [page.intro, ...page.benefits.map(({ text }) => text), ...contents(page.sections)],
+  links: pathsOf(page.relatedTopics),
+}))
+const articleTexts: Text[] = articles.map((article) => ({
+  ...article,
+  path: `/blogs/${article.slug}`,
+  heading: article.title,
+  prose: [article.content?.intro ?? '', ...contents(article.content?.sections ?? [])],
+  sections: article.content?.sections ?? [],
+  links: [],
+}))
+const legalTexts: Text[] = legalDocuments.map(({ slug, title, summary, meta, versions }) => ({
+  path: `/${slug}`,
+  heading: title,
+  summary,
+  meta,
+  prose: versions.flatMap(({ intro, sections }) => [intro, ...contents(sections)]),
+  sections: versions.flatMap(({ sections }) => sections),
+  links: [],
+  sources: [],
+}))
+
+const every = [...specialtyTexts, ...treatmentTexts, ...pageTexts, ...articleTexts, ...legalTexts]
+const cases = (texts: readonly Text[]) => texts.map((text) => [text.path, text] as const)
+const benefitsPages = pageTexts.filter(({ path }) => ['/why-egypt', '/medical-tourism'].includes(path))
+const longTexts = [...specialtyTexts, ...treatmentTexts, ...benefitsPages, ...articleTexts]
+
+/** Words as people count them: Markdown's signs and the addresses of links are none. */
+function wordsIn(texts: readonly Markdown[]): number {
+  const plain = texts.join('\n').replaceAll(/\]\([^)]*\)/g, ' ')
+  return plain.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+}
+
+const linksIn = (texts: readonly Markdown[]): string[] =>
+  [...texts.join('\n').matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target)
+
+/** The canonical pages people may be sent to: no alias, no redirect, no form's parameter (D-33..D-35). */
+const publicPaths = new Set<string>([
+  ...siteRoutes.filter(({ listed }) => listed).map(({ paths }) => paths[0]),
+  ...treatmentPages.map(({ slug }) => `/treatments/${slug}`),
+  ...articles.map(({ slug }) => `/blogs/${slug}`),
+])
+
+test('the nine specialties and the eleven treatments are written, in the order of the vocabulary [SPEC-01, ROUTE-24, ROUTE-27]', () => {
+  expect(shippedTexts.specialties.map(({ slug }) => slug)).toEqual(specialties.map(({ slug }) => slug))
+  expect(shippedTexts.treatments.map(({ slug }) => slug)).toEqual(treatmentPages.map(({ slug }) => slug))
+})
+
+test('a specialty tells of each procedure of its treatment type, why Egypt, and what a package holds [SPEC-02]', () => {
+  for (const page of shippedTexts.specialties) {
+    const type = specialties.find(({ slug }) => slug === page.slug)?.treatmentType
+    const procedures = treatmentTypes.find(({ slug }) => slug === type)?.procedures ?? []
+    expect(Object.keys(page.procedures).sort()).toEqual(procedures.map(({ slug }) => slug).sort())
+    expect(page.whyEgypt.length).toBeGreaterThanOrEqual(3)
+    expect(page.packageInclusions.length).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('packages name accommodation, airport pickup, interpreters and concierge, and only inclusions that exist [GEN-03]', () => {
+  const known = shippedTexts.packageInclusions.map(({ key }) => key)
+  const named = [
+    ...shippedTexts.specialties.flatMap(({ packageInclusions }) => packageInclusions),
+    ...shippedTexts.treatments.flatMap(({ packageInclusions }) => packageInclusions),
+    ...shippedTexts.packages.flatMap(({ inclusions }) => inclusions),
+  ]
+  expect(named.filter((key) => !known.includes(key))).toEqual([])
+  for (const { packageInclusions } of [...shippedTexts.specialties, ...shippedTexts.treatments]) {
+    expect(packageInclusions).toEqual(
+      expect.arrayContaining(['accommodation', 'airport-pickup', 'interpreter', 'concierge']),
+    )
+  }
+})
+
+test('hair and skin, oncology and bariatric pages say what their rows ask for [SPEC-01, SPEC-04, SPEC-05]', () => {
+  const textOf = (slug: string): string => specialtyTexts.find(({ path }) => path === `/${slug}`)?.prose.join(' ') ?? ''
+  for (const word of ['FUE', 'DHI', 'eard, eyebrow and body', 'PRP', 'esotherapy', 'peels', 'icroneedling', 'asers'])
+    expect(textOf('hair-transplant')).toContain(word)
+  expect(textOf('hair-transplant')).toMatch(/Botox.*fillers/s)
+  expect(textOf('oncology')).toMatch(/Chemotherapy.*radiation therapy/s)
+  expect(shippedTexts.specialties.find(({ slug }) => slug === 'bariatric-surgery')?.notice).toContain('aggregator')
+})
+
+test('the four articles, the four values, three founders, two bodies and seventeen press items ship [ART-15, ART-16, VALS-01, TEAM-01, TEAM-02]', () => {
+  expect(articles).toHaveLength(4)
+  expect(shippedTexts.values.map(({ title }) => title)).toEqual(['Trust', 'Clarity', 'Support', 'Well-being'])
+  expect(team).toHaveLength(3)
+  expect(shippedTexts.partners).toHaveLength(2)
+  expect(news).toHaveLength(17)
+})
+
+test('what is no real fact is a sample, and leads nowhere real [O-1, D-58, D-64]', () => {
+  expect([...team, ...news, ...offers].filter(({ sample }) => !sample)).toEqual([])
+  const links = [...news.map(({ link }) => link), ...team.map(({ linkedinUrl = '' }) => linkedinUrl)]
+  expect(links.filter((link) => !/^https:\/\/[\w-]+\.example\//.test(link))).toEqual([])
+  expect(shippedTexts.partners.filter(({ agreement }) => agreement)).toEqual([])
+  expect(articles.filter(({ reviewer }) => reviewer)).toEqual([])
+})
+
+test('three packages start at the prices of the rows, and the scarcity line waits for its number [SEO-10, D-27, O-3, O-9]', () => {
+  expect(Object.fromEntries(shippedTexts.packages.map(({ specialty, fromUsd }) => [specialty, fromUsd]))).toEqual({
+    'hair-transplant': 2500,
+    'dental-care': 1800,
+    'cosmetic-surgery': 4500,
+  })
+  expect(offers[0]?.text).toBe('Only {remaining} Early Spots Left for Exclusive Discounts')
+})
+
+test.each(cases(longTexts))('%s is long enough to help and short enough to be read', (_path, { prose }) => {
+  expect(wordsIn(prose)).toBeGreaterThanOrEqual(500)
+  expect(wordsIn(prose)).toBeLessThanOrEqual(1200)
+})
+
+test.each(cases(longTexts))('%s names sources that can be checked [ART-15]', (_path, { sources }) => {
+  expect(sources.length).toBeGreaterThanOrEqual(3)
+  for (const { title, publisher, url } of sources) {
+    expect(title.length).toBeGreaterThan(3)
+    expect(publisher.length).toBeGreaterThan(2)
+    expect(url).toMatch(/^https:\/\//)
+    expect(url).not.toContain('.example')
+  }
+})
+
+test.each(cases(every))(
+  '%s has a title and a description that search engines show whole [SEO-01, ROUTE-33]',
+  (_path, { meta }) => {
+    // The product's name and its phrase take 32 of 60 characters (SEO-06).
+    expect(meta.title.length).toBeLessThanOrEqual(28)
+    expect(meta.description.length).toBeGreaterThanOrEqual(120)
+    expect(meta.description.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test('no two pages share a path, a title or a description, and no two questions a key', () => {
+  for (const values of [
+    every.map(({ path }) => path),
+    every.map(({ meta }) => meta.title),
+    every.map(({ meta }) => meta.description),
+    faqs.map(({ key }) => key),
+    faqs.map(({ question }) => question),
+  ])
+    expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
+})
+
+test.each(cases(every))('%s links to public pages only, never to itself or to a redirect [D-33]', (path, text) => {
+  const links = [...linksIn(text.prose), ...text.links]
+  expect(links.filter((link) => !/^https:\/\//.test(link) && !publicPaths.has(link))).toEqual([])
+  expect(links).not.toContain(path)
+})
+
+test.each(cases(every))('%s makes no promise in figures or adjectives [GEN-08]', (_path, text) => {
+  const words = [text.heading, text.summary, text.meta.title, text.meta.description, ...text.prose].join('\n')
+  expect(words).not.toMatch(/\d\s*(?:%|[$€£])|[$€£]\s*\d|\b(?:USD|EGP|EUR|per ?cent)\b/i)
+  expect(words).not.toMatch(/world-class|risk-free|painless|guaranteed|state-of-the-art|cutting-edge|#1\b/i)
+})
+
+test.each(cases(every))(
+  '%s is Markdown as agreed: no headings, no HTML, sections told apart by their titles',
+  (_path, text) => {
+    const titles = text.sections.map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const part of text.prose) {
+      expect(part).not.toMatch(/^#|^ {4}|<\/?[a-z]|undefined|[’“”]/m)
+      expect(part.replaceAll('\n', ' ')).not.toMatch(/\S {2,}\S| [,.;:?!]/)
+    }
+  },
+)
+
+test('questions are long enough for their markup, and stand on each specialty and treatment [SEO-07, SPEC-08, ART-06]', () => {
+  for (const { question, answer } of faqs) {
+    expect(question).toMatch(/^.{11,}\?$/)
+    expect(wordsIn([answer])).toBeGreaterThan(10)
+  }
+  expect(linksIn(faqs.map(({ answer }) => answer)).filter((to) => !/^https:/.test(to) && !publicPaths.has(to))).toEqual(
+    [],
+  )
+  const shownOn = new Set<string>(faqs.flatMap((faq) => faq.shownOn))
+  const asked = [...specialties, ...treatmentPages].map(({ slug }) => slug)
+  expect(asked.filter((slug) => !shownOn.has(slug))).toEqual([])
+  for (const page of ['blogs', 'news'] as const) {
+    const there = faqs.filter((faq) => faq.shownOn.includes(page)).map(({ question }) => question)
+    expect(there).toEqual(['What is medical tourism?', 'How much can I save?', 'Are the hospitals accredited?'])
+  }
+})
+
+test('the terms say who answers for what, and mark what a lawyer must see [LEGAL-02, LEGAL-03, LEGAL-04, GEN-01]', () => {
+  const terms = legalTexts.find(({ path }) => path === '/terms-of-service')
+  const words = terms?.prose.join(' ') ?? ''
+  for (const sentence of [
+    'independent aggregator',
+    'not a medical provider',
+    'no medical advice',
+    'not an agent in payments',
+    'do not verify the clinical competence of providers',
+    'pay the provider directly',
+    'European Union',
+  ])
+    expect(words).toContain(sentence)
+  const forReview = terms?.sections.filter(({ forLegalReview }) => forLegalReview).map(({ title }) => title)
+  expect(forReview).toEqual(['Liability', 'Governing law'])
+})
+
+test('the privacy policy names what is collected, kept, shared and owed [LEGAL-05, LEGAL-06, LEGAL-07, O-7]', () => {
+  const words = legalTexts.find(({ path }) => path === '/privacy-policy')?.prose.join(' ') ?? ''
+  for (const sentence of [
+    'Identity',
+    'Contact',
+    'no detailed medical records',
+    'Technical data',
+    'Consents',
+    'only when you ask us to share',
+    'We do not sell personal data',
+    '24 months after the last activity',
+    '90 days after the decision',
+    'erase',
+    'object',
+  ])
+    expect(words).toContain(sentence)
+})
+
+test('the cookie policy names its four types, and is of the version people agree to [LEGAL-01, LEGAL-08, D-65]', () => {
+  const policy = legalDocuments.find(({ slug }) => slug === 'cookie-policy')
+  expect(policy?.versions.at(-1)?.publishedOn).toBe(cookiePolicyVersion)
+  const words = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
+  for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(words).toContain(`**${type}**`)
+})
+
+test('prose loses the indentation of its file and keeps that of its lists', () => {
+  expect(
+    prose(`
+      One paragraph.
+
+      - a point
+        that goes on
+    `),
+  ).toBe('One paragraph.\n\n- a point\n  that goes on')
+})
