@@ -17,7 +17,8 @@ export const dropSearchWordsSql = `/* dropSearchWords */
 
 /**
  * For each word that was typed: whether it, or another form of it, is known (or means nothing by itself), and the known
- * word most like it. Below a likeness of 0.4 a word is left as it is.
+ * word most like it. Below a likeness of 0.35, or when more than two letters are
+ * missing or too many, a word is left as it is.
  */
 export const correctWordsSql = `/* correctWords */
   select
@@ -29,7 +30,8 @@ export const correctWordsSql = `/* correctWords */
       ) as "isKnown",
     (
       select s.word from search_words s
-      where s.word % asked.word and similarity(s.word, asked.word) >= 0.4
+      where s.word % asked.word and similarity(s.word, asked.word) >= 0.35
+        and abs(length(s.word) - length(asked.word)) <= 2
       order by similarity(s.word, asked.word) desc, s.word
       limit 1
     ) as nearest
