@@ -7,7 +7,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-how-many-journeys',
     question: 'How many journeys do dental implants need?',
     answer: prose(`
-      Usually two. The implants are placed on the first and carry their final crowns on the second, about three to six months later. Temporary teeth bridge the time.
+      Usually two. The implants are placed on the first and carry their final crowns on the second, about three to six
+      months later. Temporary teeth bridge the time.
     `),
     shownOn: ['dental-care', 'dental-implants', 'full-mouth-reconstruction'],
   },
@@ -15,7 +16,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-veneer-or-crown',
     question: 'What is the difference between a veneer and a crown?',
     answer: prose(`
-      A veneer covers the front of a tooth and needs little or no enamel removed. A crown covers all of it and takes away much more. Healthy teeth should not be filed down for crowns.
+      A veneer covers the front of a tooth and needs little or no enamel removed. A crown covers all of it and takes
+      away much more. Healthy teeth should not be filed down for crowns.
     `),
     shownOn: ['dental-care', 'veneers'],
   },
@@ -23,7 +25,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-whitening-and-veneers',
     question: 'Should I whiten my teeth before or after veneers?',
     answer: prose(`
-      Before. Veneers, crowns and fillings keep their colour for good, so the shade of your own teeth is settled first, and one to two weeks should pass in between.
+      Before. Veneers, crowns and fillings keep their colour for good, so the shade of your own teeth is settled first,
+      and one to two weeks should pass in between.
     `),
     shownOn: ['veneers', 'teeth-whitening'],
   },
@@ -31,7 +34,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cosmetic-consultation',
     question: 'Can I decide against the operation after the consultation?',
     answer: prose(`
-      Yes, at any time. A consultation comes first, and one free day between it and the operation should be part of your plan. Ask beforehand what a cancellation costs.
+      Yes, at any time. A consultation comes first, and one free day between it and the operation should be part of your
+      plan. Ask beforehand what a cancellation costs.
     `),
     shownOn: ['cosmetic-surgery'],
   },
@@ -39,7 +43,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cosmetic-several-operations',
     question: 'Can several operations be done at once?',
     answer: prose(`
-      Sometimes, but risks add up with the hours under anaesthetic: bleeding, clots, infection. Ask the surgeon why together is safer for you than one after the other, and be wary of offers that add more than you asked for.
+      Sometimes, but risks add up with the hours under anaesthetic: bleeding, clots, infection. Ask the surgeon why
+      together is safer for you than one after the other, and be wary of offers that add more than you asked for.
     `),
     shownOn: ['cosmetic-surgery'],
   },
@@ -47,7 +52,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'eyes-which-laser',
     question: 'Which laser treatment suits my eyes?',
     answer: prose(`
-      That depends on the thickness and shape of your cornea, your tear film and your correction. Only an examination can tell. Some people are better off without any laser.
+      That depends on the thickness and shape of your cornea, your tear film and your correction. Only an examination
+      can tell. Some people are better off without any laser.
     `),
     shownOn: ['ophthalmology', 'lasik'],
   },
@@ -55,7 +61,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'eyes-how-soon-fly',
     question: 'How soon may I fly after an eye operation?',
     answer: prose(`
-      Commonly one to two days after LASIK and two to three after cataract surgery, when a check-up has gone well. Never fly while there is air or gas in the eye.
+      Commonly one to two days after LASIK and two to three after cataract surgery, when a check-up has gone well. Never
+      fly while there is air or gas in the eye.
     `),
     shownOn: ['ophthalmology', 'lasik', 'cataract-surgery', 'corneal-transplant'],
   },
@@ -63,7 +70,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'eyes-glaucoma-cure',
     question: 'Can glaucoma be cured?',
     answer: prose(`
-      No. Lost sight does not come back, but drops, laser or surgery can usually protect what you have. Treatment and checks go on for life, so you need an eye doctor at home.
+      No. Lost sight does not come back, but drops, laser or surgery can usually protect what you have. Treatment and
+      checks go on for life, so you need an eye doctor at home.
     `),
     shownOn: ['ophthalmology', 'glaucoma-treatment'],
   },
@@ -71,7 +79,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'joints-how-long-stay',
     question: 'How long do I stay for a hip or knee replacement?',
     answer: prose(`
-      At least sixteen nights, and up to six weeks before a long flight. You walk early, but the risk of clots and the physiotherapy set the pace.
+      At least sixteen nights, and up to six weeks before a long flight. You walk early, but the risk of clots and the
+      physiotherapy set the pace.
     `),
     shownOn: ['orthopedic-surgery'],
   },
@@ -79,7 +88,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'joints-physiotherapy',
     question: 'Who does physiotherapy after I am home?',
     answer: prose(`
-      A therapist near you. Recovery takes months, so book the sessions before you travel and take the surgeon's plan with you.
+      A therapist near you. Recovery takes months, so book the sessions before you travel and take the surgeon's plan
+      with you.
     `),
     shownOn: ['orthopedic-surgery'],
   },
@@ -87,7 +97,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'ivf-who-is-treated',
     question: 'Who can have fertility treatment in Egypt?',
     answer: prose(`
-      Clinics treat married couples with their own eggs and sperm, and ask for passports and the marriage certificate. Donation and surrogacy are not offered.
+      Clinics treat married couples with their own eggs and sperm, and ask for passports and the marriage certificate.
+      Donation and surrogacy are not offered.
     `),
     shownOn: ['ivf-treatment'],
   },
@@ -95,7 +106,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'ivf-both-partners',
     question: 'Do both partners have to stay the whole time?',
     answer: prose(`
-      Usually not. Both are needed at the first visit and when a fresh sample is given. If monitoring can begin at home, the stay shortens for both. The clinic decides with you.
+      Usually not. Both are needed at the first visit and when a fresh sample is given. If monitoring can begin at home,
+      the stay shortens for both. The clinic decides with you.
     `),
     shownOn: ['ivf-treatment'],
   },
@@ -103,7 +115,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'bariatric-vitamins',
     question: 'Do I need vitamins for the rest of my life?',
     answer: prose(`
-      Yes, after a sleeve or a bypass: vitamins and minerals every day, and blood tests at least once a year. Arrange this with your own doctor before you travel.
+      Yes, after a sleeve or a bypass: vitamins and minerals every day, and blood tests at least once a year. Arrange
+      this with your own doctor before you travel.
     `),
     shownOn: ['bariatric-surgery'],
   },
@@ -111,7 +124,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'bariatric-pregnancy',
     question: 'When is pregnancy possible after bariatric surgery?',
     answer: prose(`
-      Doctors advise waiting for twelve to eighteen months, until weight and blood values are steady. Talk about contraception, because tablets may be absorbed less well.
+      Doctors advise waiting for twelve to eighteen months, until weight and blood values are steady. Talk about
+      contraception, because tablets may be absorbed less well.
     `),
     shownOn: ['bariatric-surgery'],
   },
@@ -119,7 +133,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'heart-fit-to-travel',
     question: 'Who decides whether I am fit to travel?',
     answer: prose(`
-      Your own cardiologist, in writing, shortly before the flight, and the airline if it asks for a form. We cannot judge it. With pain at rest or growing breathlessness, do not fly.
+      Your own cardiologist, in writing, shortly before the flight, and the airline if it asks for a form. We cannot
+      judge it. With pain at rest or growing breathlessness, do not fly.
     `),
     shownOn: ['cardiology-surgery', 'heart-bypass', 'valve-replacement', 'tavr-procedure'],
   },
@@ -127,7 +142,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'heart-tavr-or-surgery',
     question: 'Is TAVR better than open-heart surgery?',
     answer: prose(`
-      For some people. Recovery is quicker, while open surgery has advantages for younger people and certain valves. A heart team of cardiologist and surgeon should compare both for you.
+      For some people. Recovery is quicker, while open surgery has advantages for younger people and certain valves. A
+      heart team of cardiologist and surgeon should compare both for you.
     `),
     shownOn: ['cardiology-surgery', 'valve-replacement', 'tavr-procedure'],
   },
@@ -135,7 +151,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'hair-when-result',
     question: 'When do I see the result of a hair transplant?',
     answer: prose(`
-      The transplanted hairs fall out after some weeks and grow again from the third month. Judge the result after about a year.
+      The transplanted hairs fall out after some weeks and grow again from the third month. Judge the result after about
+      a year.
     `),
     shownOn: ['hair-transplant'],
   },
@@ -143,7 +160,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'hair-fue-or-dhi',
     question: 'Is FUE or DHI better for me?',
     answer: prose(`
-      It depends on the area, your hair and whether you can shave. The experience of the doctor, and how much of the work the doctor does in person, matter more than the method.
+      It depends on the area, your hair and whether you can shave. The experience of the doctor, and how much of the
+      work the doctor does in person, matter more than the method.
     `),
     shownOn: ['hair-transplant'],
   },
@@ -151,7 +169,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cancer-second-opinion',
     question: 'Can I get a second opinion without travelling?',
     answer: prose(`
-      Often, yes. Scans, reports and slides can be sent. We ask the centres you choose, with your consent, and tell you what each of them needs.
+      Often, yes. Scans, reports and slides can be sent. We ask the centres you choose, with your consent, and tell you
+      what each of them needs.
     `),
     shownOn: ['oncology'],
   },
@@ -159,7 +178,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cancer-continue-at-home',
     question: 'Can treatment go on at home after I return?',
     answer: prose(`
-      It should be planned that way from the start. Ask your own oncologist before you travel whether they will carry on, and whether the same medicines can be had at home.
+      It should be planned that way from the start. Ask your own oncologist before you travel whether they will carry
+      on, and whether the same medicines can be had at home.
     `),
     shownOn: ['oncology'],
   },

@@ -19,19 +19,23 @@ export const cookiePolicy: LegalDocument = {
       version: '1',
       publishedOn: '2026-11-01',
       intro: prose(`
-        The site works without optional cookies. Until you choose, nothing optional is stored on your device, and no optional script is loaded. Refusing is as easy as accepting, and lasts just as long.
+        The site works without optional cookies. Until you choose, nothing optional is stored on your device, and no
+        optional script is loaded. Refusing is as easy as accepting, and lasts just as long.
       `),
       sections: [
         {
           title: 'What this is about',
           content: prose(`
-            Cookies are small texts that a website keeps in your browser. Local storage and session storage do much the same. Local storage stays until it is cleared, session storage ends when you close the tab. When we say cookies we mean all three.
+            Cookies are small texts that a website keeps in your browser. Local storage and session storage do much the
+            same. Local storage stays until it is cleared, session storage ends when you close the tab. When we say
+            cookies we mean all three.
           `),
         },
         {
           title: 'The four types, and our five switches',
           content: prose(`
-            Policies usually speak of four types: **essential**, **analytical**, **functionality** and **targeting**. In our banner you find them like this:
+            Policies usually speak of four types: **essential**, **analytical**, **functionality** and **targeting**. In
+            our banner you find them like this:
 
             | Type | In our preferences | Without your consent |
             | --- | --- | --- |
@@ -57,43 +61,54 @@ export const cookiePolicy: LegalDocument = {
         {
           title: 'Analytics',
           content: prose(`
-            With your consent we count how far pages are read and for how long, and which pages are opened. The count runs on our own servers. It does not know who you are, sets no number that follows you, and goes to nobody else.
+            With your consent we count how far pages are read and for how long, and which pages are opened. The count
+            runs on our own servers. It does not know who you are, sets no number that follows you, and goes to nobody
+            else.
           `),
         },
         {
           title: 'Functionality',
           content: prose(`
-            Some articles show a video or a post from another site. These are loaded only if you allow Functionality and click on them. The other site then sees your network address and may set cookies of its own. Without consent you find a plain link instead.
+            Some articles show a video or a post from another site. These are loaded only if you allow Functionality and
+            click on them. The other site then sees your network address and may set cookies of its own. Without consent
+            you find a plain link instead.
           `),
         },
         {
           title: 'Personalization and advertising',
           content: prose(`
-            **Personalization** remembers, under the name referrer.host and until you close the tab, from which partner's site you came, so that we can thank you on later pages. Only the name of the host is kept.
+            **Personalization** remembers, under the name referrer.host and until you close the tab, from which
+            partner's site you came, so that we can thank you on later pages. Only the name of the host is kept.
 
-            **Advertising**: we run no advertisements and measure none. The switch is there so that nothing could begin without your consent.
+            **Advertising**: we run no advertisements and measure none. The switch is there so that nothing could begin
+            without your consent.
           `),
         },
         {
           title: 'Changing your mind',
           content: prose(`
-            Use **Cookie settings** at the foot of each page. A change takes effect at once. You can also delete everything in your browser: then we ask again.
+            Use **Cookie settings** at the foot of each page. A change takes effect at once. You can also delete
+            everything in your browser: then we ask again.
 
-            We ask again after 6 months in any case, whether you accepted or refused, and when a new version of this policy comes into force.
+            We ask again after 6 months in any case, whether you accepted or refused, and when a new version of this
+            policy comes into force.
 
-            Each choice is recorded on our side with its time and the version of this policy, as a receipt. It does not say who you are.
+            Each choice is recorded on our side with its time and the version of this policy, as a receipt. It does not
+            say who you are.
           `),
         },
         {
           title: 'Signals from your browser',
           content: prose(`
-            If your browser blocks cookies or storage, the site still works. Your choice of theme and of cookies is then forgotten when you leave.
+            If your browser blocks cookies or storage, the site still works. Your choice of theme and of cookies is then
+            forgotten when you leave.
           `),
         },
         {
           title: 'Questions',
           content: prose(`
-            Ask us on the [contact page](/contact-us). How we treat your data beyond cookies is described in the [privacy policy](/privacy-policy).
+            Ask us on the [contact page](/contact-us). How we treat your data beyond cookies is described in the
+            [privacy policy](/privacy-policy).
           `),
         },
       ],

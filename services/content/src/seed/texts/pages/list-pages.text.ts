@@ -13,7 +13,8 @@ export const ourValues: Page = {
   },
   image: { src: 'art:lotus', alt: '' },
   intro: prose(`
-    Somebody who looks for treatment far from home is vulnerable, even when they are strong. These four values are how we try to deserve being asked. Measure us by them, and [tell us](/contact-us) when we fall short.
+    Somebody who looks for treatment far from home is vulnerable, even when they are strong. These four values are how
+    we try to deserve being asked. Measure us by them, and [tell us](/contact-us) when we fall short.
   `),
   benefits: [],
   sections: [
@@ -23,7 +24,8 @@ export const ourValues: Page = {
         - We publish no ratings, stories or figures that we cannot prove.
         - No provider can pay to be named first.
         - There is no countdown on surgery.
-        - A draft written with the help of software reaches you only after a person from our care team has checked and approved it.
+        - A draft written with the help of software reaches you only after a person from our care team has checked and
+          approved it.
         - If we cannot help, we say so, and where you might ask instead.
       `),
     },
@@ -48,16 +50,20 @@ export const ourTeam: Page = {
   },
   image: { src: 'art:courtyard', alt: '' },
   intro: prose(`
-    Seneb is run by a small team. Care advisors read your enquiry, ask providers, and plan your stay. They are not your doctors, and they do not diagnose or treat.
+    Seneb is run by a small team. Care advisors read your enquiry, ask providers, and plan your stay. They are not your
+    doctors, and they do not diagnose or treat.
   `),
   benefits: [],
   sections: [
     {
       title: 'Accreditation standards',
       content: prose(`
-        Accreditation means that an independent body has visited a hospital or a service and found that it meets published standards, for a limited time. It is a good sign. It is not a promise that every operation goes well.
+        Accreditation means that an independent body has visited a hospital or a service and found that it meets
+        published standards, for a limited time. It is a good sign. It is not a promise that every operation goes well.
 
-        Below we describe two bodies whose certificates you may meet. We have **no partnership** with either. Egypt has an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider for the certificate, its number and its end, and look it up with the body that issued it.
+        Below we describe two bodies whose certificates you may meet. We have **no partnership** with either. Egypt has
+        an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider for the certificate, its
+        number and its end, and look it up with the body that issued it.
       `),
     },
   ],
@@ -81,7 +87,8 @@ export const blogs: Page = {
       'Articles by Seneb on treatment in Egypt, travelling for care and the history of medicine on the Nile. Written in plain words, with sources you can check.',
   },
   intro: prose(`
-    We write when we have something useful to say. Each article names its sources. None of them replaces a talk with a doctor who knows you.
+    We write when we have something useful to say. Each article names its sources. None of them replaces a talk with a
+    doctor who knows you.
   `),
   benefits: [],
   sections: [],
@@ -104,7 +111,8 @@ export const news: Page = {
       'Press reports on medicine, hospitals and medical travel in Egypt, collected by Seneb. Every item links to the page of the publisher it comes from.',
   },
   intro: prose(`
-    These items were written by others. We link to them because they may interest you, and we do not answer for what they say.
+    These items were written by others. We link to them because they may interest you, and we do not answer for what
+    they say.
   `),
   benefits: [],
   sections: [],

@@ -14,7 +14,9 @@ export const medicalTourism: Page = {
   },
   image: { src: 'art:care-scene', alt: '' },
   intro: prose(`
-    Medical travel means leaving your country for a treatment you have planned: because it is offered sooner, costs less, or is not available at home. People have always done it. It goes well when it is planned like a treatment, and badly when it is planned like a holiday.
+    Medical travel means leaving your country for a treatment you have planned: because it is offered sooner, costs
+    less, or is not available at home. People have always done it. It goes well when it is planned like a treatment, and
+    badly when it is planned like a holiday.
 
     Here you find what can be treated, how a journey works, what may go wrong, and what to ask.
   `),
@@ -22,7 +24,8 @@ export const medicalTourism: Page = {
     {
       title: 'Several answers to one question',
       text: prose(`
-        Describe your case once. We ask independent providers and put their answers side by side, in the same order, with the same questions answered.
+        Describe your case once. We ask independent providers and put their answers side by side, in the same order,
+        with the same questions answered.
       `),
     },
     {
@@ -52,7 +55,8 @@ export const medicalTourism: Page = {
     {
       title: 'Your details stay yours',
       text: prose(`
-        A provider sees your details only when you ask for it. We do not sell them. The [privacy policy](/privacy-policy) says how long we keep what.
+        A provider sees your details only when you ask for it. We do not sell them. The [privacy
+        policy](/privacy-policy) says how long we keep what.
       `),
     },
   ],
@@ -60,25 +64,32 @@ export const medicalTourism: Page = {
     {
       title: 'How a journey works',
       content: prose(`
-        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. Leave out what you do not know yet. You receive a reference at once, and a person answers within 24 hours.
-        2. **We ask and compare.** With your consent, and only then, we send your questions to the providers you choose. You receive their answers, the costs, and what is not included.
+        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. Leave out what you do not know
+           yet. You receive a reference at once, and a person answers within 24 hours.
+        2. **We ask and compare.** With your consent, and only then, we send your questions to the providers you choose.
+           You receive their answers, the costs, and what is not included.
         3. **You decide, at home.** Talk to your own doctor. Sleep on it. There is no charge and no obligation.
-        4. **You travel.** Somebody meets you at the airport. An interpreter sits with you at the consultation. You may still say no.
-        5. **You recover, and go home.** You fly when the doctor treating you agrees, with your reports in English for the doctor who carries on.
+        4. **You travel.** Somebody meets you at the airport. An interpreter sits with you at the consultation. You may
+           still say no.
+        5. **You recover, and go home.** You fly when the doctor treating you agrees, with your reports in English for
+           the doctor who carries on.
       `),
     },
     {
       title: 'What a package usually includes',
       content: prose(`
-        The treatment itself, accommodation, airport pickup, an interpreter and a contact for practical things. What yours includes stands in the written quote, line by line.
+        The treatment itself, accommodation, airport pickup, an interpreter and a contact for practical things. What
+        yours includes stands in the written quote, line by line.
 
-        Usually **not** included: flights, visa, meals, travel insurance, medicines to take home, tests nobody planned, and extra nights when recovery takes longer. Ask what those would cost.
+        Usually **not** included: flights, visa, meals, travel insurance, medicines to take home, tests nobody planned,
+        and extra nights when recovery takes longer. Ask what those would cost.
       `),
     },
     {
       title: 'What it costs',
       content: prose(`
-        For five common treatments our calculator compares typical prices with those of your country: [Calculate Your Savings](/budget-estimator). Add flights, nights, time off work and a reserve.
+        For five common treatments our calculator compares typical prices with those of your country: [Calculate Your
+        Savings](/budget-estimator). Add flights, nights, time off work and a reserve.
 
         Be careful with the lowest offer. Ask what was left out to reach it.
       `),
@@ -88,7 +99,8 @@ export const medicalTourism: Page = {
       content: prose(`
         - **Complications far from home.** Most show themselves within two weeks. Plan to be near your doctor then.
         - **Blood clots.** Surgery and long flights both raise the risk.
-        - **Germs.** Hospitals in different countries have different resistant bacteria. Tell doctors at home where you were treated.
+        - **Germs.** Hospitals in different countries have different resistant bacteria. Tell doctors at home where you
+          were treated.
         - **Gaps between doctors.** A report that gets lost can undo good surgery.
         - **Language.** You cannot consent to what you do not understand.
         - **Law and money.** Your rights, your insurance and your ways to complain are not those you know.
@@ -108,9 +120,12 @@ export const medicalTourism: Page = {
     {
       title: 'When not to travel',
       content: prose(`
-        Never travel with an emergency. Do not travel when you are too ill to fly, when you would have to come home earlier than doctors advise, when a treatment has no evidence behind it, or when you are being pressed. Children under eighteen travel with a parent or guardian, who writes to us for them.
+        Never travel with an emergency. Do not travel when you are too ill to fly, when you would have to come home
+        earlier than doctors advise, when a treatment has no evidence behind it, or when you are being pressed. Children
+        under eighteen travel with a parent or guardian, who writes to us for them.
 
-        Seneb is an independent aggregator. We help you find, compare and plan. We are not a medical provider and give no medical advice, and providers treat you on their own responsibility.
+        Seneb is an independent aggregator. We help you find, compare and plan. We are not a medical provider and give
+        no medical advice, and providers treat you on their own responsibility.
       `),
     },
   ],

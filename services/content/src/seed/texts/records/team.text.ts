@@ -8,7 +8,8 @@ export const team: readonly TeamMember[] = [
     name: 'Sample Person One',
     role: 'Co-founder, care (sample)',
     bio: prose(`
-      This is sample text. A real co-founder would say here what they have learned and done, what they are responsible for at Seneb, and how to reach them.
+      This is sample text. A real co-founder would say here what they have learned and done, what they are responsible
+      for at Seneb, and how to reach them.
     `),
     linkedinUrl: 'https://profiles.example/sample-person-one',
     sample: true,
@@ -18,7 +19,8 @@ export const team: readonly TeamMember[] = [
     name: 'Sample Person Two',
     role: 'Co-founder, providers (sample)',
     bio: prose(`
-      This is sample text. It shows how long a biography is when it is easy to read on a phone: two or three sentences, without titles that nobody can check.
+      This is sample text. It shows how long a biography is when it is easy to read on a phone: two or three sentences,
+      without titles that nobody can check.
     `),
     linkedinUrl: 'https://profiles.example/sample-person-two',
     sample: true,
@@ -28,7 +30,8 @@ export const team: readonly TeamMember[] = [
     name: 'Sample Person Three',
     role: 'Co-founder, product (sample)',
     bio: prose(`
-      This is sample text. Real people replace it before the page is published; until then the section stays hidden on the public site.
+      This is sample text. Real people replace it before the page is published; until then the section stays hidden on
+      the public site.
     `),
     linkedinUrl: 'https://profiles.example/sample-person-three',
     sample: true,

@@ -14,10 +14,13 @@ export const bariatricSurgery: SpecialtyPage = {
   },
   image: { src: 'art:stomach-emblem', alt: '' },
   notice: prose(`
-    Seneb is an independent aggregator. We are not a medical provider, we do not check how well a surgeon operates, and we give no medical advice. Surgeons and hospitals are independent and treat you on their own responsibility. Please decide together with a doctor who knows you.
+    Seneb is an independent aggregator. We are not a medical provider, we do not check how well a surgeon operates, and
+    we give no medical advice. Surgeons and hospitals are independent and treat you on their own responsibility. Please
+    decide together with a doctor who knows you.
   `),
   intro: prose(`
-    Obesity is a disease, not a lack of will. For some people an operation on stomach and bowel works better and longer than anything else. It also changes how you eat, drink and take tablets for the rest of your life.
+    Obesity is a disease, not a lack of will. For some people an operation on stomach and bowel works better and longer
+    than anything else. It also changes how you eat, drink and take tablets for the rest of your life.
 
     Seneb helps you find and compare independent surgeons in Egypt, and asks early who will look after you at home.
   `),
@@ -25,7 +28,9 @@ export const bariatricSurgery: SpecialtyPage = {
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        Many guidelines advise an assessment from a body mass index of 40, or from 35 with an illness that weight makes worse, such as type 2 diabetes or sleep apnoea. For people of some family backgrounds, and with recent diabetes, lower values apply.
+        Many guidelines advise an assessment from a body mass index of 40, or from 35 with an illness that weight makes
+        worse, such as type 2 diabetes or sleep apnoea. For people of some family backgrounds, and with recent diabetes,
+        lower values apply.
 
         Please wait if:
 
@@ -50,17 +55,22 @@ export const bariatricSurgery: SpecialtyPage = {
     {
       title: 'Recovery',
       content: prose(`
-        You walk on the day of the operation or the next, and drink in sips. Food returns in stages over six to eight weeks: liquids, purees, soft food, then small meals eaten slowly. Desk work is often possible after two weeks, lifting after four to six.
+        You walk on the day of the operation or the next, and drink in sips. Food returns in stages over six to eight
+        weeks: liquids, purees, soft food, then small meals eaten slowly. Desk work is often possible after two weeks,
+        lifting after four to six.
 
-        Surgeons commonly allow flying after seven to ten days. Walk on board, drink often, and use the injections against clots if they were prescribed.
+        Surgeons commonly allow flying after seven to ten days. Walk on board, drink often, and use the injections
+        against clots if they were prescribed.
 
-        Vitamins and minerals are for life, with a blood test at least once a year. Hair loss, loose skin and mixed feelings are common in the first year and deserve help.
+        Vitamins and minerals are for life, with a blood test at least once a year. Hair loss, loose skin and mixed
+        feelings are common in the first year and deserve help.
       `),
     },
     {
       title: 'Risks to know',
       content: prose(`
-        - **A leak** at the staple line or a join: a racing heart, fever, or strong pain in belly or shoulder. It can come days or weeks later and is an emergency.
+        - **A leak** at the staple line or a join: a racing heart, fever, or strong pain in belly or shoulder. It can
+          come days or weeks later and is an emergency.
         - **Blood clots** in leg or lung, and bleeding.
         - **Heartburn** after a sleeve; **dumping** and ulcers after a bypass.
         - **Lack of vitamins, iron and protein**, sometimes with lasting nerve damage.
@@ -82,9 +92,11 @@ export const bariatricSurgery: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not travel alone, and do not fly back within days because the hotel is paid until then. Do not travel if no doctor at home will do your blood tests.
+        Do not travel alone, and do not fly back within days because the hotel is paid until then. Do not travel if no
+        doctor at home will do your blood tests.
 
-        If you had an operation before, send its report first. Revisions carry a higher risk, and some are safer where your first surgeon is.
+        If you had an operation before, send its report first. Revisions carry a higher risk, and some are safer where
+        your first surgeon is.
       `),
     },
   ],
@@ -107,7 +119,8 @@ export const bariatricSurgery: SpecialtyPage = {
     {
       title: 'A common operation here',
       text: prose(`
-        Obesity is widespread in Egypt, and many of its surgeons treat it. Ask each of them for their own numbers all the same.
+        Obesity is widespread in Egypt, and many of its surgeons treat it. Ask each of them for their own numbers all
+        the same.
       `),
     },
     {

@@ -14,19 +14,23 @@ export const cosmeticSurgery: SpecialtyPage = {
   },
   image: { src: 'art:profile-emblem', alt: '' },
   notice: prose(`
-    A consultation with the surgeon always comes first. It may end with the advice not to operate, and you are free to decide against it at any time. Prices here are where a package starts, never a reason to hurry.
+    A consultation with the surgeon always comes first. It may end with the advice not to operate, and you are free to
+    decide against it at any time. Prices here are where a package starts, never a reason to hurry.
   `),
   needsConsultationNotice: true,
   intro: prose(`
-    Plastic surgery changes how you look. It is still surgery: with an anaesthetic, scars, and weeks in which you need rest and help.
+    Plastic surgery changes how you look. It is still surgery: with an anaesthetic, scars, and weeks in which you need
+    rest and help.
 
-    Seneb finds independent surgeons in Egypt for you to compare and plans the journey. We do not tell anyone that they need an operation, and we do not sell one.
+    Seneb finds independent surgeons in Egypt for you to compare and plans the journey. We do not tell anyone that they
+    need an operation, and we do not sell one.
   `),
   sections: [
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        It may suit you if you are an adult, in good health, at a steady weight, and if one thing has bothered you for a long time for reasons of your own.
+        It may suit you if you are an adult, in good health, at a steady weight, and if one thing has bothered you for a
+        long time for reasons of your own.
 
         Please wait if:
 
@@ -40,17 +44,22 @@ export const cosmeticSurgery: SpecialtyPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eight to ten nights for liposuction, nine to twelve for a nose, nine to fourteen for breast surgery, and thirteen to sixteen for a tummy tuck or a facelift.
+        Plan eight to ten nights for liposuction, nine to twelve for a nose, nine to fourteen for breast surgery, and
+        thirteen to sixteen for a tummy tuck or a facelift.
 
-        Keep one free day between meeting your surgeon and the operation, so that you can still say no. Keep a margin at the end: a flight that can be changed is worth its price.
+        Keep one free day between meeting your surgeon and the operation, so that you can still say no. Keep a margin at
+        the end: a flight that can be changed is worth its price.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        The first week hurts and is tiring. Most people return to desk work after one to three weeks and to sport after about six. Swelling takes months to settle, and a nose can take a year to find its shape. Scars fade for a year or longer.
+        The first week hurts and is tiring. Most people return to desk work after one to three weeks and to sport after
+        about six. Swelling takes months to settle, and a nose can take a year to find its shape. Scars fade for a year
+        or longer.
 
-        Surgeons commonly allow flying after seven to ten days, and after ten to fourteen days or more following a tummy tuck or facelift. Walk on board, drink, and wear what you were told to wear.
+        Surgeons commonly allow flying after seven to ten days, and after ten to fourteen days or more following a tummy
+        tuck or facelift. Walk on board, drink, and wear what you were told to wear.
       `),
     },
     {
@@ -62,7 +71,8 @@ export const cosmeticSurgery: SpecialtyPage = {
         - **A result you do not like**: unevenness, visible scars, numb skin, a second operation.
         - **Implants do not last for ever.** They may harden, move or leak, and a rare lymphoma has been linked to some.
 
-        Several operations in one session save a journey and add up their risks. Be wary if a clinic suggests more than you asked for.
+        Several operations in one session save a journey and add up their risks. Be wary if a clinic suggests more than
+        you asked for.
       `),
     },
     {
@@ -79,9 +89,11 @@ export const cosmeticSurgery: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not travel for an operation if nobody can stay with you in the first days, if you have to fly or work sooner than your surgeon advises, or if no doctor at home is willing to see you afterwards.
+        Do not travel for an operation if nobody can stay with you in the first days, if you have to fly or work sooner
+        than your surgeon advises, or if no doctor at home is willing to see you afterwards.
 
-        Do not travel because a discount runs out. And do not combine surgery with a beach holiday: fresh scars, sun, sea and alcohol do not go together.
+        Do not travel because a discount runs out. And do not combine surgery with a beach holiday: fresh scars, sun,
+        sea and alcohol do not go together.
       `),
     },
   ],
@@ -93,10 +105,12 @@ export const cosmeticSurgery: SpecialtyPage = {
       Removes fat from certain places. It shapes; it does not treat overweight or loose skin.
     `),
     'tummy-tuck': prose(`
-      Removes loose skin of the belly and tightens the muscles, often after pregnancy or large weight loss. A long scar remains.
+      Removes loose skin of the belly and tightens the muscles, often after pregnancy or large weight loss. A long scar
+      remains.
     `),
     'breast-surgery': prose(`
-      Enlarges, reduces, lifts or rebuilds the breasts. Ask about screening, feeling and breastfeeding before you decide.
+      Enlarges, reduces, lifts or rebuilds the breasts. Ask about screening, feeling and breastfeeding before you
+      decide.
     `),
     facelift: prose(`
       Lifts the deeper layers of face and neck. It turns the clock back a little, and does not stop it.
@@ -106,7 +120,8 @@ export const cosmeticSurgery: SpecialtyPage = {
     {
       title: 'Quiet days to recover',
       text: prose(`
-        Away from work and family, rest is easier. We plan the stay around your check-ups, near the surgeon, with help for the first days.
+        Away from work and family, rest is easier. We plan the stay around your check-ups, near the surgeon, with help
+        for the first days.
       `),
     },
     {

@@ -14,11 +14,13 @@ export const hairTransplant: SpecialtyPage = {
   },
   image: { src: 'art:follicle-emblem', alt: '' },
   notice: prose(`
-    A consultation with a doctor comes first, and it may end with the advice to wait or to take a medicine instead. Prices here are where a package starts, never a reason to hurry.
+    A consultation with a doctor comes first, and it may end with the advice to wait or to take a medicine instead.
+    Prices here are where a package starts, never a reason to hurry.
   `),
   needsConsultationNotice: true,
   intro: prose(`
-    Hair and skin are close to how we feel about ourselves. Treatments look simple in short films. In truth they are minor surgery and medicine: chosen well they help, chosen badly they leave marks.
+    Hair and skin are close to how we feel about ourselves. Treatments look simple in short films. In truth they are
+    minor surgery and medicine: chosen well they help, chosen badly they leave marks.
 
     Seneb helps you find and compare independent doctors in Egypt and plans the few days you need.
   `),
@@ -26,11 +28,13 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'Hair transplants: FUE and DHI',
       content: prose(`
-        In both methods single follicles are taken from the back of the head, under local anaesthesia, within most of a day. They are your own hairs, and there are only so many of them.
+        In both methods single follicles are taken from the back of the head, under local anaesthesia, within most of a
+        day. They are your own hairs, and there are only so many of them.
 
         **FUE** opens the skin first and then places the hairs. It suits larger areas.
 
-        **DHI** uses a pen that opens the skin and places the hair in one step. It can spare you shaving, and often covers less in one day.
+        **DHI** uses a pen that opens the skin and places the hair in one step. It can spare you shaving, and often
+        covers less in one day.
 
         Neither is better for everyone. The hands that do it matter more than the letters.
       `),
@@ -38,31 +42,41 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'More options for hair',
       content: prose(`
-        **Beard, eyebrow and body hair transplants** work the same way with finer angles. Transplanted eyebrows keep growing and need trimming.
+        **Beard, eyebrow and body hair transplants** work the same way with finer angles. Transplanted eyebrows keep
+        growing and need trimming.
 
-        **PRP** uses plasma from your own blood, **mesotherapy** a mixture of substances, both given with fine needles. The evidence for PRP in hair loss is growing but uneven, for mesotherapy it is thin. Both must be repeated.
+        **PRP** uses plasma from your own blood, **mesotherapy** a mixture of substances, both given with fine needles.
+        The evidence for PRP in hair loss is growing but uneven, for mesotherapy it is thin. Both must be repeated.
       `),
     },
     {
       title: 'Skin treatments',
       content: prose(`
-        **Chemical peels** take off surface layers. **Microneedling** makes tiny wounds so that skin renews itself. **Lasers** treat marks, vessels, hair or texture. **Botox** relaxes muscles for three to four months; **fillers** add volume for six to eighteen.
+        **Chemical peels** take off surface layers. **Microneedling** makes tiny wounds so that skin renews itself.
+        **Lasers** treat marks, vessels, hair or texture. **Botox** relaxes muscles for three to four months;
+        **fillers** add volume for six to eighteen.
 
-        Darker skin needs milder settings, or lasting dark marks may follow. And Egypt has a great deal of sun: sensitive skin needs shade and sunscreen for weeks.
+        Darker skin needs milder settings, or lasting dark marks may follow. And Egypt has a great deal of sun:
+        sensitive skin needs shade and sunscreen for weeks.
       `),
     },
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        A transplant suits adults whose hair loss has a known pattern and has slowed, with enough hair at the back. See a doctor first if hair falls in patches, suddenly, or with a sore scalp: iron, thyroid, medicines or a skin disease may be the cause.
+        A transplant suits adults whose hair loss has a known pattern and has slowed, with enough hair at the back. See
+        a doctor first if hair falls in patches, suddenly, or with a sore scalp: iron, thyroid, medicines or a skin
+        disease may be the cause.
 
-        Wait if you are in your early twenties and losing hair fast, if your scars grow thick, if a mole has changed, if you took isotretinoin in recent months, or if you are pregnant or breastfeeding.
+        Wait if you are in your early twenties and losing hair fast, if your scars grow thick, if a mole has changed, if
+        you took isotretinoin in recent months, or if you are pregnant or breastfeeding.
       `),
     },
     {
       title: 'How long, and what comes after',
       content: prose(`
-        Hair transplants take four to six nights, skin treatments two to nine. Swelling of the forehead is common, scabs fall off after about ten days. The transplanted hairs fall out too, and new ones grow from the third month. Judge the result after a year.
+        Hair transplants take four to six nights, skin treatments two to nine. Swelling of the forehead is common, scabs
+        fall off after about ten days. The transplanted hairs fall out too, and new ones grow from the third month.
+        Judge the result after a year.
 
         Flying is commonly fine two to three days after a transplant and a day or two after most skin treatments.
       `),
@@ -91,7 +105,8 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not fly for a treatment that needs many sessions unless somebody near you can go on with it. Do not decide from a photograph alone. And do not book around a wedding two weeks later: bruises keep no calendar.
+        Do not fly for a treatment that needs many sessions unless somebody near you can go on with it. Do not decide
+        from a photograph alone. And do not book around a wedding two weeks later: bruises keep no calendar.
       `),
     },
   ],
@@ -116,7 +131,8 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'Doctors used to your hair',
       text: prose(`
-        Hair in this part of the world is straight, wavy and curly, and skin ranges from light to very dark. Ask to see people like you.
+        Hair in this part of the world is straight, wavy and curly, and skin ranges from light to very dark. Ask to see
+        people like you.
       `),
     },
     {
@@ -128,7 +144,8 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'One quote, written out',
       text: prose(`
-        Number of grafts, who does what, medicines, check-ups: we ask for the same list from each doctor, so that you can compare.
+        Number of grafts, who does what, medicines, check-ups: we ask for the same list from each doctor, so that you
+        can compare.
       `),
     },
   ],

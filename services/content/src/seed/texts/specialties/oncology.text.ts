@@ -14,36 +14,48 @@ export const oncology: SpecialtyPage = {
   },
   image: { src: 'art:cell-emblem', alt: '' },
   notice: prose(`
-    Fever of 38 °C or more during chemotherapy, sudden weakness in the legs, new confusion, or trouble breathing is an emergency. Go to the nearest hospital at once.
+    Fever of 38 °C or more during chemotherapy, sudden weakness in the legs, new confusion, or trouble breathing is an
+    emergency. Go to the nearest hospital at once.
   `),
   intro: prose(`
-    A cancer diagnosis brings fear, and offers from all sides. You need a clear diagnosis, a team that talks with each other, and people around you. Sometimes a journey helps with that. Often the best place is close to home.
+    A cancer diagnosis brings fear, and offers from all sides. You need a clear diagnosis, a team that talks with each
+    other, and people around you. Sometimes a journey helps with that. Often the best place is close to home.
 
-    Seneb helps you ask for second opinions from independent cancer centres in Egypt and, if you decide for treatment there, plans a stay that leaves room for bad days. We never promise a cure.
+    Seneb helps you ask for second opinions from independent cancer centres in Egypt and, if you decide for treatment
+    there, plans a stay that leaves room for bad days. We never promise a cure.
   `),
   sections: [
     {
       title: 'Begin with a second opinion',
       content: prose(`
-        Many questions can be answered before anyone boards a plane. Pathology slides and scans can be sent and read again, and a **tumour board**, in which surgeon, oncologist, radiologist and pathologist sit together, can say what it would advise.
+        Many questions can be answered before anyone boards a plane. Pathology slides and scans can be sent and read
+        again, and a **tumour board**, in which surgeon, oncologist, radiologist and pathologist sit together, can say
+        what it would advise.
 
-        Ask whether the aim is to cure, to hold back or to ease. All three are good aims. You should know which one is yours.
+        Ask whether the aim is to cure, to hold back or to ease. All three are good aims. You should know which one is
+        yours.
       `),
     },
     {
       title: 'What is offered',
       content: prose(`
-        **Chemotherapy** is given in cycles over months, **radiation therapy** on most days for one to seven weeks. **Surgery** removes the tumour, sometimes after the other two. **Targeted medicines, immunotherapy and hormone therapy** suit tumours with certain features, which a laboratory has to find first. **Bone marrow transplants** take months and belong in very few centres.
+        **Chemotherapy** is given in cycles over months, **radiation therapy** on most days for one to seven weeks.
+        **Surgery** removes the tumour, sometimes after the other two. **Targeted medicines, immunotherapy and hormone
+        therapy** suit tumours with certain features, which a laboratory has to find first. **Bone marrow transplants**
+        take months and belong in very few centres.
 
-        Scans, laboratory tests, pain treatment, nutrition and talks about how you feel are part of good cancer care, not extras.
+        Scans, laboratory tests, pain treatment, nutrition and talks about how you feel are part of good cancer care,
+        not extras.
       `),
     },
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        Travel can make sense for a second opinion, for one planned operation, or for a course of radiation, if you are strong enough to sit, walk and look after yourself most of the day.
+        Travel can make sense for a second opinion, for one planned operation, or for a course of radiation, if you are
+        strong enough to sit, walk and look after yourself most of the day.
 
-        Wait if your diagnosis is not certain, if tests are still missing, or if treatment could start at home within the recommended time. For many cancers weeks count.
+        Wait if your diagnosis is not certain, if tests are still missing, or if treatment could start at home within
+        the recommended time. For many cancers weeks count.
       `),
     },
     {
@@ -59,9 +71,12 @@ export const oncology: SpecialtyPage = {
     {
       title: 'Recovery and the way home',
       content: prose(`
-        Tiredness lasts for weeks to months. About one to two weeks after an infusion the blood counts are low: stay near a hospital, avoid crowds, measure your temperature. Fly when your counts allow it and your doctor agrees, usually not within ten to fourteen days of large surgery.
+        Tiredness lasts for weeks to months. About one to two weeks after an infusion the blood counts are low: stay
+        near a hospital, avoid crowds, measure your temperature. Fly when your counts allow it and your doctor agrees,
+        usually not within ten to fourteen days of large surgery.
 
-        Cancer and long flights both make blood clots more likely. Ask about protection. Take home every report, scan and slide, and the plan for what comes next.
+        Cancer and long flights both make blood clots more likely. Ask about protection. Take home every report, scan
+        and slide, and the plan for what comes next.
       `),
     },
     {
@@ -88,7 +103,9 @@ export const oncology: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not travel when you are too weak to be out of bed for half the day, when treatment at home is about to begin, or for methods that promise a cure without studies. When time is short, being with your people may be worth more than another line of treatment. A palliative care team near you can help at any stage.
+        Do not travel when you are too weak to be out of bed for half the day, when treatment at home is about to begin,
+        or for methods that promise a cure without studies. When time is short, being with your people may be worth more
+        than another line of treatment. A palliative care team near you can help at any stage.
       `),
     },
   ],
@@ -109,7 +126,8 @@ export const oncology: SpecialtyPage = {
     {
       title: 'Opinions from several teams',
       text: prose(`
-        Egypt has cancer institutes at its universities and private centres. We send your papers, with your consent, only to the ones you choose.
+        Egypt has cancer institutes at its universities and private centres. We send your papers, with your consent,
+        only to the ones you choose.
       `),
     },
     {

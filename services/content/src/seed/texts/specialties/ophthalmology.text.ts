@@ -14,9 +14,11 @@ export const ophthalmology: SpecialtyPage = {
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
-    You have two eyes, and they have to last. A good eye clinic measures for an hour before it treats for minutes, and sends some people home without a laser.
+    You have two eyes, and they have to last. A good eye clinic measures for an hour before it treats for minutes, and
+    sends some people home without a laser.
 
-    Seneb helps you find and compare independent eye clinics in Egypt and plans the stay. Which treatment suits you, if any, is for an eye doctor to decide.
+    Seneb helps you find and compare independent eye clinics in Egypt and plans the stay. Which treatment suits you, if
+    any, is for an eye doctor to decide.
   `),
   sections: [
     {
@@ -24,19 +26,25 @@ export const ophthalmology: SpecialtyPage = {
       content: prose(`
         **Laser vision correction** reshapes the cornea so that you need glasses less. It is a choice, not a need.
 
-        **Cataract surgery** replaces a clouded lens with a clear artificial one. It is done when clouding troubles you in daily life.
+        **Cataract surgery** replaces a clouded lens with a clear artificial one. It is done when clouding troubles you
+        in daily life.
 
-        **Corneal transplants** replace a cornea, or some of its layers, that disease or injury has made cloudy or misshapen. They need care for years.
+        **Corneal transplants** replace a cornea, or some of its layers, that disease or injury has made cloudy or
+        misshapen. They need care for years.
       `),
     },
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        Laser treatment suits adults whose glasses have hardly changed for one to two years and whose cornea is thick and regular enough.
+        Laser treatment suits adults whose glasses have hardly changed for one to two years and whose cornea is thick
+        and regular enough.
 
-        It does not suit you, or not now, if you have keratoconus, very dry eyes, an active eye infection, some autoimmune diseases, or are pregnant or breastfeeding. Reading glasses will come in your forties whether you had a laser or not.
+        It does not suit you, or not now, if you have keratoconus, very dry eyes, an active eye infection, some
+        autoimmune diseases, or are pregnant or breastfeeding. Reading glasses will come in your forties whether you had
+        a laser or not.
 
-        Cataract surgery suits most people with a troublesome cataract. Glaucoma, diabetes or a weak retina limit what it can give, so they are examined first.
+        Cataract surgery suits most people with a troublesome cataract. Glaucoma, diabetes or a weak retina limit what
+        it can give, so they are examined first.
       `),
     },
     {
@@ -45,17 +53,22 @@ export const ophthalmology: SpecialtyPage = {
         - LASIK and Femto-LASIK: four to six nights
         - PRK and LASEK: seven to nine nights, because the surface has to grow back
         - Cataract: five nights for one eye, up to twelve for both
-        - Corneal transplant: twelve to twenty-one nights, and an eye doctor at home who sees you often in the first year
+        - Corneal transplant: twelve to twenty-one nights, and an eye doctor at home who sees you often in the first
+          year
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        After LASIK most people see well within one or two days. After PRK and LASEK the first three days hurt, and sight clears over weeks. After cataract surgery, drops are used for about four weeks and new glasses fitted after four to six.
+        After LASIK most people see well within one or two days. After PRK and LASEK the first three days hurt, and
+        sight clears over weeks. After cataract surgery, drops are used for about four weeks and new glasses fitted
+        after four to six.
 
-        Do not rub your eyes, keep water and dust away, and wear the shields at night. Flying is commonly fine one to two days after LASIK and two to three after cataract surgery.
+        Do not rub your eyes, keep water and dust away, and wear the shields at night. Flying is commonly fine one to
+        two days after LASIK and two to three after cataract surgery.
 
-        > Never fly while there is air or gas in the eye, as after some corneal grafts. It expands in the cabin and can cost your sight.
+        > Never fly while there is air or gas in the eye, as after some corneal grafts. It expands in the cabin and can
+        > cost your sight.
       `),
     },
     {
@@ -63,7 +76,8 @@ export const ophthalmology: SpecialtyPage = {
       content: prose(`
         - **Dry eyes, glare and halos** at night are common after lasers, mostly for months, sometimes for good.
         - **Over- or undercorrection**: you may still need glasses or a second treatment.
-        - **Infection** is rare and can cost sight. Growing pain, redness or worse vision need an eye doctor the same day.
+        - **Infection** is rare and can cost sight. Growing pain, redness or worse vision need an eye doctor the same
+          day.
         - **A bulging cornea** can follow a laser on an unsuitable eye. This is why the measurements matter.
         - **Rejection** of a corneal graft can happen years later.
       `),
@@ -82,15 +96,18 @@ export const ophthalmology: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Sudden loss of sight, flashes with a curtain before the eye, or a red and painful eye is an emergency where you are. Do not board a plane.
+        Sudden loss of sight, flashes with a curtain before the eye, or a red and painful eye is an emergency where you
+        are. Do not board a plane.
 
-        Stay home, too, if you cannot keep the check-ups, if your work puts dust or blows in your face the week after, or if nobody at home will look after a corneal graft.
+        Stay home, too, if you cannot keep the check-ups, if your work puts dust or blows in your face the week after,
+        or if nobody at home will look after a corneal graft.
       `),
     },
   ],
   procedures: {
     lasik: prose(`
-      A thin flap is cut with a blade, the cornea is reshaped underneath, and the flap is laid back. [Read about LASIK](/treatments/lasik).
+      A thin flap is cut with a blade, the cornea is reshaped underneath, and the flap is laid back. [Read about
+      LASIK](/treatments/lasik).
     `),
     'femto-lasik': prose(`
       The same idea as LASIK; here a second laser makes the flap instead of a blade.
@@ -102,17 +119,20 @@ export const ophthalmology: SpecialtyPage = {
       Like PRK, but the surface layer is loosened, folded aside and put back. It suits thinner corneas.
     `),
     'cataract-surgery': prose(`
-      The cloudy lens is removed and an artificial one put in, one eye at a time. [Read about cataract surgery](/treatments/cataract-surgery).
+      The cloudy lens is removed and an artificial one put in, one eye at a time. [Read about cataract
+      surgery](/treatments/cataract-surgery).
     `),
     'corneal-transplant': prose(`
-      Donor tissue replaces the whole cornea or its diseased layers. [Read about corneal transplants](/treatments/corneal-transplant).
+      Donor tissue replaces the whole cornea or its diseased layers. [Read about corneal
+      transplants](/treatments/corneal-transplant).
     `),
   },
   whyEgypt: [
     {
       title: 'An old concern here',
       text: prose(`
-        Eye disease fills whole columns of the [Ebers Papyrus](/blogs/the-ebers-papyrus). Today Egypt has large eye departments at its university hospitals and many private clinics beside them.
+        Eye disease fills whole columns of the [Ebers Papyrus](/blogs/the-ebers-papyrus). Today Egypt has large eye
+        departments at its university hospitals and many private clinics beside them.
       `),
     },
     {
@@ -124,7 +144,8 @@ export const ophthalmology: SpecialtyPage = {
     {
       title: 'Prices with a date',
       text: prose(`
-        LASIK, LASEK and Femto-LASIK are in our [savings calculator](/budget-estimator), per eye, with the day the figures were taken.
+        LASIK, LASEK and Femto-LASIK are in our [savings calculator](/budget-estimator), per eye, with the day the
+        figures were taken.
       `),
     },
   ],

@@ -14,19 +14,26 @@ export const orthopedicSurgery: SpecialtyPage = {
   },
   image: { src: 'art:joint-emblem', alt: '' },
   intro: prose(`
-    A worn hip or a torn ligament can take the joy out of ordinary days. Surgery can give much of it back, if it is the right operation at the right time, and if the weeks of exercise afterwards are planned as carefully as the day itself.
+    A worn hip or a torn ligament can take the joy out of ordinary days. Surgery can give much of it back, if it is the
+    right operation at the right time, and if the weeks of exercise afterwards are planned as carefully as the day
+    itself.
 
-    Seneb finds independent orthopaedic surgeons in Egypt for you to compare, and plans a stay that your leg, shoulder or back can manage.
+    Seneb finds independent orthopaedic surgeons in Egypt for you to compare, and plans a stay that your leg, shoulder
+    or back can manage.
   `),
   sections: [
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        Joint replacement suits people whose pain and stiffness stay although exercise, weight loss, walking aids and painkillers were given a fair chance. Keyhole surgery suits certain tears and loose bodies; it does little for plain wear.
+        Joint replacement suits people whose pain and stiffness stay although exercise, weight loss, walking aids and
+        painkillers were given a fair chance. Keyhole surgery suits certain tears and loose bodies; it does little for
+        plain wear.
 
-        Please wait and talk to your doctor if you have an infection anywhere, even of a tooth or the skin, if you smoke, if your weight or blood sugar makes healing unlikely, or if you have had a clot in leg or lung.
+        Please wait and talk to your doctor if you have an infection anywhere, even of a tooth or the skin, if you
+        smoke, if your weight or blood sugar makes healing unlikely, or if you have had a clot in leg or lung.
 
-        For back pain without signs of pressed nerves, exercise and time often do as well as an operation. Ask for a second opinion before a spine is fused.
+        For back pain without signs of pressed nerves, exercise and time often do as well as an operation. Ask for a
+        second opinion before a spine is fused.
       `),
     },
     {
@@ -38,23 +45,29 @@ export const orthopedicSurgery: SpecialtyPage = {
         - Spinal fusion: sixteen to twenty-eight nights
         - Hip or knee replacement: sixteen nights at least, up to six weeks if you have a long flight
 
-        You usually stand up on the day of the operation or the day after. That is the beginning of the work, not the end.
+        You usually stand up on the day of the operation or the day after. That is the beginning of the work, not the
+        end.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        After a new hip or knee, people walk with sticks for some weeks, drive when their doctor agrees, often after about six, and go on improving for a year. A repaired tendon in the shoulder rests in a sling for four to six weeks. A rebuilt cruciate ligament needs nine months or more before sport with turns.
+        After a new hip or knee, people walk with sticks for some weeks, drive when their doctor agrees, often after
+        about six, and go on improving for a year. A repaired tendon in the shoulder rests in a sling for four to six
+        weeks. A rebuilt cruciate ligament needs nine months or more before sport with turns.
 
-        Book physiotherapy at home before you travel. Prepare the house as well: a raised seat, no loose rugs, somebody who cooks.
+        Book physiotherapy at home before you travel. Prepare the house as well: a raised seat, no loose rugs, somebody
+        who cooks.
       `),
     },
     {
       title: 'Flying home',
       content: prose(`
-        A long flight after surgery on a leg is one of the main causes of blood clots. Surgeons commonly ask for two weeks after smaller operations and four to six before long flights after hip, knee or spine surgery.
+        A long flight after surgery on a leg is one of the main causes of blood clots. Surgeons commonly ask for two
+        weeks after smaller operations and four to six before long flights after hip, knee or spine surgery.
 
-        Have written consent, the medicine against clots that was prescribed, an aisle seat and help with luggage. Tell security about metal in your body.
+        Have written consent, the medicine against clots that was prescribed, an aisle seat and help with luggage. Tell
+        security about metal in your body.
       `),
     },
     {
@@ -81,9 +94,11 @@ export const orthopedicSurgery: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        A fresh hip fracture, an infected joint, or a leg or bladder that suddenly fails with back pain is an emergency where you are.
+        A fresh hip fracture, an infected joint, or a leg or bladder that suddenly fails with back pain is an emergency
+        where you are.
 
-        Travel is also a bad idea if you cannot stay as long as your surgeon asks, have nobody to come with you, or live where there is no physiotherapy.
+        Travel is also a bad idea if you cannot stay as long as your surgeon asks, have nobody to come with you, or live
+        where there is no physiotherapy.
       `),
     },
   ],
@@ -119,7 +134,8 @@ export const orthopedicSurgery: SpecialtyPage = {
     {
       title: 'Warm, dry months',
       text: prose(`
-        From October to April walking outdoors is pleasant, which helps when walking is your medicine. Summer is hot: we plan around it.
+        From October to April walking outdoors is pleasant, which helps when walking is your medicine. Summer is hot: we
+        plan around it.
       `),
     },
     {

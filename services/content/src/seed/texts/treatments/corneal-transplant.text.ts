@@ -13,9 +13,11 @@ export const cornealTransplant: TreatmentPage = {
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
-    The cornea is the clear window at the front of the eye. When disease, a scar or a bulge clouds or bends it, glasses no longer help, and a graft of donor tissue can.
+    The cornea is the clear window at the front of the eye. When disease, a scar or a bulge clouds or bends it, glasses
+    no longer help, and a graft of donor tissue can.
 
-    A transplant is a gift from somebody who has died, and the beginning of a long partnership with an eye doctor near you. Arrange that partnership before you travel.
+    A transplant is a gift from somebody who has died, and the beginning of a long partnership with an eye doctor near
+    you. Arrange that partnership before you travel.
   `),
   sections: [
     {
@@ -23,9 +25,11 @@ export const cornealTransplant: TreatmentPage = {
       content: prose(`
         **Full grafts** (penetrating keratoplasty) replace all layers. They are needed for deep scars, and heal slowly.
 
-        **Front-layer grafts** (DALK) keep your own inner layer. They suit keratoconus and many scars, and are rejected less often.
+        **Front-layer grafts** (DALK) keep your own inner layer. They suit keratoconus and many scars, and are rejected
+        less often.
 
-        **Inner-layer grafts** (DSAEK, DMEK) replace only the thin layer at the back. They suit Fuchs' dystrophy and corneas that have swollen after cataract surgery. Sight returns within weeks to months.
+        **Inner-layer grafts** (DSAEK, DMEK) replace only the thin layer at the back. They suit Fuchs' dystrophy and
+        corneas that have swollen after cataract surgery. Sight returns within weeks to months.
 
         Keratoconus can often be held with cross-linking and hard contact lenses. Ask whether you need a graft at all.
       `),
@@ -33,15 +37,19 @@ export const cornealTransplant: TreatmentPage = {
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        It suits people whose sight is poor because of the cornea, while retina and optic nerve still work. The examination has to prove this.
+        It suits people whose sight is poor because of the cornea, while retina and optic nerve still work. The
+        examination has to prove this.
 
-        Wait with an active infection or inflammation, very dry eyes, glaucoma that is not controlled, or if you cannot use drops every day for many months.
+        Wait with an active infection or inflammation, very dry eyes, glaucoma that is not controlled, or if you cannot
+        use drops every day for many months.
       `),
     },
     {
       title: 'Where the tissue comes from',
       content: prose(`
-        Ask before you book, and have the answer in writing: which eye bank, in which country, how it was tested for infections, when it was taken, and which papers come with it. Tissue may arrive late or not pass its tests. Ask what happens to your dates then.
+        Ask before you book, and have the answer in writing: which eye bank, in which country, how it was tested for
+        infections, when it was taken, and which papers come with it. Tissue may arrive late or not pass its tests. Ask
+        what happens to your dates then.
 
         Tissue must be given, never bought from a person. If a source is unclear, walk away.
       `),
@@ -49,31 +57,40 @@ export const cornealTransplant: TreatmentPage = {
     {
       title: 'What happens, and how long to stay',
       content: prose(`
-        Plan twelve to twenty-one nights. After the examination and the arrival of the tissue, the operation takes one to two hours under local or general anaesthesia.
+        Plan twelve to twenty-one nights. After the examination and the arrival of the tissue, the operation takes one
+        to two hours under local or general anaesthesia.
 
-        After an inner-layer graft you lie on your back for one to three days, so that a bubble of air or gas presses the graft into place. Sometimes a second bubble is needed. Check-ups follow in the first days, after a week and before you leave.
+        After an inner-layer graft you lie on your back for one to three days, so that a bubble of air or gas presses
+        the graft into place. Sometimes a second bubble is needed. Check-ups follow in the first days, after a week and
+        before you leave.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        Steroid drops go on for many months, sometimes for good. Never stop them on your own. Wear a shield at night, and do not rub, swim, lift heavy things or do contact sports for at least one to two months.
+        Steroid drops go on for many months, sometimes for good. Never stop them on your own. Wear a shield at night,
+        and do not rub, swim, lift heavy things or do contact sports for at least one to two months.
 
-        Sight returns within weeks to months after inner-layer grafts, and over a year or longer after full ones, often with hard contact lenses. Stitches stay for a year or more.
+        Sight returns within weeks to months after inner-layer grafts, and over a year or longer after full ones, often
+        with hard contact lenses. Stitches stay for a year or more.
       `),
     },
     {
       title: 'Rejection: what to remember for life',
       content: prose(`
-        The body may attack the graft, most often in the first two years, and sometimes after ten. Remember four signs: **redness, sensitivity to light, worse vision, pain**. If one of them lasts for more than a few hours, see an eye doctor the same day. Treated at once, most episodes can be stopped.
+        The body may attack the graft, most often in the first two years, and sometimes after ten. Remember four signs:
+        **redness, sensitivity to light, worse vision, pain**. If one of them lasts for more than a few hours, see an
+        eye doctor the same day. Treated at once, most episodes can be stopped.
       `),
     },
     {
       title: 'Flying home',
       content: prose(`
-        > Do not fly, and do not go into the mountains, while air or gas is in the eye. It expands and can cost your sight.
+        > Do not fly, and do not go into the mountains, while air or gas is in the eye. It expands and can cost your
+        > sight.
 
-        Have a doctor confirm in writing that the bubble has gone. Without a bubble, surgeons commonly ask for one to two weeks. See your eye doctor at home within a week, then often in the first year.
+        Have a doctor confirm in writing that the bubble has gone. Without a bubble, surgeons commonly ask for one to
+        two weeks. See your eye doctor at home within a week, then often in the first year.
       `),
     },
     {
@@ -102,7 +119,9 @@ export const cornealTransplant: TreatmentPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        If no eye doctor near you will look after the graft, do not travel. The same is true if you cannot get the drops at home, if you live high in the mountains and cannot wait, or if a hole in the cornea threatens: that is an emergency. See [eye treatment](/ophthalmology) for an overview.
+        If no eye doctor near you will look after the graft, do not travel. The same is true if you cannot get the drops
+        at home, if you live high in the mountains and cannot wait, or if a hole in the cornea threatens: that is an
+        emergency. See [eye treatment](/ophthalmology) for an overview.
       `),
     },
   ],

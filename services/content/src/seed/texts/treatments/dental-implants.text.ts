@@ -13,17 +13,21 @@ export const dentalImplants: TreatmentPage = {
   },
   image: { src: 'art:tooth-emblem', alt: '' },
   intro: prose(`
-    A dental implant is a small screw, mostly of titanium, that a dentist sets into the jaw in place of a lost root. Bone grows onto it. Then it carries a crown, a bridge or a denture.
+    A dental implant is a small screw, mostly of titanium, that a dentist sets into the jaw in place of a lost root.
+    Bone grows onto it. Then it carries a crown, a bridge or a denture.
 
-    Implants can last for decades. They can also fail, and they need cleaning and check-ups like teeth. They never decay, but the gum and bone around them can become ill.
+    Implants can last for decades. They can also fail, and they need cleaning and check-ups like teeth. They never
+    decay, but the gum and bone around them can become ill.
   `),
   sections: [
     {
       title: 'Who it suits',
       content: prose(`
-        Implants suit adults whose jaw has stopped growing, who miss one or more teeth, have healthy gums and enough bone, or are willing to have bone built up.
+        Implants suit adults whose jaw has stopped growing, who miss one or more teeth, have healthy gums and enough
+        bone, or are willing to have bone built up.
 
-        They are not the only way. A bridge, a bonded bridge or a good denture may be simpler, quicker and cheaper. A dentist should offer you the choice.
+        They are not the only way. A bridge, a bonded bridge or a good denture may be simpler, quicker and cheaper. A
+        dentist should offer you the choice.
       `),
     },
     {
@@ -32,7 +36,8 @@ export const dentalImplants: TreatmentPage = {
         - Untreated gum disease or decay: treat it first.
         - Smoking makes failure much more likely. Stop weeks before and after, at the very least.
         - Diabetes that is not well controlled slows healing.
-        - Bisphosphonates or denosumab for bones, or radiation of the jaw, can keep bone from healing. Tell the dentist, and ask your doctor.
+        - Bisphosphonates or denosumab for bones, or radiation of the jaw, can keep bone from healing. Tell the dentist,
+          and ask your doctor.
         - Pregnancy: wait.
         - Teeth that grind all night need a splint and an honest talk.
       `),
@@ -40,19 +45,24 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'What happens, and how long it takes',
       content: prose(`
-        **First journey, six to ten nights.** A 3D scan shows the bone. The implants are set under local anaesthesia, with sedation if you wish. You leave with a temporary tooth or a covered gap.
+        **First journey, six to ten nights.** A 3D scan shows the bone. The implants are set under local anaesthesia,
+        with sedation if you wish. You leave with a temporary tooth or a covered gap.
 
-        **Healing, three to six months at home.** Bone grows onto the implant. After bone was built up it may take longer.
+        **Healing, three to six months at home.** Bone grows onto the implant. After bone was built up it may take
+        longer.
 
-        **Second journey, about a week.** The dentist checks that the implant is firm, takes impressions and fits the final crown.
+        **Second journey, about a week.** The dentist checks that the implant is firm, takes impressions and fits the
+        final crown.
 
-        "Teeth in a day" fixes temporary teeth to fresh implants. That can work for chosen cases with enough bone. The final teeth still come months later.
+        "Teeth in a day" fixes temporary teeth to fresh implants. That can work for chosen cases with enough bone. The
+        final teeth still come months later.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        Swelling and bruises are strongest on the second and third day. Eat soft food for one to two weeks, cool the cheek, rinse as you were told. Do not smoke, and do not chew on the implant until the dentist says so.
+        Swelling and bruises are strongest on the second and third day. Eat soft food for one to two weeks, cool the
+        cheek, rinse as you were told. Do not smoke, and do not chew on the implant until the dentist says so.
 
         Brush and clean between the teeth every day, and have the implant checked every six months, for good.
       `),
@@ -60,7 +70,8 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'Flying home',
       content: prose(`
-        Commonly two to three days after implants. After a sinus lift or a large bone graft dentists often ask for two weeks, because pressure in the sinuses can disturb healing.
+        Commonly two to three days after implants. After a sinus lift or a large bone graft dentists often ask for two
+        weeks, because pressure in the sinuses can disturb healing.
       `),
     },
     {
@@ -88,13 +99,17 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'What it costs',
       content: prose(`
-        Prices are given per implant. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with those in other countries and shows the day of its figures. Add the flights of two journeys and the nights before you decide: for a single implant the sum can come out level.
+        Prices are given per implant. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with
+        those in other countries and shows the day of its figures. Add the flights of two journeys and the nights before
+        you decide: for a single implant the sum can come out level.
       `),
     },
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Stay home if you cannot make the second journey, have pain or an infection now, or if no dentist near you is willing to look after the implant. Stay home if somebody wants to pull healthy teeth to make room for implants. See [dental care](/dental-care) for everything else.
+        Stay home if you cannot make the second journey, have pain or an infection now, or if no dentist near you is
+        willing to look after the implant. Stay home if somebody wants to pull healthy teeth to make room for implants.
+        See [dental care](/dental-care) for everything else.
       `),
     },
   ],

@@ -14,9 +14,12 @@ export const glaucomaTreatment: TreatmentPage = {
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
-    Glaucoma damages the optic nerve, mostly because the pressure in the eye is too high for it. It comes without pain and takes sight from the edges. What is lost does not return. What is left can usually be protected for life, with treatment that is kept up.
+    Glaucoma damages the optic nerve, mostly because the pressure in the eye is too high for it. It comes without pain
+    and takes sight from the edges. What is lost does not return. What is left can usually be protected for life, with
+    treatment that is kept up.
 
-    > A red, hard, very painful eye with halos, headache and vomiting is an acute glaucoma. Go to an eye hospital now, where you are.
+    > A red, hard, very painful eye with halos, headache and vomiting is an acute glaucoma. Go to an eye hospital now,
+    > where you are.
   `),
   sections: [
     {
@@ -24,25 +27,33 @@ export const glaucomaTreatment: TreatmentPage = {
       content: prose(`
         **Eye drops** are taken every day, for good. They work well if they are taken, and that is the hard part.
 
-        **Laser** (selective laser trabeculoplasty, SLT) helps the eye to drain better. It takes minutes, hardly hurts, and is now often offered first for open-angle glaucoma. In narrow-angle glaucoma a laser makes a tiny hole in the iris instead.
+        **Laser** (selective laser trabeculoplasty, SLT) helps the eye to drain better. It takes minutes, hardly hurts,
+        and is now often offered first for open-angle glaucoma. In narrow-angle glaucoma a laser makes a tiny hole in
+        the iris instead.
 
-        **Surgery** makes a new way out for the fluid: a small stent together with a cataract operation, a trabeculectomy, or a drainage tube. It is for eyes that lose sight in spite of drops and laser.
+        **Surgery** makes a new way out for the fluid: a small stent together with a cataract operation, a
+        trabeculectomy, or a drainage tube. It is for eyes that lose sight in spite of drops and laser.
       `),
     },
     {
       title: 'Who may gain from travelling',
       content: prose(`
-        Glaucoma care is a matter of years, so it is best close to home. A journey can make sense for a second opinion with all measurements in one or two days, for a laser, or for surgery that is not available where you live.
+        Glaucoma care is a matter of years, so it is best close to home. A journey can make sense for a second opinion
+        with all measurements in one or two days, for a laser, or for surgery that is not available where you live.
 
-        It makes no sense without an eye doctor at home who goes on with checks. Pressure, visual field and nerve are measured several times a year.
+        It makes no sense without an eye doctor at home who goes on with checks. Pressure, visual field and nerve are
+        measured several times a year.
       `),
     },
     {
       title: 'Before you travel',
       content: prose(`
-        Collect your visual fields, nerve scans and pressure readings, the older the better: the trend decides. Bring a list of all drops you have tried and how you tolerated them. Go on with your drops, in the plane too, and carry them in hand luggage.
+        Collect your visual fields, nerve scans and pressure readings, the older the better: the trend decides. Bring a
+        list of all drops you have tried and how you tolerated them. Go on with your drops, in the plane too, and carry
+        them in hand luggage.
 
-        Tell the doctor about asthma, a slow heartbeat and kidney stones, because some drops do not go with them, and about blood thinners.
+        Tell the doctor about asthma, a slow heartbeat and kidney stones, because some drops do not go with them, and
+        about blood thinners.
       `),
     },
     {
@@ -53,21 +64,27 @@ export const glaucomaTreatment: TreatmentPage = {
         - Second opinion with all tests: three to four nights
         - Laser: four to six nights, with the pressure checked afterwards
         - Stent with cataract surgery: seven to ten nights
-        - Trabeculectomy or drainage tube: at least two to three weeks, because the first weeks of checks decide whether it works
+        - Trabeculectomy or drainage tube: at least two to three weeks, because the first weeks of checks decide whether
+          it works
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        After a laser the eye is a little sore for a day or two, and the effect shows after some weeks. It can fade after years and be repeated.
+        After a laser the eye is a little sore for a day or two, and the effect shows after some weeks. It can fade
+        after years and be repeated.
 
-        After surgery sight is blurred for weeks. There are steroid drops every few hours at first, stitches that are loosened, and no bending, lifting, swimming or rubbing for several weeks. Many visits are normal, and mean care rather than trouble.
+        After surgery sight is blurred for weeks. There are steroid drops every few hours at first, stitches that are
+        loosened, and no bending, lifting, swimming or rubbing for several weeks. Many visits are normal, and mean care
+        rather than trouble.
       `),
     },
     {
       title: 'Flying home',
       content: prose(`
-        Commonly a day or two after a laser, once the pressure has been checked. After surgery fly only when the surgeon agrees and the pressure is steady, and never with gas in the eye. Your own eye doctor should see you within the first week at home.
+        Commonly a day or two after a laser, once the pressure has been checked. After surgery fly only when the surgeon
+        agrees and the pressure is steady, and never with gas in the eye. Your own eye doctor should see you within the
+        first week at home.
       `),
     },
     {
@@ -75,7 +92,8 @@ export const glaucomaTreatment: TreatmentPage = {
       content: prose(`
         - **Drops**: red, itching eyes, darker lids, breathlessness or a slow pulse with some of them
         - **Laser**: a short rise of pressure, inflammation, and sometimes little effect
-        - **Surgery**: pressure that is too low or still too high, bleeding, cataract, double vision, scars that close the new outlet, further operations
+        - **Surgery**: pressure that is too low or still too high, bleeding, cataract, double vision, scars that close
+          the new outlet, further operations
         - **Infection** of a drainage bleb, also years later: redness, pain and discharge need a doctor the same day
         - **Loss of remaining sight** in very advanced disease, which is rare
       `),
@@ -94,9 +112,12 @@ export const glaucomaTreatment: TreatmentPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not travel with an acute attack. Do not travel for surgery if you cannot stay for weeks, or if there is no glaucoma doctor within reach at home. Do not travel for cures: nobody can regrow an optic nerve today, and offers of stem cells, special vitamins or electric currents take money and time that your eyes do not have.
+        Do not travel with an acute attack. Do not travel for surgery if you cannot stay for weeks, or if there is no
+        glaucoma doctor within reach at home. Do not travel for cures: nobody can regrow an optic nerve today, and
+        offers of stem cells, special vitamins or electric currents take money and time that your eyes do not have.
 
-        If you already have a cataract as well, read about [cataract surgery](/treatments/cataract-surgery), which sometimes lowers the pressure too. An overview is on [eye treatment](/ophthalmology).
+        If you already have a cataract as well, read about [cataract surgery](/treatments/cataract-surgery), which
+        sometimes lowers the pressure too. An overview is on [eye treatment](/ophthalmology).
       `),
     },
   ],

@@ -14,29 +14,38 @@ export const tavrProcedure: TreatmentPage = {
   },
   image: { src: 'art:heart-emblem', alt: '' },
   intro: prose(`
-    TAVR, in many countries called TAVI, treats a narrow aortic valve. A new valve, folded on a thin tube, is brought through an artery, mostly of the groin, and opened inside the old one. The chest stays closed.
+    TAVR, in many countries called TAVI, treats a narrow aortic valve. A new valve, folded on a thin tube, is brought
+    through an artery, mostly of the groin, and opened inside the old one. The chest stays closed.
 
-    It was first used for people too ill for open surgery. Today it is also offered to others, and the question is no longer whether it works but for whom it is the better way.
+    It was first used for people too ill for open surgery. Today it is also offered to others, and the question is no
+    longer whether it works but for whom it is the better way.
   `),
   sections: [
     {
       title: 'Who it suits',
       content: prose(`
-        TAVR is considered for severe narrowing of the aortic valve with breathlessness, chest pain or fainting. Guidelines lean towards it for older people and those for whom surgery is risky, and towards open surgery for younger people, for certain shapes of valve, or when bypasses are needed too.
+        TAVR is considered for severe narrowing of the aortic valve with breathlessness, chest pain or fainting.
+        Guidelines lean towards it for older people and those for whom surgery is risky, and towards open surgery for
+        younger people, for certain shapes of valve, or when bypasses are needed too.
 
-        A CT scan shows whether your arteries are wide enough and which size of valve fits. The decision belongs to a heart team of cardiologist and surgeon.
+        A CT scan shows whether your arteries are wide enough and which size of valve fits. The decision belongs to a
+        heart team of cardiologist and surgeon.
       `),
     },
     {
       title: 'Who should wait',
       content: prose(`
-        It is not suitable with an infection of the heart, and may help little when another serious illness limits life more than the valve does. Bad teeth are treated first. If your kidneys are weak, ask how the contrast dye is kept low.
+        It is not suitable with an infection of the heart, and may help little when another serious illness limits life
+        more than the valve does. Bad teeth are treated first. If your kidneys are weak, ask how the contrast dye is
+        kept low.
       `),
     },
     {
       title: 'What happens',
       content: prose(`
-        After two to three days of tests you come to a catheter laboratory or a special theatre. Most people have sedation and a numbed groin; some have general anaesthesia. The valve is placed within one to two hours. You lie flat for some hours, and often stand up the next day.
+        After two to three days of tests you come to a catheter laboratory or a special theatre. Most people have
+        sedation and a numbed groin; some have general anaesthesia. The valve is placed within one to two hours. You lie
+        flat for some hours, and often stand up the next day.
 
         Your heart rhythm is watched for several days, because the new valve sits close to the heart's wiring.
       `),
@@ -44,23 +53,28 @@ export const tavrProcedure: TreatmentPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eleven to sixteen nights: tests, three to five days in hospital, and rest near it until the last echo. If a pacemaker becomes necessary, it takes some days more.
+        Plan eleven to sixteen nights: tests, three to five days in hospital, and rest near it until the last echo. If a
+        pacemaker becomes necessary, it takes some days more.
 
-        Bring an adult with you, also when you feel strong. Older people can become confused for a short time after a procedure in a strange place, and a familiar voice helps.
+        Bring an adult with you, also when you feel strong. Older people can become confused for a short time after a
+        procedure in a strange place, and a familiar voice helps.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        For a week do not lift or strain, so that the groin can heal. Many people feel less breathless within days and return to their usual life within two to four weeks. Cardiac rehabilitation is worth asking for.
+        For a week do not lift or strain, so that the groin can heal. Many people feel less breathless within days and
+        return to their usual life within two to four weeks. Cardiac rehabilitation is worth asking for.
 
-        You take a blood-thinning medicine, usually one tablet such as aspirin, unless your rhythm needs more. Before dental work, ask about antibiotics. An echo is done after about a month and then every year.
+        You take a blood-thinning medicine, usually one tablet such as aspirin, unless your rhythm needs more. Before
+        dental work, ask about antibiotics. An echo is done after about a month and then every year.
       `),
     },
     {
       title: 'Flying home',
       content: prose(`
-        Cardiologists commonly allow it one to two weeks after TAVR without complications, later when a pacemaker was needed. Take written clearance, your valve card and your medicines in hand luggage.
+        Cardiologists commonly allow it one to two weeks after TAVR without complications, later when a pacemaker was
+        needed. Take written clearance, your valve card and your medicines in hand luggage.
       `),
     },
     {
@@ -91,7 +105,10 @@ export const tavrProcedure: TreatmentPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Fainting, chest pain at rest or fluid in the lungs mean that you should not fly, but be seen where you are. Stay home if a good centre there can treat you in time: follow-up is easier with the team that placed the valve. See [valve replacement](/treatments/valve-replacement) for the surgical way, and [heart treatment](/cardiology-surgery) for an overview.
+        Fainting, chest pain at rest or fluid in the lungs mean that you should not fly, but be seen where you are. Stay
+        home if a good centre there can treat you in time: follow-up is easier with the team that placed the valve. See
+        [valve replacement](/treatments/valve-replacement) for the surgical way, and [heart
+        treatment](/cardiology-surgery) for an overview.
       `),
     },
   ],

@@ -14,7 +14,8 @@ export const valveReplacement: TreatmentPage = {
   },
   image: { src: 'art:heart-emblem', alt: '' },
   intro: prose(`
-    Four valves keep blood flowing one way through the heart. When one is too narrow or does not close, the heart works harder until it tires. Surgery repairs the valve or puts in a new one.
+    Four valves keep blood flowing one way through the heart. When one is too narrow or does not close, the heart works
+    harder until it tires. Surgery repairs the valve or puts in a new one.
 
     > Fainting, chest pain or sudden breathlessness with a known valve problem needs a doctor today, where you are.
   `),
@@ -22,17 +23,24 @@ export const valveReplacement: TreatmentPage = {
     {
       title: 'Who it suits',
       content: prose(`
-        Surgery is advised for severe valve disease that causes breathlessness, chest pain or fainting, or that has begun to harm the heart. Without symptoms the right time is found by regular echo scans. Both too early and too late are mistakes.
+        Surgery is advised for severe valve disease that causes breathlessness, chest pain or fainting, or that has
+        begun to harm the heart. Without symptoms the right time is found by regular echo scans. Both too early and too
+        late are mistakes.
 
-        A leaking mitral valve can often be repaired, which is usually better than a new one. For a narrow aortic valve there is also [TAVR](/treatments/tavr-procedure), through an artery and without opening the chest. A heart team should compare the ways for you.
+        A leaking mitral valve can often be repaired, which is usually better than a new one. For a narrow aortic valve
+        there is also [TAVR](/treatments/tavr-procedure), through an artery and without opening the chest. A heart team
+        should compare the ways for you.
       `),
     },
     {
       title: 'Tissue or mechanical',
       content: prose(`
-        A **tissue valve** comes from a pig, a cow or a human donor. Most people can stop strong blood thinners after some months. It wears out after ten to twenty years, sooner in the young. If a valve from a pig is a concern for you, ask for one from a cow.
+        A **tissue valve** comes from a pig, a cow or a human donor. Most people can stop strong blood thinners after
+        some months. It wears out after ten to twenty years, sooner in the young. If a valve from a pig is a concern for
+        you, ask for one from a cow.
 
-        A **mechanical valve** lasts. It clicks softly, and needs warfarin and regular blood tests for life. Warfarin can harm an unborn child, so women who want children need a talk about this first.
+        A **mechanical valve** lasts. It clicks softly, and needs warfarin and regular blood tests for life. Warfarin
+        can harm an unborn child, so women who want children need a talk about this first.
 
         Your age, your work, your wish for children and the care you can get at home decide, not the catalogue.
       `),
@@ -40,35 +48,43 @@ export const valveReplacement: TreatmentPage = {
     {
       title: 'Who should wait',
       content: prose(`
-        Wait if you have an infection anywhere, above all of a tooth or of the valve itself, if your heart is failing now, or if nobody at home can test your INR blood value every week at first.
+        Wait if you have an infection anywhere, above all of a tooth or of the valve itself, if your heart is failing
+        now, or if nobody at home can test your INR blood value every week at first.
       `),
     },
     {
       title: 'What happens',
       content: prose(`
-        Tests take two to three days: echo, often through the gullet, heart trace, blood tests and pictures of the heart arteries. The operation takes three to five hours under general anaesthesia, through the breastbone or, for some people, through a smaller cut.
+        Tests take two to three days: echo, often through the gullet, heart trace, blood tests and pictures of the heart
+        arteries. The operation takes three to five hours under general anaesthesia, through the breastbone or, for some
+        people, through a smaller cut.
 
-        One or two days in intensive care follow, then the ward. A blood thinner is started and adjusted before you leave.
+        One or two days in intensive care follow, then the ward. A blood thinner is started and adjusted before you
+        leave.
       `),
     },
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eighteen to twenty-eight nights. The last check-up should include an echo of the new valve, the picture against which every later scan is compared. Take it home with you.
+        Plan eighteen to twenty-eight nights. The last check-up should include an echo of the new valve, the picture
+        against which every later scan is compared. Take it home with you.
       `),
     },
     {
       title: 'Recovery',
       content: prose(`
-        The breastbone needs eight to twelve weeks without lifting or driving. Walk a little more each day, and join cardiac rehabilitation.
+        The breastbone needs eight to twelve weeks without lifting or driving. Walk a little more each day, and join
+        cardiac rehabilitation.
 
-        Carry your valve card. Tell every dentist and doctor about the valve, because some treatments need antibiotics first. Fever without a clear cause must be checked with blood cultures **before** you take antibiotics.
+        Carry your valve card. Tell every dentist and doctor about the valve, because some treatments need antibiotics
+        first. Fever without a clear cause must be checked with blood cultures **before** you take antibiotics.
       `),
     },
     {
       title: 'Flying home',
       content: prose(`
-        At least ten to fourteen days without complications, often longer, with written clearance. Your first blood test at home belongs in the week you return: book it before you travel.
+        At least ten to fourteen days without complications, often longer, with written clearance. Your first blood test
+        at home belongs in the week you return: book it before you travel.
       `),
     },
     {
@@ -95,7 +111,9 @@ export const valveReplacement: TreatmentPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Severe narrowing with fainting, an infected valve, or a heart that is failing now should be treated where you are. Travel is also a bad idea if you cannot have regular blood tests at home, or if nobody can come with you for the whole stay. See also [heart treatment](/cardiology-surgery).
+        Severe narrowing with fainting, an infected valve, or a heart that is failing now should be treated where you
+        are. Travel is also a bad idea if you cannot have regular blood tests at home, or if nobody can come with you
+        for the whole stay. See also [heart treatment](/cardiology-surgery).
       `),
     },
   ],

@@ -14,39 +14,51 @@ export const veneers: TreatmentPage = {
   },
   image: { src: 'art:tooth-emblem', alt: '' },
   intro: prose(`
-    A veneer is a thin layer of porcelain or composite bonded to the front of a tooth. It changes colour, shape and small gaps.
+    A veneer is a thin layer of porcelain or composite bonded to the front of a tooth. It changes colour, shape and
+    small gaps.
 
-    Take your time with this one. For most porcelain veneers some enamel is removed for good, and from then on the tooth will always need a veneer or a crown.
+    Take your time with this one. For most porcelain veneers some enamel is removed for good, and from then on the tooth
+    will always need a veneer or a crown.
   `),
   sections: [
     {
       title: 'Veneer or crown',
       content: prose(`
-        This is the most important word in your plan. A **veneer** covers the front and needs about half a millimetre, sometimes nothing at all. A **crown** covers the whole tooth and takes away much more.
+        This is the most important word in your plan. A **veneer** covers the front and needs about half a millimetre,
+        sometimes nothing at all. A **crown** covers the whole tooth and takes away much more.
 
-        Crowns are for teeth that are broken or heavily filled. If somebody offers "veneers" and then files your teeth to pegs, those are crowns. On healthy young teeth that is a loss for life, and nerves may die years later. Ask to see, on a model, how much will go.
+        Crowns are for teeth that are broken or heavily filled. If somebody offers "veneers" and then files your teeth
+        to pegs, those are crowns. On healthy young teeth that is a loss for life, and nerves may die years later. Ask
+        to see, on a model, how much will go.
       `),
     },
     {
       title: 'Who it suits',
       content: prose(`
-        Veneers can suit adults with worn edges, small chips, gaps, or stains that whitening cannot lift, on teeth that are otherwise healthy.
+        Veneers can suit adults with worn edges, small chips, gaps, or stains that whitening cannot lift, on teeth that
+        are otherwise healthy.
 
-        Often something gentler is enough. [Whitening](/treatments/teeth-whitening) for colour, composite bonding for edges, aligners for crooked teeth: none of these takes your enamel. A good dentist shows you these first.
+        Often something gentler is enough. [Whitening](/treatments/teeth-whitening) for colour, composite bonding for
+        edges, aligners for crooked teeth: none of these takes your enamel. A good dentist shows you these first.
       `),
     },
     {
       title: 'Who should wait',
       content: prose(`
-        Wait if you have decay or gum disease, if you grind your teeth without a night guard, bite your nails or pens, if most of the enamel is already gone, if you are under eighteen, or if you are not sure. You can have veneers next year. You cannot have your enamel back.
+        Wait if you have decay or gum disease, if you grind your teeth without a night guard, bite your nails or pens,
+        if most of the enamel is already gone, if you are under eighteen, or if you are not sure. You can have veneers
+        next year. You cannot have your enamel back.
       `),
     },
     {
       title: 'What happens, and how long it takes',
       content: prose(`
-        Plan seven to ten nights. On the first visit the dentist takes X-rays, photographs and a scan, and draws the new smile with you. Ask for a **mock-up**: a trial in your mouth that comes off again.
+        Plan seven to ten nights. On the first visit the dentist takes X-rays, photographs and a scan, and draws the new
+        smile with you. Ask for a **mock-up**: a trial in your mouth that comes off again.
 
-        Then the teeth are prepared under local anaesthesia, and temporary veneers protect them while the final ones are made. You try them in, ask for changes, and only when you are content are they bonded. A last check of the bite follows.
+        Then the teeth are prepared under local anaesthesia, and temporary veneers protect them while the final ones are
+        made. You try them in, ask for changes, and only when you are content are they bonded. A last check of the bite
+        follows.
 
         Have your teeth whitened before, not after: porcelain keeps its shade.
       `),
@@ -54,7 +66,9 @@ export const veneers: TreatmentPage = {
     {
       title: 'Recovery',
       content: prose(`
-        Teeth may be sensitive to hot and cold for days or weeks. There is little pain otherwise. Do not bite into ice, nuts or bones with them, wear a night guard if you grind, clean between the teeth every day and have them checked every six months.
+        Teeth may be sensitive to hot and cold for days or weeks. There is little pain otherwise. Do not bite into ice,
+        nuts or bones with them, wear a night guard if you grind, clean between the teeth every day and have them
+        checked every six months.
 
         Veneers commonly last ten to fifteen years, then they are renewed. Count that in.
       `),
@@ -62,7 +76,8 @@ export const veneers: TreatmentPage = {
     {
       title: 'Flying home',
       content: prose(`
-        Usually on the day after they were fitted and checked. Better still, stay two days more and eat a few meals with them: a bite that is too high shows itself quickly, and can be adjusted while you are there.
+        Usually on the day after they were fitted and checked. Better still, stay two days more and eat a few meals with
+        them: a bite that is too high shows itself quickly, and can be adjusted while you are there.
       `),
     },
     {
@@ -90,13 +105,16 @@ export const veneers: TreatmentPage = {
     {
       title: 'What it costs',
       content: prose(`
-        Prices are per tooth. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with those in other countries, with the day of its figures. A low price for twenty teeth is no bargain if you needed six.
+        Prices are per tooth. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with those
+        in other countries, with the day of its figures. A low price for twenty teeth is no bargain if you needed six.
       `),
     },
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not travel for veneers if the plan was made from a selfie, if everybody gets the same twenty teeth in the same white, or if the whole thing takes three days. The story of one careful journey is told in [Cleopatra Smile](/blogs/cleopatra-smile-experience), and the overview is on [dental care](/dental-care).
+        Do not travel for veneers if the plan was made from a selfie, if everybody gets the same twenty teeth in the
+        same white, or if the whole thing takes three days. The story of one careful journey is told in [Cleopatra
+        Smile](/blogs/cleopatra-smile-experience), and the overview is on [dental care](/dental-care).
       `),
     },
   ],
