@@ -66,7 +66,7 @@ export const theEbersPapyrus: Article = {
       {
         title: 'How it came to Leipzig',
         content: prose(`
-          Georg Ebers, a professor from Leipzig, bought the scroll at Thebes, today's Luxor, in the winter of 1872 and
+          Georg Ebers, a professor from Leipzig, bought the scroll at Thebes, today's Luxor, in the winter of 1872 to
           1873, from a dealer who said that it had been found between the legs of a mummy. Ebers could not pay the price
           by himself; a wealthy traveller helped him. He gave the scroll to his university library, and published it in
           1875.
