@@ -12,7 +12,10 @@ export interface SiteRoute {
   readonly listed: boolean
 }
 
-/** Every route of the site, served or still to come. What links, lists or counts pages reads this. */
+/**
+ * Every route of the site, served or still to come. What links, lists or counts pages reads this; paths that lead
+ * elsewhere stand in redirects.ts.
+ */
 export const siteRoutes = [
   {
     row: 'ROUTE-01',
@@ -71,22 +74,7 @@ export const siteRoutes = [
   { row: 'ROUTE-24', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: false, listed: true },
   { row: 'ROUTE-25', paths: ['/404'], label: 'Not found', served: true, listed: false },
   { row: 'ROUTE-27', paths: ['/treatments/:treatment'], label: 'Treatment', served: false, listed: false },
-  { row: 'ROUTE-28', paths: ['/specialists/cardiac-surgeons'], label: 'Cardiology', served: false, listed: false },
-  {
-    row: 'ROUTE-29',
-    paths: [
-      '/procedures',
-      '/cancer-types/:type',
-      '/hair-loss-conditions',
-      '/obesity-treatments',
-      '/fertility-procedures/pgt',
-    ],
-    label: 'Procedures',
-    served: false,
-    listed: false,
-  },
   { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: false, listed: false },
-  { row: 'ROUTE-31', paths: ['/services'], label: 'Services', served: false, listed: false },
 ] as const satisfies readonly SiteRoute[]
 
 /** A path without parameters that some screen answers to, now or later. */
