@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { cookiePolicyVersion } from '@seneb/contracts/forms/cookie-consent.form'
+import { consentRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/forms/cookie-consent.form'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
+import { renderProse } from '../../prose/render-prose.js'
 import { shippedTexts } from './every-text.js'
 import { prose } from './prose.js'
 import { every, legalTexts, linksIn, longTexts, publicPaths, specialtyTexts, wordsIn } from './texts.fixture.js'
@@ -191,7 +192,17 @@ test('the cookie policy names its four types, and is of the version people agree
   const policy = legalDocuments.find(({ slug }) => slug === 'cookie-policy')
   expect(policy?.versions.at(-1)?.publishedOn).toBe(cookiePolicyVersion)
   const words = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
+  expect(words).toContain(`We ask again after ${consentRenewalMonths} months`)
   for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(words).toContain(`**${type}**`)
+})
+
+test.each(cases(every))('%s comes through the cleaner whole: nothing in it has to be taken out [D-60]', (_path, { prose }) => {
+  for (const part of prose) {
+    const html = renderProse(part)
+    expect(html.match(/<a /g)?.length ?? 0).toBe(linksIn([part]).length)
+    expect(html.includes('<table>')).toBe(part.includes('| --- |'))
+    expect(html).not.toMatch(/\*\*|\]\(|&lt;|<p>[|>-]/)
+  }
 })
 
 test('prose loses the indentation of its file and keeps that of its lists', () => {

@@ -13,7 +13,7 @@ export const cleopatraSmileExperience: Article = {
     description:
       'Cleopatra Smile: a dental journey to Egypt day by day, from first photographs and a mock-up to bonding and check-ups, and where it is right to stop.',
   },
-  image: { src: 'art:article-header-smile', alt: 'A smile drawn as a felucca on the water' },
+  image: { src: 'art:article-header-smile', alt: 'An ancient Egyptian hand mirror that shows a smile' },
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'Dental care',

@@ -13,7 +13,7 @@ export const theEbersPapyrus: Article = {
     description:
       'The Ebers Papyrus, kept in Leipzig, is the longest medical scroll of ancient Egypt. What stands in it about eyes, heart, teeth and skin, and how to read it.',
   },
-  image: { src: 'art:article-header-papyrus', alt: 'A papyrus scroll, half unrolled, with lines in black and red' },
+  image: { src: 'art:article-header-papyrus', alt: 'An unrolled papyrus with rows of writing and red headings' },
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'History',

@@ -13,7 +13,7 @@ export const whatSenebMeans: Article = {
     description:
       'Seneb is the ancient Egyptian word for health: from the wish ankh, wedja, seneb in letters and royal titles to the man Seneb and his family in Cairo.',
   },
-  image: { src: 'art:article-header-name', alt: 'Three hieroglyphs above a calm river' },
+  image: { src: 'art:article-header-name', alt: 'The three hieroglyphs of the word seneb: a folded cloth, a ripple of water and a foot' },
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'History',
@@ -38,7 +38,7 @@ export const whatSenebMeans: Article = {
         title: 'A word of three consonants',
         content: prose(`
           Egyptologists write it *snb*. The ancient Egyptians wrote consonants and left out the vowels, so nobody knows
-          exactly how the word sounded. By convention scholars put an *e* between the consonants and say **seneb**.
+          exactly how the word sounded. By convention scholars put an *e* between the consonants and say **seneb**. Written out, the word takes the three signs above this article: a folded cloth for *s*, a ripple of water for *n*, a foot for *b*.
 
           It is a verb before it is a noun: to be healthy, to be well, to recover. A doctor could use it of a patient, a
           mother of her child, and a scribe of the man to whom he wrote. Dictionaries of Middle Egyptian, the classical

@@ -88,7 +88,7 @@ export const medicalTourism: Page = {
     {
       title: 'What it costs',
       content: prose(`
-        For five common treatments our calculator compares typical prices with those of your country: [Calculate Your
+        For some common treatments our calculator compares typical prices with those of your country: [Calculate Your
         Savings](/budget-estimator). Add flights, nights, time off work and a reserve.
 
         Be careful with the lowest offer. Ask what was left out to reach it.

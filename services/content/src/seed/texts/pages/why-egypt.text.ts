@@ -46,8 +46,7 @@ export const whyEgypt: Page = {
     {
       title: 'Prices you can look up',
       text: prose(`
-        Our [savings calculator](/budget-estimator) compares typical prices for five treatments with those of twenty-two
-        countries. It shows the date of the figures, and it says so when there is no saving.
+        Our [savings calculator](/budget-estimator) compares typical prices of common treatments with those in other countries. It shows the date of the figures, and it says so when there is no saving.
       `),
     },
     {

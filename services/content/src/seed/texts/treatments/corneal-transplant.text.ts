@@ -9,7 +9,7 @@ export const cornealTransplant: TreatmentPage = {
   meta: {
     title: 'Corneal transplant in Egypt',
     description:
-      'Corneal transplants in Egypt: full or partial grafts, where donor tissue comes from, twelve to twenty-one nights, rejection, flying with gas, questions.',
+      'Corneal transplants in Egypt: full or partial grafts, where donor tissue comes from, twelve to twenty-one nights, rejection, when not to fly, what to ask.',
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
