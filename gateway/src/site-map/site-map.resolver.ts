@@ -10,7 +10,7 @@ import { ASKER } from '../asker.js'
 export class SiteMapResolver {
   constructor(@Inject(ASKER) private readonly bus: Asker) {}
 
-  /** Every public page (SITE-01, SEO-14). */
+  /** Every public page (SITE-01, D-38). */
   @Query('siteMap')
   async siteMap(): Promise<GivenBy<typeof ReadSiteMap>['entries']> {
     return (await this.bus.ask(ReadSiteMap, {})).entries

@@ -289,5 +289,5 @@ export const searchHit = shape({
   excerpt: listOf(piece),
 })
 
-/** A public page (SITE-01, SEO-14); `lastChangedOn` is null where nothing dated makes the page. */
+/** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */
 export const siteMapEntry = shape({ path: id, label: id, group: id, lastChangedOn: maybe })

@@ -129,7 +129,7 @@ export const SearchContent = question('content.search.find', {
   ...readingOne,
 })
 
-/** Every public page with the moment it last changed (SITE-01, SITE-02, SEO-14, D-36). */
+/** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
 export const ReadSiteMap = question('content.site-map.read', {
   takes: nothing,
   gives: shape({ entries: listOf(shapes.siteMapEntry) }),

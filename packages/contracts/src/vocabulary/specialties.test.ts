@@ -6,7 +6,7 @@ import { treatmentTypes, type TreatmentType } from './treatments.js'
 
 const routes: readonly SiteRoute[] = siteRoutes
 
-test('the nine specialties have the paths and labels of the route registry [SPEC-01, SPEC-03, ROUTE-24, D-56]', () => {
+test('the nine specialties have the paths and labels of the route registry [SPEC-03, D-56]', () => {
   const registered = routes.filter(({ row }) => row === 'ROUTE-24').map(({ label, paths }) => [paths[0], label])
 
   expect(specialties).toHaveLength(9)
@@ -22,7 +22,7 @@ test('each specialty lists the procedures of a treatment type of its own, under 
   expect(new Set(specialties.map(({ treatmentType }) => treatmentType)).size).toBe(9)
 })
 
-test('the eleven treatments are those of the registry, and tell of procedures of their specialty [ROUTE-27]', () => {
+test('the eleven treatments are those of the registry, and tell of procedures of their specialty', () => {
   expect(treatmentPages.map(({ slug }) => slug)).toEqual([
     ...['heart-bypass', 'valve-replacement', 'tavr-procedure', 'dental-implants', 'veneers', 'teeth-whitening'],
     ...['full-mouth-reconstruction', 'lasik', 'cataract-surgery', 'corneal-transplant', 'glaucoma-treatment'],

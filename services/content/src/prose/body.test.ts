@@ -15,11 +15,15 @@ test.each([
   expect(bodyOf({ intro: '', sections: sections(count) }).tableOfContents).toHaveLength(lines)
 })
 
-test('the first video is pulled out of its section, a second one stays in its own [ART-10]', () => {
+test('the first video is pulled out of its section, a second one stays in its own [D-60]', () => {
   const [one, two, three] = sections(3)
   const body = bodyOf({
     intro: '',
-    sections: [{ ...one!, title: 'Words' }, { ...two!, video }, { ...three!, video: { ...video, title: 'Another' } }],
+    sections: [
+      { ...one!, title: 'Words' },
+      { ...two!, video },
+      { ...three!, video: { ...video, title: 'Another' } },
+    ],
   })
 
   expect(body.featuredVideo).toEqual(video)
@@ -39,7 +43,7 @@ test('a social post is 500 high unless it says otherwise [ART-13, ART-14]', () =
   expect(body.sections.map(({ socialPost }) => socialPost?.height)).toEqual([500, 300])
 })
 
-test('a picture, sources and a mark for legal review come along [ART-10, D-65]', () => {
+test('a picture, sources and a mark for legal review come along [D-65]', () => {
   const [one] = sections(1)
   const image = { src: 'art:lotus', alt: 'A lotus' }
   const source = { title: 'A study', publisher: 'A journal', url: 'https://journal.example/1' }

@@ -11,7 +11,7 @@ interface PublishedChange {
   readonly shownOn: readonly string[] | null
 }
 
-/** Every published record with the moment it last changed, in one statement (SEO-14, P9). */
+/** Every published record with the moment it last changed, in one statement (D-38, P9). */
 export function listPublishedChanges(ctx: PublishingCtx): Promise<PublishedChange[]> {
   return ctx.db.read((tx) => tx.query<PublishedChange>(listPublishedChangesSql, [ctx.samples]))
 }

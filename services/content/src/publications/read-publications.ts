@@ -29,7 +29,7 @@ export class ReadPublications {
     return this.all(kind).find((row) => row.key === key)
   }
 
-  /** When the youngest of them changed, as ISO time: what a page made of them says of itself (SEO-14). */
+  /** When the youngest of them changed, as ISO time: what a page made of them says of itself (D-38). */
   changedAt(...rows: readonly (Published<PublishedKind> | undefined)[]): string {
     const times = (rows.length > 0 ? rows : this.rows).flatMap((row) => (row ? [row.changedAt.getTime()] : []))
     return new Date(Math.max(0, ...times)).toISOString()

@@ -34,7 +34,7 @@ const find = (query: string, first = 20) => searchContent({ query, first }, cont
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
 const pathsOf = async (query: string) => (await find(query)).hits.map(({ path }) => path)
 
-test('specialties, procedures, treatments, articles and questions are found [ROUTE-30, D-33]', async () => {
+test('specialties, procedures, treatments, articles and questions are found [D-33]', async () => {
   const answer = await find('lasik')
 
   expect(SearchContent.gives.validateSync(answer, { strict: true })).toEqual(answer)
@@ -52,7 +52,7 @@ test('specialties, procedures, treatments, articles and questions are found [ROU
   expect(await pathsOf('eye surgery')).toContain('/ophthalmology')
 })
 
-test('words in a title weigh more than words in a text [ROUTE-30]', async () => {
+test('words in a title weigh more than words in a text [D-33]', async () => {
   const [first] = (await find('lasik')).hits
   expect(textOf(first?.title ?? [])).toMatch(/LASIK/)
   const laser = await pathsOf('laser')
@@ -60,7 +60,7 @@ test('words in a title weigh more than words in a text [ROUTE-30]', async () => 
   expect(laser[0]).toBe('/ophthalmology#laser-skin-treatment'.replace('ophthalmology', 'hair-transplant'))
 })
 
-test('the words that were found are marked, other forms of them too, and no markup gets through [ROUTE-30, D-60]', async () => {
+test('the words that were found are marked, other forms of them too, and no markup gets through [D-60]', async () => {
   const [hit] = (await find('physician remedy')).hits
 
   const marked = hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)
@@ -73,7 +73,7 @@ test.each([
   ['ebbers papyrsu', 'ebers papyrus', '/blogs/an-article'],
   ['catarct', 'cataract', '/ophthalmology#cataract-surgery'],
   ['impalnts', 'implants', '/dental-care#dental-implants'],
-])('%s is read as %s [ROUTE-30]', async (typed, meant, path) => {
+])('%s is read as %s [D-33]', async (typed, meant, path) => {
   const answer = await find(typed)
 
   expect(answer).toMatchObject({ query: meant, isCorrected: true })
@@ -94,13 +94,13 @@ test('without a page that holds all the words those that hold some are found', a
 })
 
 test.each(['', '   ', '?!', "' & | ! ( ) :* <-> \\ --", 'the of and', 'zzzzqqqq xxyyzz'])(
-  'the query "%s" finds nothing and breaks nothing [ROUTE-30]',
+  'the query "%s" finds nothing and breaks nothing [D-33]',
   async (query) => {
     expect(await find(query)).toMatchObject({ totalCount: 0, hits: [] })
   },
 )
 
-test('a long query is cut and says so; the answer stays quick [ROUTE-30]', async () => {
+test('a long query is cut and says so; the answer stays quick [D-33]', async () => {
   const answer = await find(`lasik ${'very '.repeat(20_000)}`)
 
   expect(answer.isShortened).toBe(true)
@@ -108,7 +108,7 @@ test('a long query is cut and says so; the answer stays quick [ROUTE-30]', async
   expect((await find('lasik')).isShortened).toBe(false)
 })
 
-test('a page of hits is as long as was asked for, and says how many there are [ROUTE-30]', async () => {
+test('a page of hits is as long as was asked for, and says how many there are [D-33]', async () => {
   const { hits, totalCount } = await find('lasik', 2)
 
   expect(hits).toHaveLength(2)

@@ -20,7 +20,7 @@ const served = (routes: readonly SiteRoute[]): SiteRoute[] => routes.map((route)
 const everyScreen = siteMapOf(published, served(siteRoutes))
 const pathsOf = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
 
-test('every public page is listed once by its canonical path, articles and treatments by what is published [SITE-01, D-36, ROUTE-34, D-34]', () => {
+test('every public page is listed once by its canonical path, articles and treatments by what is published [D-36, D-34]', () => {
   const paths = pathsOf(everyScreen)
 
   expect(new Set(paths).size).toBe(paths.length)
@@ -53,10 +53,10 @@ test.each([
   ['/articles', 7],
   ['/medical-tourism', 9],
   ['/privacy-policy', 1],
-])('%s last changed when what it is made of did [SEO-14, ROUTE-22]', (path, day) => {
+])('%s last changed when what it is made of did [D-38]', (path, day) => {
   expect(everyScreen.find((entry) => entry.path === path)?.lastChangedOn).toBe(at(day).toISOString())
 })
 
-test('a page that nothing dated makes has no date, rather than an invented one [SEO-14, D-65]', () => {
+test('a page that nothing dated makes has no date, rather than an invented one [D-38, D-65]', () => {
   expect(everyScreen.find(({ path }) => path === '/trip-planner')?.lastChangedOn).toBeNull()
 })

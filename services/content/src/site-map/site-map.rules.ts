@@ -63,7 +63,7 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/our-values': ['value'],
 }
 
-/** When anything that makes a page last changed; null where nothing dated does (SEO-14). */
+/** When anything that makes a page last changed; null where nothing dated does (D-38). */
 function lastChange(path: string, published: readonly PublishedChange[]): string | null {
   const name = path === '/' ? 'home' : path.slice(1)
   const parts = published.filter(

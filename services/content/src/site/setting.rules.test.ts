@@ -12,14 +12,14 @@ const rating = {
 const ratingSettings = (own: Partial<typeof rating>) =>
   Object.entries({ ...rating, ...own }).map(([key, value]) => setting(key, value))
 
-test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77, GEN-06, GEN-09]', () => {
+test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
   const { sampleKeys, ...settings } = settingsOf([setting('links.waitingList', '  '), setting('company.address', '')])
 
   expect(new Set(Object.values(settings))).toEqual(new Set([null]))
   expect(sampleKeys).toEqual([])
 })
 
-test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D-68, D-77, SEO-04]', () => {
+test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D-68, D-77]', () => {
   expect(
     settingsOf([
       setting('site.canonicalOrigin', 'https://seneb.example'),
