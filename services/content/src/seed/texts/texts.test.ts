@@ -196,14 +196,17 @@ test('the cookie policy names its four types, and is of the version people agree
   for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(words).toContain(`**${type}**`)
 })
 
-test.each(cases(every))('%s comes through the cleaner whole: nothing in it has to be taken out [D-60]', (_path, { prose }) => {
-  for (const part of prose) {
-    const html = renderProse(part)
-    expect(html.match(/<a /g)?.length ?? 0).toBe(linksIn([part]).length)
-    expect(html.includes('<table>')).toBe(part.includes('| --- |'))
-    expect(html).not.toMatch(/\*\*|\]\(|&lt;|<p>[|>-]/)
-  }
-})
+test.each(cases(every))(
+  '%s comes through the cleaner whole: nothing in it has to be taken out [D-60]',
+  (_path, { prose }) => {
+    for (const part of prose) {
+      const html = renderProse(part)
+      expect(html.match(/<a /g)?.length ?? 0).toBe(linksIn([part]).length)
+      expect(html.includes('<table>')).toBe(part.includes('| --- |'))
+      expect(html).not.toMatch(/\*\*|\]\(|&lt;|<p>[|>-]/)
+    }
+  },
+)
 
 test('prose loses the indentation of its file and keeps that of its lists', () => {
   expect(

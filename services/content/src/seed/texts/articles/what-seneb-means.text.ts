@@ -13,7 +13,10 @@ export const whatSenebMeans: Article = {
     description:
       'Seneb is the ancient Egyptian word for health: from the wish ankh, wedja, seneb in letters and royal titles to the man Seneb and his family in Cairo.',
   },
-  image: { src: 'art:article-header-name', alt: 'The three hieroglyphs of the word seneb: a folded cloth, a ripple of water and a foot' },
+  image: {
+    src: 'art:article-header-name',
+    alt: 'The three hieroglyphs of the word seneb: a folded cloth, a ripple of water and a foot',
+  },
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'History',

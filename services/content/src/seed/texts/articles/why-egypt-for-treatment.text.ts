@@ -13,7 +13,10 @@ export const whyEgyptForTreatment: Article = {
     description:
       'A sober look at Egypt for planned treatment: medical schools, accreditation, what WHO has confirmed, law, insurance and aftercare, and how to decide.',
   },
-  image: { src: 'art:article-header-map', alt: 'A drawn map of Egypt with the Nile, the seas on both sides and a plane' },
+  image: {
+    src: 'art:article-header-map',
+    alt: 'A drawn map of Egypt with the Nile, the seas on both sides and a plane',
+  },
   publishedOn: '2026-11-21',
   source: 'Seneb',
   category: 'Travel for treatment',
