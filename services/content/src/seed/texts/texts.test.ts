@@ -51,12 +51,23 @@ test('hair and skin, oncology and bariatric pages say what their rows ask for [S
   expect(shippedTexts.specialties.find(({ slug }) => slug === 'bariatric-surgery')?.notice).toContain('aggregator')
 })
 
-test('the four articles, the four values, three founders, two bodies and seventeen press items ship [ART-15, ART-16, VALS-01, TEAM-01, TEAM-02]', () => {
+test('the four articles, the four values, three founders, two bodies and seventeen press items ship [ART-15, ART-16, VALS-01, TEAM-03, TEAM-04]', () => {
   expect(articles).toHaveLength(4)
   expect(shippedTexts.values.map(({ title }) => title)).toEqual(['Trust', 'Clarity', 'Support', 'Well-being'])
   expect(team).toHaveLength(3)
   expect(shippedTexts.partners).toHaveLength(2)
   expect(news).toHaveLength(17)
+})
+
+test('an article has what its page and its card show, and keywords in bounds [ART-12, ART-13, D-21]', () => {
+  for (const { author, category, content, image, keywords, publishedOn, source } of articles) {
+    expect([author, category, source].every((text) => text.length > 3)).toBe(true)
+    expect(image.alt).not.toBe('')
+    expect(publishedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(keywords.length).toBeLessThanOrEqual(20)
+    // More than three sections, so that each has a table of contents (ART-09).
+    expect(content?.sections.length).toBeGreaterThan(3)
+  }
 })
 
 test('what is no real fact is a sample, and leads nowhere real [O-1, D-58, D-64]', () => {
@@ -136,7 +147,7 @@ test.each(cases(every))(
   },
 )
 
-test('questions are long enough for their markup, and stand on each specialty and treatment [SEO-07, SPEC-08, ART-06]', () => {
+test('questions are long enough for their markup, and stand on each specialty and treatment [SEO-07, ART-06]', () => {
   for (const { question, answer } of faqs) {
     expect(question).toMatch(/^.{11,}\?$/)
     expect(wordsIn([answer])).toBeGreaterThan(10)
@@ -188,7 +199,7 @@ test('the privacy policy names what is collected, kept, shared and owed [LEGAL-0
     expect(words).toContain(sentence)
 })
 
-test('the cookie policy names its four types, and is of the version people agree to [LEGAL-01, LEGAL-08, D-65]', () => {
+test('the cookie policy names its four types, and is of the version people agree to [LEGAL-08, CONS-10, D-65]', () => {
   const policy = legalDocuments.find(({ slug }) => slug === 'cookie-policy')
   expect(policy?.versions.at(-1)?.publishedOn).toBe(cookiePolicyVersion)
   const words = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
