@@ -1,12 +1,9 @@
-import { array, boolean, number, object, string, type ObjectShape, type Schema } from 'yup'
+import { array, boolean, number, object, string, type AnyObject, type ISchema, type ObjectShape } from 'yup'
 
 /** Exactly these fields. */
 export const shape = <F extends ObjectShape>(fields: F) => object(fields).noUnknown()
 /** A list of them, perhaps empty. */
-export const listOf = <S extends Schema>(of: S) =>
-  array(of.required() as S)
-    .required()
-    .min(0)
+export const listOf = <T>(of: ISchema<T, AnyObject>) => array(of).required().min(0)
 
 const id = string().required()
 const words = string().defined()
