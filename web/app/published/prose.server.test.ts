@@ -4,18 +4,20 @@ import { proseOf, withProse } from './prose.server.js'
 import { wordsOf } from './prose.js'
 
 test('a text becomes plain data of the allow-list, links and lists included [ART-13, D-60]', () => {
-  expect(proseOf('<p>Ask <a href="/contact-us">us</a> &amp; <em>wait</em></p>\n<ol start="3"><li>x</li></ol>')).toEqual([
-    {
-      tag: 'p',
-      children: [
-        'Ask ',
-        { tag: 'a', href: '/contact-us', children: ['us'] },
-        ' & ',
-        { tag: 'em', children: ['wait'] },
-      ],
-    },
-    { tag: 'ol', start: 3, children: [{ tag: 'li', children: ['x'] }] },
-  ])
+  expect(proseOf('<p>Ask <a href="/contact-us">us</a> &amp; <em>wait</em></p>\n<ol start="3"><li>x</li></ol>')).toEqual(
+    [
+      {
+        tag: 'p',
+        children: [
+          'Ask ',
+          { tag: 'a', href: '/contact-us', children: ['us'] },
+          ' & ',
+          { tag: 'em', children: ['wait'] },
+        ],
+      },
+      { tag: 'ol', start: 3, children: [{ tag: 'li', children: ['x'] }] },
+    ],
+  )
 })
 
 test.each([

@@ -21,6 +21,11 @@ export const publishedCopy = {
     description:
       'This page of Seneb could not be loaded just now. Please try again in a moment, or go to the home page and plan your treatment and trip to Egypt.',
   },
+  missing: {
+    metaTitle: 'Page not found',
+    description:
+      'This page of Seneb does not exist or has moved. Find your way back to the home page, or to planning a treatment and a trip to Egypt.',
+  },
   sample: 'Sample',
   consultationFirst:
     'A consultation with a doctor comes before every decision. No offer, price or date is a reason to hurry.',
