@@ -42,7 +42,7 @@ export const shouldRevalidate = () => false
 
 /** What a route says of itself in its `handle`. */
 export interface RouteHandle {
-  /** `now` for screens that are of no use before their script has loaded, such as forms. */
+  /** `now` for screens that are of no use before their script, such as forms; `when-missing` for what gives way (D-59). */
   readonly hydrate?: 'now' | 'when-missing'
 }
 

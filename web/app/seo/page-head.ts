@@ -38,10 +38,11 @@ export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[
     robots('index, follow, max-image-preview:large'),
     { tagName: 'link', rel: 'canonical', href: `${head.origin}${head.path}` },
     ...sharedCard(fullTitle, head),
-    { 'script:ld+json': graphOf([organizationOf(head.origin), ...(head.about ?? [])]) as LdJson },
+    { 'script:ld+json': graphOf([organizationOf(head.origin), ...(head.about ?? [])]) as unknown as LdJson },
   ]
 }
 
+/** The router's word for any JSON object; ours is a typed one. */
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 /** What people see of the page where a link to it is shared. */

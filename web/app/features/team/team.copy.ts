@@ -5,8 +5,8 @@ export const teamCopy = {
   profileOf: (name: string) => `of ${name}`,
   opensInNewTab: 'opens in a new tab',
   sample: 'Sample: this person does not exist.',
-  bodies: 'Accreditation standards',
-  partner: 'Partner of Seneb',
+  bodies: 'Bodies whose certificates you may meet',
+  partner: 'Accreditation partner of Seneb',
   noPartner: 'Independent body; no partnership with Seneb',
   visit: 'Visit its site',
 } as const
