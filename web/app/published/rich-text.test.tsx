@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+
+import type { Prose } from './prose.js'
+import { RichText } from './rich-text.js'
+
+const show = (prose: Prose) =>
+  render(
+    <MemoryRouter>
+      <RichText prose={prose} />
+    </MemoryRouter>,
+  )
+
+test('links lead to pages that are there; one to a page that is not stays words [D-33, ART-13]', () => {
+  show([
+    {
+      tag: 'p',
+      children: [
+        { tag: 'a', href: '/blogs/the-ebers-papyrus', children: ['papyrus'] },
+        { tag: 'a', href: '/nowhere', children: ['nowhere'] },
+        { tag: 'a', href: 'https://who.int', children: ['WHO'] },
+      ],
+    },
+  ])
+  expect(screen.getByRole('link', { name: 'papyrus' }).getAttribute('href')).toBe('/blogs/the-ebers-papyrus')
+  expect(screen.getByRole('link', { name: 'WHO' }).getAttribute('rel')).toBe('noopener noreferrer')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.getByText(/nowhere/)).toBeTruthy()
+})
+
+test('a table can be reached by keyboard and has headed columns [ART-13]', () => {
+  show([
+    {
+      tag: 'table',
+      children: [{ tag: 'thead', children: [{ tag: 'tr', children: [{ tag: 'th', children: ['When'] }] }] }],
+    },
+  ])
+  expect(screen.getByRole('region', { name: 'Table' }).tabIndex).toBe(0)
+  expect(screen.getByRole('columnheader', { name: 'When' }).getAttribute('scope')).toBe('col')
+})
