@@ -8,13 +8,21 @@ import { everyEvent } from '@seneb/contracts/messages/every-message'
 const folder = fileURLToPath(new URL('../../packages/contracts/src/golden/', import.meta.url))
 const goldens = readdirSync(folder).filter((file) => file.endsWith('.json'))
 
-test('every event version has its golden, a payload as it was first said', () => {
+const keyOf = (golden: string) => golden.replace(/(?:\+[a-z-]+)?\.json$/, '')
+
+test('every event version has its golden, a payload as it was first said, and one for what was added to it', () => {
+  const firstSaid = goldens.filter((golden) => !golden.includes('+'))
   expect(goldens.length).toBeGreaterThan(0)
-  expect(goldens.toSorted()).toEqual(everyEvent.map((event) => `${eventKey(event)}.json`).toSorted())
+  expect(firstSaid.toSorted()).toEqual(everyEvent.map((event) => `${eventKey(event)}.json`).toSorted())
+  expect(goldens.filter((golden) => !firstSaid.includes(`${keyOf(golden)}.json`))).toEqual([])
 })
 
-test.each(everyEvent.map((event) => [eventKey(event), event] as const))('%s still hears its golden', (key, event) => {
-  const payload: unknown = JSON.parse(readFileSync(`${folder}${key}.json`, 'utf8'))
+const heard = goldens.flatMap((golden) =>
+  everyEvent.filter((event) => eventKey(event) === keyOf(golden)).map((event) => [golden, event] as const),
+)
+
+test.each(heard)('%s is still heard', (golden, event) => {
+  const payload: unknown = JSON.parse(readFileSync(`${folder}${golden}`, 'utf8'))
 
   expect(event.carries.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
 })

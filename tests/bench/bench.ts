@@ -8,6 +8,7 @@ import { measureServiceStart } from './service-start.js'
 import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
+import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
 
 /** The limits stay on; they are only wide enough for one sender that stands for thousands. */
@@ -19,6 +20,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
   P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
   P6: () => measureWholeStack(),
+  P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
