@@ -28,7 +28,7 @@ export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise
     const url = `${stack.graphqlUrl}?documentId=${idOfCountries()}`
     const answer = await keptAnswer(url)
     const rawUrl = raw.graphqlUrl
-    await teach(rawUrl, answer)
+    await teach(rawUrl, answer, await get(url, answer.etag))
     const side = (name: string, address: string, pid: () => number | undefined, etag?: string): Side => ({
       name,
       round: () => round(address, plan.requests * timesRequests, etag),
@@ -52,9 +52,13 @@ export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise
 }
 
 async function round(url: string, requests: number, etag?: string) {
-  const headers = { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
+  const headers = asking(etag)
   const status = etag === undefined ? 200 : 304
   return { requests, ...(await askAgainAndAgain({ url, connections, requests, headers, status })) }
+}
+
+function asking(etag: string | undefined): Record<string, string> {
+  return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
 }
 
 function idOfCountries(): string {
@@ -74,9 +78,9 @@ async function keptAnswer(url: string): Promise<Answer> {
   throw new Error(`${url} is not answered from memory`)
 }
 
-function get(url: string): Promise<Answer> {
+function get(url: string, etag?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const sent = request(url, { headers: asking(etag) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -89,11 +93,12 @@ function get(url: string): Promise<Answer> {
         })
       })
     })
-    asking.on('error', reject).end()
+    sent.on('error', reject).end()
   })
 }
 
 /** Gives the opponent the very bytes and headers that ours sends. */
-async function teach(url: string, { body, headers }: Answer): Promise<void> {
-  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'x-headers': JSON.stringify(headers) } })
+async function teach(url: string, { body, headers }: Answer, unchanged: Answer): Promise<void> {
+  const told = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
+  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: told })
 }

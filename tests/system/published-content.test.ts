@@ -33,10 +33,18 @@ async function republish(): Promise<void> {
   await promisify(execFile)(process.execPath, [program], { env })
 }
 
-const ask = async (query: string) => {
-  const { data, errors } = (await sendGraphql<Record<string, never>>(stack.graphqlUrl, { query })) ?? {}
-  expect(errors).toBeUndefined()
-  return data ?? {}
+interface Answer {
+  readonly specialties: readonly object[]
+  readonly treatments: readonly object[]
+  readonly articles: readonly { readonly isSample: boolean }[]
+  readonly team: object
+  readonly search: object
+}
+
+const ask = async (query: string): Promise<Answer> => {
+  const answer = await sendGraphql<Answer>(stack.graphqlUrl, { query })
+  if (!answer?.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
+  return answer.data
 }
 
 /** Every document of the gateway's build, by id. */
@@ -49,9 +57,8 @@ test('what ships is published through the whole stack, without samples unless th
     '{ specialties { path } treatments { path } articles { id isSample } team { members { name } } }',
   )
 
-  expect([specialties, treatments].map((list: unknown[]) => list?.length)).toEqual([9, 11])
-  expect(articles).toHaveLength(4)
-  expect(JSON.stringify(articles)).not.toContain('true')
+  expect([specialties.length, treatments.length]).toEqual([9, 11])
+  expect(articles.map(({ isSample }) => isSample)).toEqual([false, false, false, false])
   expect(team).toEqual({ members: [] })
 })
 
