@@ -43,7 +43,7 @@ interface Answer {
 
 const ask = async (query: string): Promise<Answer> => {
   const answer = await sendGraphql<Answer>(stack.graphqlUrl, { query })
-  if (!answer?.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
+  if (!answer.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
   return answer.data
 }
 

@@ -67,9 +67,9 @@ export class PublicAnswers {
       if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, unknownDocument)
       else done()
     })
-    server.addHook('onSend', (request, reply, payload, done) => {
+    server.addHook('onSend', (request, reply, payload) => {
       const { keep } = this.asked.get(request.raw) ?? {}
-      done(null, keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
+      return Promise.resolve(keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
     })
   }
 
