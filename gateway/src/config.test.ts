@@ -14,6 +14,8 @@ test('with the least that must be said, the gateway is closed to introspection, 
     trustedProxies: [],
     introspection: false,
     mutationsPerMinute: 30,
+    pageEventsPerMinute: 60,
+    newReferralsPerHour: 20,
     mostInFlight: 300,
     drainDelayMs: 0,
   })

@@ -11,6 +11,8 @@ const environment = object({
   GATEWAY_TRUSTED_PROXIES: string().default(''),
   GATEWAY_INTROSPECTION: boolean().default(false),
   GATEWAY_MUTATIONS_PER_MINUTE: number().integer().min(1).default(30),
+  GATEWAY_PAGE_EVENTS_PER_MINUTE: number().integer().min(1).default(60),
+  GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_MOST_IN_FLIGHT: number().integer().min(1).default(300),
   GATEWAY_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
 })
@@ -30,6 +32,10 @@ export interface GatewaySettings {
   readonly introspection: boolean
   /** Mutation fields one connection may send within a minute, over all replicas. */
   readonly mutationsPerMinute: number
+  /** Requests one connection may send within a minute to tell what happened on a page. */
+  readonly pageEventsPerMinute: number
+  /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
+  readonly newReferralsPerHour: number
   /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
   readonly mostInFlight: number
   /** How long a stopping gateway goes on answering, until load balancers have seen that it is not ready. */
@@ -48,6 +54,8 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     trustedProxies: listOf(read.GATEWAY_TRUSTED_PROXIES),
     introspection: read.GATEWAY_INTROSPECTION,
     mutationsPerMinute: read.GATEWAY_MUTATIONS_PER_MINUTE,
+    pageEventsPerMinute: read.GATEWAY_PAGE_EVENTS_PER_MINUTE,
+    newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     mostInFlight: read.GATEWAY_MOST_IN_FLIGHT,
     drainDelayMs: read.GATEWAY_DRAIN_DELAY_MS,
   }

@@ -3,6 +3,7 @@ import { GraphQLModule } from '@nestjs/graphql'
 import type { ApolloDriverConfig } from '@nestjs/apollo'
 import type { Asker } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
@@ -12,6 +13,7 @@ import { FaqsResolver } from './faqs/faqs.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
 import { LegalDocumentsResolver } from './legal-documents/legal-documents.resolver.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
+import { PageEventsResolver } from './page-events/page-events.resolver.js'
 import { PagesResolver } from './pages/pages.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
 import { SavingsResolver } from './savings/savings.resolver.js'
@@ -28,12 +30,15 @@ import { ValuesResolver } from './values/values.resolver.js'
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
 export class GatewayModule {
-  static of(parts: GraphParts & { readonly asker: Asker }): DynamicModule {
+  static of(
+    parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve'> },
+  ): DynamicModule {
     return {
       module: GatewayModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(parts))],
       providers: [
         { provide: ASKER, useValue: parts.asker },
+        { provide: ClientLimits, useValue: parts.limits },
         AirportsResolver,
         ArticlesResolver,
         ConsentsResolver,
@@ -41,6 +46,7 @@ export class GatewayModule {
         FaqsResolver,
         LegalDocumentsResolver,
         NewsletterResolver,
+        PageEventsResolver,
         PagesResolver,
         ReferralsResolver,
         SavingsResolver,

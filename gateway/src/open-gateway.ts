@@ -9,7 +9,7 @@ import type { Logger } from '@seneb/service-kit/logger'
 import type { Telemetry } from '@seneb/service-kit/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { MutationLimit } from './access/mutation-limit.js'
+import { ClientLimits } from './access/client-limits.js'
 import type { GatewaySettings } from './config.js'
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
@@ -68,16 +68,17 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
 
 async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bus): Promise<NestFastifyApplication> {
   const { log, deadlineMs, documents = readTrustedDocuments() } = parts
+  const limits = limitsOf(settings, bus)
+  limits.start()
   const cache = new AnswerCache()
   watchContent(bus, cache)
   const publicAnswers = new PublicAnswers(documents, cache)
-  const limit = new MutationLimit({ bus, perMinute: settings.mutationsPerMinute, secret: settings.natsUrl })
-  limit.start()
   const asker = createAsker(bus)
   const graph = GatewayModule.of({
     asker,
+    limits,
     errors: new AnsweredErrors(log),
-    countMutation: ({ req }) => limit.count(req.ip),
+    countMutation: (field, { req }) => limits.countMutation(field, req.ip),
     introspection: settings.introspection,
     log,
     deadlineMs,
@@ -92,6 +93,15 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
   publicAnswers.attach(app.getHttpAdapter().getInstance())
   unsubscribeByOneClick(app.getHttpAdapter().getInstance(), asker)
   return app
+}
+
+function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
+  const most = {
+    mutations: settings.mutationsPerMinute,
+    'page-events': settings.pageEventsPerMinute,
+    'new-referrals': settings.newReferralsPerHour,
+  }
+  return new ClientLimits({ bus, most, secret: settings.natsUrl })
 }
 
 const longestBodyBytes = 100 * 1024

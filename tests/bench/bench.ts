@@ -2,12 +2,14 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
+import { measureKeptAnswers } from './kept-answers.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
 import { measureServiceStart } from './service-start.js'
 import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
+import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
 
 /** The limits stay on; they are only wide enough for one sender that stands for thousands. */
@@ -16,9 +18,11 @@ const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info
 type Measure = (plan: BenchPlan) => Promise<Verdict[]>
 
 const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
+  P1: (plan) => onStack(['gateway', 'content'], (stack) => measureKeptAnswers(stack, plan)),
   P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
   P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
   P6: () => measureWholeStack(),
+  P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Columns that differ from row to row by nature. */
 const ownColumns = ['id', 'reference', 'submitted_at', 'trip_plan_id', 'seq', 'key', 'request_hash', 'reply']
 const moments = ['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at']
-const ownPayload = ['tripPlanId', 'reference', 'submittedAt']
+const ownPayload = ['tripPlanId', 'reference', 'submittedAt', 'givenAt']
 const tables = ['trip_plans', 'consents', 'answer_promises', 'idempotency_keys', 'outbox']
 
 /** Makes sure that both sides wrote the same: as many rows per submission, with the same values in them. */
@@ -36,6 +36,6 @@ function comparable(row: Record<string, unknown>): object {
 }
 
 function comparablePayload(payload: unknown): object {
-  const entries = Object.entries(payload as object).filter(([name]) => !ownPayload.includes(name))
-  return Object.fromEntries(entries)
+  const compared = JSON.stringify(payload, (name, value: unknown) => (ownPayload.includes(name) ? undefined : value))
+  return JSON.parse(compared) as object
 }

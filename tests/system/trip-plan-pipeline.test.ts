@@ -88,6 +88,26 @@ describe('a submitted trip plan', () => {
     })
   }, 60_000)
 
+  test('by a tour guide’s link arrives with the guide’s id and the consents, and counts for the guide [REF-45, TRIP-54, D-14]', async () => {
+    const processed = await sendGraphql<{ processReferral: { referralId: string } }>(stack.graphqlUrl, {
+      query: `mutation { processReferral(input: { path: "/refer/tour-system-guide" }) {
+        ... on ReferralProcessed { referralId } } }`,
+    })
+    const referredBy = processed.data?.processReferral.referralId
+
+    const received = await submit({ email: 'referred@example.com', referredBy })
+
+    const { mail } = await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
+    expect(mail.text).toContain('Referred by: system-guide\n')
+    expect(mail.text).toMatch(/^Personal data: Given .+ UTC \(text of 2026-11-01\)$/m)
+    expect(mail.text).toMatch(/^Health details: Given .+ UTC \(text of 2026-11-01\)$/m)
+    await eventually('the enquiry counted for the guide', async () => {
+      const sql = `select 1 from referral.referrals
+        where referral_id = 'system-guide' and referrer_type = 'tour-guide' and visit_count = 1 and enquiry_count = 1`
+      return (await rowsOf(sql)).length === 1
+    })
+  }, 60_000)
+
   test('leaves one connected trace from the HTTP request to the SMTP send', async () => {
     const received = await submit({ email: 'trace@example.com' })
     await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])

@@ -26,6 +26,7 @@ test('resolvers are plain classes without inheritance, given as classes', () => 
   const { providers = [] } = GatewayModule.of({
     ...parts,
     asker: { ask: () => Promise.reject(new Error('not asked')) },
+    limits: { reserve: () => Promise.reject(new Error('not asked')) },
   })
   const resolvers = providers.filter((provider) => typeof provider === 'function')
 

@@ -12,7 +12,7 @@ import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
 /** Counts one mutation field of a client; throws TooManyMutations when that is one too many. */
-export type CountMutation = (context: RequestContext) => Promise<void>
+export type CountMutation = (field: string, context: RequestContext) => Promise<void>
 
 /**
  * Makes every mutation field, also those to come, count towards the client's limit on its own (so a hundred aliases
@@ -36,7 +36,7 @@ function finishMutation(field: GraphQLField<unknown, RequestContext>, count: Cou
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
-      await count(context)
+      await count(field.name, context)
       return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {
       const problem = problemOf(error)

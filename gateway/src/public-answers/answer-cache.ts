@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache'
 
 /** One way of sending a body: as it is or compressed, with the headers that belong to it. */
 export interface Sendable {
-  readonly headers: readonly string[]
+  /** As Node takes them: names and values in turn, not copied for each answer. */
+  readonly headers: string[]
   readonly body: Buffer
 }
 
@@ -14,7 +15,7 @@ export interface Sendable {
 export interface KeptAnswer {
   readonly etag: string
   /** What is sent to whoever has it already. */
-  readonly unchanged: readonly string[]
+  readonly unchanged: string[]
   readonly plain: Sendable
   br?: Sendable
   gzip?: Sendable
@@ -61,8 +62,9 @@ export class AnswerCache {
     { body, headers, moment }: { body: Buffer; headers: readonly string[]; moment: number },
   ): KeptAnswer {
     const etag = etagOf(body)
-    const common = [...headers, 'etag', etag, 'vary', 'origin, accept-encoding', 'cache-control', cacheControl]
-    const answer: KeptAnswer = { etag, unchanged: common, plain: sendable(common, body) }
+    const unchanged = ['etag', etag, 'vary', 'origin, accept-encoding', 'cache-control', cacheControl]
+    const common = [...headers, ...unchanged]
+    const answer: KeptAnswer = { etag, unchanged, plain: sendable(common, body) }
     if (moment === this.changes) {
       this.answers.set(key, answer)
       if (body.length >= leastBytes) void compress(answer, common)

@@ -31,14 +31,21 @@ const ownHeaders: ReadonlySet<string> = new Set([
  */
 export class PublicAnswers {
   private readonly asked = new WeakMap<IncomingMessage, Asked>()
-  private readonly sent = meter().createCounter('seneb_kept_answers_sent', {
-    description: 'Answers sent from memory, by whether the asker had them already',
-  })
+  /** Counted by hand and told when asked: a counter with labels costs a quarter of sending the answer. */
+  private readonly sent = { whole: 0, unchanged: 0 }
 
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
     private readonly cache: AnswerCache,
-  ) {}
+  ) {
+    const description = 'Answers sent from memory, by whether the asker had them already'
+    meter()
+      .createObservableCounter('seneb_kept_answers_sent', { description })
+      .addCallback((result) => {
+        result.observe(this.sent.whole, { unchanged: false })
+        result.observe(this.sent.unchanged, { unchanged: true })
+      })
+  }
 
   /** The server in front of Fastify's handler. */
   readonly serverFactory = (
@@ -60,9 +67,9 @@ export class PublicAnswers {
       if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, unknownDocument)
       else done()
     })
-    server.addHook('onSend', (request, reply, payload, done) => {
+    server.addHook('onSend', (request, reply, payload) => {
       const { keep } = this.asked.get(request.raw) ?? {}
-      done(null, keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
+      return Promise.resolve(keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
     })
   }
 
@@ -77,8 +84,9 @@ export class PublicAnswers {
     }
     if (!isOpen) response.setHeader('connection', 'close')
     const isUnchanged = isNamedBy(headers['if-none-match'], kept.etag)
-    this.sent.add(1, { unchanged: isUnchanged })
-    if (isUnchanged) response.writeHead(304, [...kept.unchanged]).end()
+    if (isUnchanged) this.sent.unchanged++
+    else this.sent.whole++
+    if (isUnchanged) response.writeHead(304, kept.unchanged).end()
     else send(response, fittest(kept, headers['accept-encoding']))
     return true
   }
@@ -148,5 +156,5 @@ function fittest({ br, gzip, plain }: KeptAnswer, accepted: string | string[] | 
 }
 
 function send(response: ServerResponse, { body, headers }: Sendable): void {
-  response.writeHead(200, [...headers]).end(body)
+  response.writeHead(200, headers).end(body)
 }

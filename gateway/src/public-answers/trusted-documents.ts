@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { Kind, parse, type DocumentNode } from 'graphql'
+import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 
 import { publicFields } from './public-fields.js'
 
@@ -30,7 +30,9 @@ export function trustedDocuments(texts: Readonly<Record<string, string>>): Reado
 }
 
 function isReading({ definitions }: DocumentNode): boolean {
-  return definitions.every((part) => part.kind !== Kind.OPERATION_DEFINITION || part.operation === 'query')
+  return definitions.every(
+    (part) => part.kind !== Kind.OPERATION_DEFINITION || part.operation === OperationTypeNode.QUERY,
+  )
 }
 
 /** True when every field that is asked for is public; a fragment at the top is not looked into. */

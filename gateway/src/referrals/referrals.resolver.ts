@@ -1,20 +1,44 @@
 import { Inject } from '@nestjs/common'
-import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import { AppError } from '@seneb/service-kit/app-error'
 import type { Asker, Raw } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'
+import { TooManyMutations } from '../graphql/problems.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type Question = typeof ProcessReferral
 
 @Resolver()
 export class ReferralsResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve'>,
+  ) {}
 
-  /** Hands a visitor's link to the referral service (REF-14, REF-45). */
+  /**
+   * Hands a visitor's link to the referral service (REF-14, REF-45). How many ids that nobody gave out one connection
+   * brings in is counted here, so that the service need not know who is asking (D-07, D-13).
+   */
   @Mutation('processReferral')
   async processReferral(
-    @Args('input') input: Raw<TakenBy<typeof ProcessReferral>>,
-  ): Promise<GivenBy<typeof ProcessReferral>> {
-    return this.bus.ask(ProcessReferral, input)
+    @Args('input') input: Raw<Omit<TakenBy<Question>, 'mayCreate'>>,
+    @Context() { req }: RequestContext,
+  ): Promise<Omit<GivenBy<Question>, 'isNew'>> {
+    const creation = await this.limits.reserve('new-referrals', req.ip)
+    let isNew = false
+    try {
+      const processed = await this.bus.ask(ProcessReferral, { ...input, mayCreate: creation.isGranted })
+      isNew = processed.isNew
+      return processed
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+      throw new TooManyMutations(creation.retryAfterSeconds)
+    } finally {
+      await creation.settle(isNew)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import { AppError } from '@seneb/service-kit/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
@@ -18,6 +18,7 @@ const processed = {
   ...{ isTest: false, referralId: 'abc', referralType: 'general' as const, referrerName: 'Partner' },
   ...{ visitRecorded: true, processedAt: '2026-11-21T09:00:00.000Z' },
 }
+const answered = { ...processed, isNew: false }
 
 let gateway: TestGateway
 
@@ -33,17 +34,19 @@ async function resultOf(input: object): Promise<unknown> {
   return json.data?.['processReferral']
 }
 
-test('the input of the mutation has exactly the fields of the question [REF-45]', () => {
+test('the input of the mutation has exactly the fields of the question, but what the gateway decides [REF-45]', () => {
   const input = buildSchema(readTypeDefinitions()).getType('ProcessReferralInput') as GraphQLInputObjectType
 
-  expect(Object.keys(input.getFields())).toEqual(Object.keys(ProcessReferral.takes.fields))
+  const { mayCreate: decidedHere, ...asked } = ProcessReferral.takes.fields
+  expect(decidedHere).toBeDefined()
+  expect(Object.keys(input.getFields())).toEqual(Object.keys(asked))
 })
 
 test('a good link is answered with its id, its type and Partner [REF-26, REF-45, D-11]', async () => {
   const asked: unknown[] = []
   await gateway.answer(ProcessReferral, (input) => {
     asked.push(input)
-    return processed
+    return answered
   })
 
   for (const _time of ['interpreted', 'compiled']) {
@@ -52,13 +55,13 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
       ...processed,
     })
   }
-  expect(asked[0]).toEqual({ path: '/r/abc', sessionVisitAt: processed.processedAt })
+  expect(asked[0]).toEqual({ path: '/r/abc', sessionVisitAt: processed.processedAt, mayCreate: true })
 })
 
 test('the test page is answered without id and referrer [D-10]', async () => {
   const { processedAt } = processed
   await gateway.answer(ProcessReferral, () => ({
-    ...{ isTest: true, referralType: 'general' as const, visitRecorded: false, processedAt },
+    ...{ isTest: true, referralType: 'general' as const, visitRecorded: false, processedAt, isNew: false },
   }))
 
   expect(await resultOf({ path: '/refer' })).toMatchObject({ isTest: true, referralId: null, referrerName: null })
@@ -85,7 +88,68 @@ test.each([
   [{ id: 'ab', type: 'friend' }, 'type'],
   [{ id: 'ab', sessionVisitAt: 'yesterday' }, 'sessionVisitAt'],
 ])('an input that is none is answered by its field [REF-20]', async (input, path) => {
-  await gateway.answer(ProcessReferral, () => processed)
+  await gateway.answer(ProcessReferral, () => answered)
 
   expect(await resultOf(input)).toMatchObject({ __typename: 'InvalidInput', fields: [{ path }] })
+})
+
+interface Result {
+  readonly __typename: string
+  readonly code?: string
+  readonly retryAfterSeconds?: number
+}
+
+describe('ids that nobody gave out', () => {
+  const mostNew = 5
+  let shy: TestGateway
+  let lastClient = 0
+  const kept = new Set<string>()
+
+  beforeAll(async () => {
+    const settings = { newReferralsPerHour: mostNew, trustedProxies: ['127.0.0.1'] }
+    shy = await TestGateway.open({ settings })
+    await shy.answer(ProcessReferral, ({ id = '', mayCreate }) => {
+      const isNew = !kept.has(id)
+      if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
+      kept.add(id)
+      return { ...answered, referralId: id, isNew }
+    })
+  })
+  afterAll(() => shy.close())
+
+  const open = (id: string, client: number) =>
+    shy.graphql(
+      `mutation ($input: ProcessReferralInput!) { processReferral(input: $input) {
+        __typename ... on TooManyRequests { code retryAfterSeconds } } }`,
+      { input: { id } },
+      { 'x-forwarded-for': `198.51.100.${client}` },
+    )
+  const resultsOf = (answers: readonly Awaited<ReturnType<typeof open>>[]) =>
+    answers.map(({ json }) => json.data?.['processReferral'] as unknown as Result)
+  const namesOf = (answers: Parameters<typeof resultsOf>[0]) => resultsOf(answers).map(({ __typename }) => __typename)
+
+  test('are taken from one connection up to the limit of an hour, also when they come at once [D-07, S20]', async () => {
+    const client = ++lastClient
+
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`new-${i}`, client)))
+
+    expect(namesOf(answers).filter((name) => name === 'ReferralProcessed')).toHaveLength(mostNew)
+    expect(namesOf(answers).filter((name) => name === 'TooManyRequests')).toHaveLength(20 - mostNew)
+    const refused = resultsOf(answers).find(({ code }) => code !== undefined)
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) })
+    expect(refused?.retryAfterSeconds).toBeGreaterThan(60)
+  })
+
+  test('do not use up what is known already, and known ids do not use up what is new [D-07]', async () => {
+    const client = ++lastClient
+    const known = [...kept][0] ?? ''
+    for (let i = 0; i < 3 * mostNew; i++) expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
+
+    const fresh = []
+    for (let i = 0; i < mostNew + 1; i++) fresh.push(await open(`fresh-${i}`, client))
+
+    expect(namesOf(fresh)).toEqual([...Array<string>(mostNew).fill('ReferralProcessed'), 'TooManyRequests'])
+    expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
+    expect(namesOf([await open('from-next-door', ++lastClient)])).toEqual(['ReferralProcessed'])
+  })
 })

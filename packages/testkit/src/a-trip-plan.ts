@@ -1,5 +1,6 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,6 +59,9 @@ export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Dat
     tripPlanId: v7(),
     reference: 'SNB-7K3M9Q',
     submittedAt: now.toISOString(),
+    consents: [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
+      ...{ purpose, textVersion: version, givenAt: now.toISOString() },
+    })),
     ...changes,
     trip: {
       ...{ age, nationality, travelingFromCountry, travelingFromCity, treatmentType, medicalProcedure },

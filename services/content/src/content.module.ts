@@ -5,6 +5,7 @@ import { ArticlesController } from './articles/articles.controller.js'
 import { CountriesController } from './countries/countries.controller.js'
 import { FaqsController } from './faqs/faqs.controller.js'
 import { LegalDocumentsController } from './legal-documents/legal-documents.controller.js'
+import { PageEventsController } from './page-events/page-events.controller.js'
 import { PagesController } from './pages/pages.controller.js'
 import { SavingsController } from './savings/savings.controller.js'
 import { SearchController } from './search/search.controller.js'
@@ -22,11 +23,12 @@ import { TreatmentsController } from './treatments/treatments.controller.js'
     CountriesController,
     FaqsController,
     LegalDocumentsController,
+    PageEventsController,
     PagesController,
     SavingsController,
     SearchController,
-    SiteMapController,
     SiteController,
+    SiteMapController,
     SpecialtiesController,
     TeamController,
     TreatmentTypesController,

@@ -1,7 +1,9 @@
 import { AirportRow } from './airports/airport.entity.js'
 import { CreateAirportsAndCatalogue1760000200000 } from './migrations/1760000200000-create-airports-and-catalogue.js'
 import { CreatePricesAndClaims1760000210000 } from './migrations/1760000210000-create-prices-and-claims.js'
-import { CreatePublications1760000220000 } from './migrations/1760000220000-create-publications.js'
+import { CreatePageEventDays1760000220000 } from './migrations/1760000220000-create-page-event-days.js'
+import { CreatePublications1760000230000 } from './migrations/1760000230000-create-publications.js'
+import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationState } from './publications/publication-state.entity.js'
 import { Publication } from './publications/publication.entity.js'
 import { Claim } from './savings/claim.entity.js'
@@ -15,6 +17,7 @@ export const contentEntities = [
   AirportRow,
   CatalogueState,
   Claim,
+  PageEventDay,
   ProcedureRow,
   Publication,
   PublicationState,
@@ -26,5 +29,6 @@ export const contentEntities = [
 export const contentMigrations = [
   CreateAirportsAndCatalogue1760000200000,
   CreatePricesAndClaims1760000210000,
-  CreatePublications1760000220000,
+  CreatePageEventDays1760000220000,
+  CreatePublications1760000230000,
 ]

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question } from '../define.js'
+import { pageEventsForm } from '../forms/page-events.form.js'
 import { savingsForm } from '../forms/savings.form.js'
 import { calculatorCountryValues, calculatorProcedureValues } from '../vocabulary/savings-options.js'
 
@@ -146,4 +147,11 @@ export const ReadSavingsClaim = question('content.saving.read-claim', {
   }),
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
+})
+
+/** Adds what happened on a page to the day's counts (ANA-01..04, CONS-11, D-70). */
+export const RecordPageEvents = question('content.page-event.record', {
+  takes: pageEventsForm,
+  gives: object({ count: number().integer().required() }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
 })

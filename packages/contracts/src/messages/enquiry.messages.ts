@@ -53,7 +53,14 @@ export const tripPersonal = object({
   paymentMethod: string().optional(),
 }).noUnknown()
 
-// Compile-time proof that no submitted field is lost between the form and the event (consents are kept by enquiry).
+/** That a person agreed to a text: which, in which version, and when (TRIP-54, D-83). */
+export const carriedConsent = object({
+  purpose: string().required(),
+  textVersion: string().required(),
+  givenAt: string().required(),
+}).noUnknown()
+
+// Compile-time proof that no submitted field is lost between the form and the event (boxes travel as `consents`).
 type Carried =
   | keyof typeof tripFacts.fields
   | keyof typeof tripPersonal.fields
@@ -74,6 +81,8 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
     personal: tripPersonal.required(),
     /** The id of the referral link the person came by, as they let it be sent (D-14). */
     referredBy: string().optional(),
+    /** What the person agreed to; missing in events that were said before it was carried. */
+    consents: array(carriedConsent.required()).optional(),
   }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['ai-planning', 'notification', 'referral'],

@@ -30,6 +30,8 @@ export const ProcessReferral = question('referral.visit.process', {
       instantSentence,
       (value) => value === undefined || isInstant(value),
     ),
+    /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
+    mayCreate: boolean().optional(),
   }).noUnknown(),
   gives: object({
     /** True for the page /refer without a code, for which nothing is stored (D-10). */
@@ -41,7 +43,16 @@ export const ProcessReferral = question('referral.visit.process', {
     /** False when a window held; the person need not know. */
     visitRecorded: boolean().required(),
     processedAt: string().required(),
+    /** True when an id that nobody gave out was seen for the first time and is kept now; not for the page. */
+    isNew: boolean().required(),
   }),
-  mayFail: ['INPUT_INVALID', 'REFERRAL_LINK_INVALID', 'REFERRAL_CODE_UNKNOWN', 'REFERRAL_CODE_INACTIVE', 'UNAVAILABLE'],
+  mayFail: [
+    'INPUT_INVALID',
+    'REFERRAL_LINK_INVALID',
+    'REFERRAL_CODE_UNKNOWN',
+    'REFERRAL_CODE_INACTIVE',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
   repeatable: true,
 })

@@ -13,7 +13,7 @@ const nothing: ShippedTexts = {
 /** Stores these texts and nothing else, as a start with them would. */
 export async function storeTexts(texts: Partial<ShippedTexts>, at: { db: Db; now?: string }): Promise<void> {
   const ctx = contentTestCtx(at)
-  const now = at.now === undefined ? ctx.now : () => new Date(String(at.now))
+  const now = () => (at.now === undefined ? ctx.now() : new Date(at.now))
   await storeShippedPublications(shippedPublications({ ...nothing, ...texts }), { ...ctx, now })
 }
 

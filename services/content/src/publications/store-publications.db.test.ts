@@ -64,8 +64,8 @@ test('an edited seed record updates the stored one, and only its own moment of c
 test('what ships no more goes, and what people edited or added stays', async () => {
   await storeTexts({ articles: [anArticle(), anArticle({ slug: 'two', id: 'two' })] }, postgres)
   const ctx = contentTestCtx(postgres)
-  await editPublication('article', 'two', anArticle({ slug: 'two', title: 'Edited' }), ctx)
-  await editPublication('article', 'three', anArticle({ slug: 'three', title: 'Added' }), ctx)
+  await editPublication({ kind: 'article', key: 'two', record: anArticle({ slug: 'two', title: 'Edited' }) }, ctx)
+  await editPublication({ kind: 'article', key: 'three', record: anArticle({ slug: 'three', title: 'Added' }) }, ctx)
 
   await storeTexts({ articles: [anArticle({ slug: 'two', id: 'two', title: 'Shipped anew' })] }, postgres)
 
@@ -78,7 +78,7 @@ test('an edit is stored and said in one transaction', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   const ctx = contentTestCtx(postgres)
 
-  await editPublication('article', 'an-article', anArticle({ title: 'Edited' }), ctx)
+  await editPublication({ kind: 'article', key: 'an-article', record: anArticle({ title: 'Edited' }) }, ctx)
 
   expect((await said()).at(-1)?.payload).toEqual({
     revision: 2,

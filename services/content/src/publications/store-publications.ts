@@ -44,9 +44,7 @@ export async function storeShippedPublications(
 
 /** Publishes an edited record in place of the one there was; who shows it forgets the old one within moments. */
 export async function editPublication<K extends PublishedKind>(
-  kind: K,
-  key: string,
-  record: PublishedKinds[K],
+  { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublishedKinds[K] },
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
@@ -91,5 +89,5 @@ function storedRow({
   seeded_hash,
   ...content
 }: Publication): StoredRow<PublicationContent> {
-  return { key: `${kind}/${key}`, content: { ...content } as PublicationContent, seededHash: seeded_hash }
+  return { key: `${kind}/${key}`, content: { ...content }, seededHash: seeded_hash }
 }

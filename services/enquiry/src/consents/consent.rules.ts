@@ -1,4 +1,6 @@
+import type { CarriedBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
 import { healthDataConsent, personalDataConsent, type ConsentText } from '@seneb/contracts/vocabulary/consent-texts'
 
 import { Consent } from './consent.entity.js'
@@ -23,4 +25,13 @@ export function givenConsents(
         given_at: enquiry.at,
       }),
     )
+}
+
+/** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */
+export function carriedConsents(consents: readonly Consent[]): CarriedBy<typeof TripPlanSubmitted>['consents'] {
+  return consents.map(({ given_at, purpose, text_version }) => ({
+    purpose,
+    textVersion: text_version,
+    givenAt: given_at.toISOString(),
+  }))
 }

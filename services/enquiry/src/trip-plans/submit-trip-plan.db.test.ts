@@ -83,6 +83,22 @@ test('what names the person travels apart from the facts a plan is made from [D-
   expect(JSON.stringify(trip)).not.toMatch(/Canary|amal|Karim|Leila/)
 })
 
+test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
+  const saidOf = async (id: string) => {
+    const said = await postgres.db.read((tx) =>
+      tx.findOne(OutboxEntry, { subject: `enquiry.trip-plan.submitted.v1.${id}` }),
+    )
+    return (said?.payload as { consents: unknown }).consents
+  }
+  const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-01', givenAt: now.toISOString() })
+
+  const both = await submitTripPlan(aForm(), ctxWith())
+  const one = await submitTripPlan(aForm({ healthDataConsentGiven: null }), ctxWith())
+
+  expect(await saidOf(both.id)).toEqual([consentTo('personal-data'), consentTo('health-data')])
+  expect(await saidOf(one.id)).toEqual([consentTo('personal-data')])
+})
+
 test('the referral a person came by is stored and said, apart from the facts a plan is made from [D-14]', async () => {
   const { id } = await submitTripPlan(aForm({ referredBy: 'guide-7' }), ctxWith())
 

@@ -5,7 +5,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/database-errors'
 import { writeOnce } from '@seneb/service-kit/idempotency'
 
-import { givenConsents } from '../consents/consent.rules.js'
+import { carriedConsents, givenConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../promises/answer-promise.rules.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { referenceFrom, referenceLength, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
@@ -33,13 +33,14 @@ function saveUnderNewReference(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference: referenceFrom(ctx.randomBytes(referenceLength)), at: ctx.now() }
   const plan = Object.assign(new TripPlan(), tripPlanOf(form, identity))
   const consents = givenConsents(form, { ...identity, newId: () => ctx.newId() })
+  const submitted = { ...snapshotOf(form, identity), consents: carriedConsents(consents) }
   const promise = promiseAnswer({ ...identity, promiseId: ctx.newId() })
 
   return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
     await tx.save(plan)
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
-    await tx.say(TripPlanSubmitted, snapshotOf(form, identity))
+    await tx.say(TripPlanSubmitted, submitted)
     return { id: identity.id, reference: identity.reference }
   })
 }

@@ -71,11 +71,11 @@ function wishedServices(form: TripPlanForm) {
   }
 }
 
-/** What the event carries: the facts a plan is made from, and apart from them what names the person. */
+/** What the event carries beside the consents: the facts a plan is made from, and apart from them what names the person. */
 export function snapshotOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,
-): CarriedBy<typeof TripPlanSubmitted> {
+): Omit<CarriedBy<typeof TripPlanSubmitted>, 'consents'> {
   return {
     tripPlanId: id,
     reference,

@@ -3,6 +3,7 @@ import type { PlanFailed } from '@seneb/contracts/messages/ai-planning.messages'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import type { ReactNode } from 'react'
 
+import { consentDetails, type ConsentFact } from './consent-details.rules.js'
 import { DraftPlan, type GeneratedPlan } from './draft-plan.js'
 import { FinePrint, Letter } from './letter.js'
 import { Facts, Notice, Subtitle, TextLink, Title, Words } from './letter-parts.js'
@@ -60,8 +61,19 @@ export function tripPlanToOperator({ submitted, outcome, siteUrl }: OperatorBrie
           <Facts rows={facts.map((fact) => row(fact, ref))} />
         </div>
       ))}
+      <Consents facts={consentDetails(submitted)} />
       {outcome.plan && <DraftPlan plan={outcome.plan} />}
     </Letter>,
+  )
+}
+
+function Consents({ facts }: { facts: readonly ConsentFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <>
+      <Subtitle>Consents</Subtitle>
+      <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGiven }))} />
+    </>
   )
 }
 

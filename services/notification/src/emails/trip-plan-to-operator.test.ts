@@ -42,6 +42,33 @@ test('the promised answer is due 24 hours after the submission [TRIP-56]', () =>
   expect(planned.text).toContain('Answer promised by: Nov 22, 2026, 12:00 UTC')
 })
 
+test('the care team reads what the person agreed to, in which words and when, and who referred them [TRIP-54, D-14, D-83]', () => {
+  const givenAt = '2026-11-21T12:00:00.000Z'
+  const { text } = tripPlanToOperator({
+    submitted: aTripPlanSubmitted({
+      referredBy: 'guide-7',
+      consents: [{ purpose: 'personal-data', textVersion: '2026-11-01', givenAt }],
+    }),
+    outcome: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(text).toContain('Referred by: guide-7\n')
+  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)\n')
+  expect(text).toContain('Health details: Not given')
+})
+
+test('an event that carries no consents claims none [TRIP-54]', () => {
+  const { text } = tripPlanToOperator({
+    submitted: aTripPlanSubmitted({ consents: undefined }),
+    outcome: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(text).not.toMatch(/consent/i)
+  expect(text).not.toContain('Health details')
+})
+
 test('the subject holds the reference and nothing about health', () => {
   expect(planned.subject).toBe('Trip enquiry SNB-7K3M9Q: details and draft plan')
   expect(unplanned.subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
+import pg from 'pg'
 
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
 import { processReferral } from './process-referral.js'
@@ -145,6 +146,30 @@ test('hits are rolled up exactly once, also by several processes at once [D-09]'
   expect(Number((await referralOf(postgres.db, 'crowd'))?.hit_count)).toBe(1000)
 })
 
+test('an id that nobody gave out is kept only while its sender may bring in more [REF-19, D-07, S20]', async () => {
+  await storeCode(postgres.db, { code: 'given-out', assigned: true, assigned_to: 'Hoda' })
+  const first = await process({ path: '/r/made-up', mayCreate: true })
+  const again = await process({ path: '/r/made-up', mayCreate: false })
+  const owned = await process({ path: '/r/given-out', mayCreate: false })
+
+  await expect(process({ path: '/r/one-more', mayCreate: false })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+
+  expect([first, again, owned].map(({ isNew, visitRecorded }) => ({ isNew, visitRecorded }))).toEqual([
+    { isNew: true, visitRecorded: true },
+    { isNew: false, visitRecorded: false },
+    { isNew: false, visitRecorded: true },
+  ])
+  expect([await referralOf(postgres.db, 'one-more'), await hitsOf('one-more')]).toEqual([null, 0])
+})
+
+test('a session cannot have recorded a visit for an id that was never seen [REF-16, S20]', async () => {
+  const claim = { path: '/r/invented', sessionVisitAt: new Date().toISOString() }
+
+  await expect(process({ ...claim, mayCreate: false })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+
+  expect(await process(claim)).toMatchObject({ isNew: true, visitRecorded: true })
+})
+
 test.each([
   [{ path: '/refer/:id' }, 'Invalid Referral Link - No referral ID was provided in the URL.'],
   [{ path: '/refer/a' }, 'Invalid referral link - Please check the URL'],
@@ -172,6 +197,29 @@ test('codes without an owner, revoked and unknown ones are refused and leave not
   for (const id of ['in-stock', 'taken-back', 'stranger']) {
     expect([await referralOf(postgres.db, id), await hitsOf(id)]).toEqual([null, 0])
   }
+})
+
+test('a record that cannot be stored is named in the failure, apart for codes and for ids nobody gave out [REF-32, D-78]', async () => {
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  await admin.query(`alter table referral.referrals add constraint never check (referral_id not like 'never-%')`)
+  await storeCode(postgres.db, { code: 'never-owned', assigned: true, assigned_to: 'Salma' })
+  try {
+    await expect(process({ id: 'never-seen' })).rejects.toThrow(/^Error creating generic referral: .*"never"/)
+    await expect(process({ id: 'never-owned' })).rejects.toThrow(/^Error creating referral record: .*"never"/)
+  } finally {
+    await admin.end()
+  }
+  expect([await hitsOf('never-seen'), await hitsOf('never-owned')]).toEqual([0, 0])
+})
+
+test('visitors of a tour guide and of anybody else are treated alike but for their type [ROLE-02]', async () => {
+  const [tour, general] = [await process({ path: '/t/either-one' }), await process({ path: '/r/other-one' })]
+
+  expect([tour.referralType, general.referralType]).toEqual(['tour-guide', 'general'])
+  const { processedAt, ...rest } = general
+  expect(processedAt).toEqual(expect.any(String))
+  expect(tour).toMatchObject({ ...rest, referralId: 'either-one', referralType: 'tour-guide' })
 })
 
 test('the page without a code is a test and stores nothing [D-10]', async () => {

@@ -2,12 +2,14 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
 import type { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import { AppError } from '@seneb/service-kit/app-error'
+import { isDatabaseDown } from '@seneb/service-kit/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'
 import { readStandingSql, recordVisitSql } from './referral.queries.js'
 import {
   isHeldBySession,
+  isNobodysNewId,
   judgeLink,
   publicReferrerName,
   refusalSentence,
@@ -23,19 +25,22 @@ const nothingStored: Standing = { status: null, visitedLately: false, code: null
 
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
- * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10).
+ * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
+ * out is kept only as long as its sender may bring in more of them (S20).
  */
 export async function processReferral(input: Input, ctx: ReferralCtx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
-  if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt }
+  if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
   const [standing = nothingStored] = await ctx.db.read((tx) => tx.query<Standing>(readStandingSql, [link.id]))
 
   const { accepted, refused } = judgeLink(link, standing, ctx.acceptUnknown)
   if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
+  const isFirstOfItsId = isNobodysNewId(accepted, standing)
+  if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
   const sessionVisitAt = input.sessionVisitAt === undefined ? undefined : new Date(input.sessionVisitAt)
-  const isHeld = standing.visitedLately || isHeldBySession(sessionVisitAt, ctx.now())
+  const isHeld = standing.visitedLately || (!isFirstOfItsId && isHeldBySession(sessionVisitAt, ctx.now()))
   const visitRecorded = isHeld ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
 
   return {
@@ -45,6 +50,7 @@ export async function processReferral(input: Input, ctx: ReferralCtx): Promise<O
     referrerName: publicReferrerName,
     visitRecorded,
     processedAt,
+    isNew: isFirstOfItsId && visitRecorded,
   }
 }
 
@@ -73,9 +79,20 @@ async function countVisit(accepted: AcceptedReferral, ctx: ReferralCtx): Promise
   const { email, id, name, status, type } = accepted
   return ctx.db.write(async (tx) => {
     await tx.save(hitOf(id))
-    const counted = await tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()])
+    const counted = await named(accepted, () => tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()]))
     return counted.length > 0
   })
+}
+
+/** Says in the log what could not be stored; whoever asked reads nothing of it (REF-32, D-78). */
+async function named<T>({ status }: AcceptedReferral, insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert()
+  } catch (cause) {
+    if (isDatabaseDown(cause)) throw cause
+    const what = status === 'assigned' ? 'referral record' : 'generic referral'
+    throw new Error(`Error creating ${what}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause })
+  }
 }
 
 function hitOf(referralId: string): ReferralHit {

@@ -59,6 +59,11 @@ export function judgeLink(link: Link, { code, status }: Standing, acceptUnknown:
   return { accepted: { ...link, status: 'unverified', name: null, email: null } }
 }
 
+/** True for an id that no visit was ever counted for and no admin gave out: whoever comes with it makes it up (D-07). */
+export function isNobodysNewId(accepted: AcceptedReferral, { status }: Standing): boolean {
+  return status === null && accepted.status === 'unverified'
+}
+
 /**
  * True while a visit that this browser session recorded holds back another (REF-16). A moment ahead of ours counts as
  * now, so that a clock that runs ahead cannot lift the guard.

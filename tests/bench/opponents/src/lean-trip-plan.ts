@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
 /** A submitted form, believed as it is. */
@@ -66,6 +67,9 @@ export function snapshot(form: Form, { at, id, reference }: Identity): object {
     ...{ tripPlanId: id, reference, submittedAt: at },
     trip: Object.fromEntries(entries.filter(([field]) => !personalFields.has(field))),
     personal: Object.fromEntries(entries.filter(([field]) => personalFields.has(field))),
+    consents: [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
+      ...{ purpose, textVersion: version, givenAt: at },
+    })),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Everything that is published, and what it is found by. */
-export class CreatePublications1760000220000 implements MigrationInterface {
-  readonly name = 'CreatePublications1760000220000'
+export class CreatePublications1760000230000 implements MigrationInterface {
+  readonly name = 'CreatePublications1760000230000'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { rateLimitSubject } from '@seneb/contracts/permissions'
 import { ListCountries } from '@seneb/contracts/messages/content.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import { AppError } from '@seneb/service-kit/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { TestGateway } from '../gateway.fixture.js'
 
 const perMinute = 20
+const newPerHour = 4
 // The tests stand behind a proxy that says who is calling.
-const settings = { mutationsPerMinute: perMinute, trustedProxies: ['127.0.0.1'] }
+const settings = { mutationsPerMinute: perMinute, newReferralsPerHour: newPerHour, trustedProxies: ['127.0.0.1'] }
 
 let bus: TestBus
 let gateway: TestGateway
@@ -102,9 +106,44 @@ test('addresses of one IPv6 network are one client', async () => {
 
 test('replicas count together', async () => {
   await send(15, gateway)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // They tell each other five times a second.
+  await new Promise((resolve) => setTimeout(resolve, 600))
 
   expect(accepted(await send(15, other))).toBe(perMinute - 15)
+})
+
+test('replicas count referral ids that nobody gave out together [D-07, S20]', async () => {
+  const seen = new Set<string>()
+  await gateway.answer(ProcessReferral, ({ id = '', mayCreate }) => {
+    const isNew = !seen.has(id)
+    if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
+    seen.add(id)
+    const processed = { isTest: false, referralId: id, referralType: 'general' as const, referrerName: 'Partner' }
+    return { ...processed, visitRecorded: isNew, processedAt: '2026-11-21T09:00:00.000Z', isNew }
+  })
+  const open = async (id: string, to: TestGateway) => {
+    const query = `mutation { processReferral(input: { id: "${id}" }) { __typename } }`
+    return JSON.stringify((await to.graphql(query, {}, client)).json.data)
+  }
+  for (let i = 0; i < newPerHour; i++) expect(await open(`new-${i}`, gateway)).toContain('ReferralProcessed')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+
+  expect(await open('one-more', other)).toContain('TooManyRequests')
+  expect(await open('new-0', other)).toContain('ReferralProcessed')
+})
+
+test.each([
+  'no JSON',
+  '{}',
+  '{"replica":"other","counts":7}',
+  '{"replica":"other","counts":[null,["short",1,"mutations"],[7,7]]}',
+])('a message that is none of a replica changes nothing: %s', async (text) => {
+  const connection = await bus.connectAs('gateway')
+  connection.publish(rateLimitSubject, text)
+  await connection.flush()
+  await connection.close()
+
+  expect(accepted(await send(1))).toBe(1)
 })
 
 test('an address that no trusted proxy vouches for is not believed', async () => {

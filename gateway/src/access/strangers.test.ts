@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isRequiredArgument,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
+
+const schema = buildSchema(readTypeDefinitions())
+const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {})
+const questions = fieldsOf(schema.getQueryType())
+const submissions = fieldsOf(schema.getMutationType())
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+afterAll(() => gateway.close())
+
+/** An operation on one field with the least that it takes. */
+function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
+  const values = field.args.filter(isRequiredArgument).map((argument) => {
+    const type = getNamedType(argument.type)
+    return `${argument.name}: ${isInputObjectType(type) ? '{}' : '"x"'}`
+  })
+  const selection = isScalarType(getNamedType(field.type)) ? '' : '{ __typename }'
+  return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`
+}
+
+// No service answers here, so UNAVAILABLE says that the gateway let a stranger through to it.
+test.each(submissions.map((field) => [field.name, field] as const))(
+  'anybody may send %s, without a login, a key or a cookie [ROLE-01, NEWS-09]',
+  async (name, field) => {
+    const { status, json } = await gateway.graphql(operationOn('mutation', field))
+
+    expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined })
+    expect(json.data?.[name]).toEqual({ __typename: 'TemporarilyUnavailable' })
+  },
+)
+
+test.each(questions.map((field) => [field.name, field] as const))(
+  'anybody may ask for %s, without a login, a key or a cookie [ROLE-01]',
+  async (_name, field) => {
+    const { json } = await gateway.graphql(operationOn('query', field))
+
+    expect(json.errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAVAILABLE'])
+  },
+)
+
+test('there is something to ask and to send', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(4)
+  expect(submissions.length).toBeGreaterThanOrEqual(6)
+})

@@ -1,0 +1,20 @@
+import { Inject } from '@nestjs/common'
+import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import type { Asker, Raw } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class PageEventsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Has what happened on a page counted; who was there is not told on (ANA-01..04, D-70). */
+  @Mutation('recordPageEvents')
+  async recordPageEvents(
+    @Args('input') input: Raw<TakenBy<typeof RecordPageEvents>>,
+  ): Promise<GivenBy<typeof RecordPageEvents>> {
+    return this.bus.ask(RecordPageEvents, input)
+  }
+}

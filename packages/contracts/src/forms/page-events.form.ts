@@ -1,0 +1,39 @@
+import { array, mixed, object, type InferType } from 'yup'
+
+import { milestonesOf, pageEventNames, pageNames } from '../vocabulary/page-events.js'
+import { oneOfList } from './fields.js'
+
+const page = 'page must be the name of a route of the site'
+const name = 'name must be one of the events that are counted'
+const milestone = 'milestone must be one of the event’s milestones, and left out for events without'
+const events = 'Please send at least one event'
+const twice = 'Please send each event once'
+
+const pageEvent = object({
+  name: oneOfList(pageEventNames, name).required(name),
+  milestone: mixed<number>((value): value is number => typeof value === 'number')
+    .transform((value: unknown) => value ?? undefined)
+    .typeError(milestone)
+    .test('milestone', milestone, (value, { parent }) => {
+      const known = milestonesOf[(parent as { name?: string }).name ?? '']
+      return known && value !== undefined ? known.includes(value) : known === undefined && value === undefined
+    }),
+}).exact('An event has no such field')
+
+/**
+ * What happened on one page, by names of closed lists only: nothing of it says who was there (ANA-01..04, D-70). Each
+ * event happens at most once on a page, so a request can add at most one to any count.
+ */
+export const pageEventsForm = object({
+  page: oneOfList(pageNames, page).required(page),
+  events: array(pageEvent.required(name))
+    .transform((value: unknown) => value ?? undefined)
+    .required(events)
+    .min(1, events)
+    .max(pageEventNames.length + 6, twice)
+    .test('once', twice, (list) => new Set(list.map(keyOf)).size === list.length),
+}).exact('This form has no such field')
+
+export type PageEventsForm = InferType<typeof pageEventsForm>
+
+const keyOf = (event: { name?: string; milestone?: number } | null) => `${event?.name} ${event?.milestone}`

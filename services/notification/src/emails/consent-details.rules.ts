@@ -1,0 +1,29 @@
+import { healthDataConsent, personalDataConsent, type ConsentText } from '@seneb/contracts/vocabulary/consent-texts'
+
+import { notGiven, type SubmittedTripPlan } from './trip-details.rules.js'
+import { formatMoment, visible } from './wording.rules.js'
+
+/** One consent as the care team reads it. */
+export interface ConsentFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** The consents that are asked for; one that is added does not compile here until it has a name. */
+const names: Record<ConsentText['purpose'], string> = {
+  [personalDataConsent.purpose]: 'Personal data',
+  [healthDataConsent.purpose]: 'Health details',
+}
+
+/**
+ * What the person agreed to, with the version of the text and the time, and what they were asked and did not agree to
+ * (TRIP-54, D-83). Nothing is claimed of an enquiry whose event did not carry it.
+ */
+export function consentDetails({ consents }: Pick<SubmittedTripPlan, 'consents'>): readonly ConsentFact[] {
+  if (!consents) return []
+  return Object.entries(names).map(([purpose, label]) => {
+    const given = consents.find((consent) => consent.purpose === purpose)
+    if (!given) return { label, value: notGiven }
+    return { label, value: `Given ${formatMoment(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }
+  })
+}

@@ -1,0 +1,177 @@
+import { databaseSetupStatements, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import { createCtx } from '@seneb/service-kit/ctx'
+import { connectDataSource, migrate } from '@seneb/service-kit/data-source'
+import { createLogger } from '@seneb/service-kit/logger'
+import { PostgresDb } from '@seneb/service-kit/postgres-db'
+import { serviceNames } from '@seneb/contracts/define'
+import pg from 'pg'
+
+import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/local/postgres.mjs'
+import type { ReferralCtx } from '../../services/referral/src/referral-ctx.js'
+import { processReferral } from '../../services/referral/src/referrals/process-referral.js'
+import { rollUpHits } from '../../services/referral/src/referrals/roll-up-hits.js'
+import { referralEntities, referralMigrations } from '../../services/referral/src/tables.js'
+import { median, percentile } from '../support/figures.js'
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import type { Verdict } from './verdict.js'
+
+const fewVisits = 10_000
+const mostTimes = 1.3
+/** Calls before the database changes; few, so that whatever else the machine does meets both alike. */
+const callsPerTurn = 20
+const turnsPerPair = 10
+const rowsPerStatement = 500_000
+
+const works = ['recording a visit', 'latest visit', 'count of visits'] as const
+type Work = (typeof works)[number]
+type Times = Readonly<Record<Work, number[]>>
+
+/** P7: what a visit costs with ten thousand visits stored and with many more, same code, same server. */
+export async function measureVisits(stack: Stack, { pairs, visits }: BenchPlan): Promise<Verdict> {
+  const few = await Visits.store(stack.adminUrl, 'visits_few', fewVisits)
+  const many = await Visits.store(stack.adminUrl, 'visits_many', visits)
+  try {
+    for (const side of [few, many]) await side.turn(timesOf())
+    const took = { few: timesOf(), many: timesOf() }
+    for (let turn = 0; turn < pairs * turnsPerPair; turn++) {
+      const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)
+      for (const side of order) await (side === 'few' ? few : many).turn(took[side])
+    }
+    return verdict(took, { visits, seconds: many.tookSeconds })
+  } finally {
+    await few.close()
+    await many.close()
+  }
+}
+
+const timesOf = (): Times => ({ 'recording a visit': [], 'latest visit': [], 'count of visits': [] })
+
+function verdict(took: { few: Times; many: Times }, stored: { visits: number; seconds: number }): Verdict {
+  const names = [fewVisits, stored.visits].map((count) => `${count.toLocaleString('en')} visits`)
+  const ms = (times: readonly number[]) =>
+    `${median(times).toFixed(2)} (p99 ${percentile(times, 0.99).toFixed(2)})`.padStart(24)
+  return {
+    goal: 'P7',
+    title: `a visit with many visits stored; ms, medians of ${took.few['latest visit'].length} calls on each side`,
+    lines: [
+      `  ${''.padEnd(26)}${names.map((name) => name.padStart(24)).join('')}`,
+      ...works.map((work) => `  ${work.padEnd(26)}${ms(took.few[work])}${ms(took.many[work])}`),
+      `  the visits were made in ${stored.seconds.toFixed(0)} s; --visits 10000000 for the whole goal`,
+    ],
+    marks: works.map((work) => ({
+      what: `${work}, times as long`,
+      value: median(took.many[work]) / median(took.few[work]),
+      atMost: mostTimes,
+    })),
+    leftOut: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
+  }
+}
+
+const latestVisitSql = `/* latestVisit */
+  select visited_at from referral.referral_visits where referral_id = $1 order by visited_at desc limit 1`
+const visitCountSql = `/* visitCount */ select visit_count from referral.referrals where referral_id = $1`
+
+const linksSql = `/* fillLinks */
+  insert into referral.referrals (referral_id, referrer_type, status, visit_count, last_visited_at)
+  select 'link-' || i, 'general', 'unverified', $2::int / $1::int, now() - interval '1 hour'
+  from generate_series(0, $1::int - 1) i`
+
+/** Visits as they come: one after the other, each by some link. $1 links, $2 first, $3 last, $4 all */
+const visitsSql = `/* fillVisits */
+  insert into referral.referral_visits (id, referral_id, visited_at)
+  select uuidv7(), 'link-' || (i % $1::int), now() - interval '1 hour' - ($4::int - i) * interval '1 second'
+  from generate_series($2::int, $3::int) i`
+
+/** A database with so many visits, and the service's own code upon it. */
+class Visits {
+  private next = 0
+
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly ctx: ReferralCtx,
+    private readonly links: number,
+    readonly tookSeconds: number,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async store(adminUrl: string, name: string, visits: number): Promise<Visits> {
+    await createDatabase(adminUrl, name)
+    const url = withDatabase(adminUrl, name)
+    await runStatements(url, databaseSetupStatements({ passwords }))
+    await migrate('referral', withLogin(url, roleOf('migrator'), password), referralMigrations)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const links = linksFor(visits)
+    const startedAt = performance.now()
+    await fill(client, links, visits)
+    const tookSeconds = (performance.now() - startedAt) / 1000
+    const { ctx, close } = await openService(withLogin(url, roleOf('referral'), password))
+    return new Visits(client, ctx, links, tookSeconds, async () => {
+      await close()
+      await client.end()
+    })
+  }
+
+  /** Some links are visited one after the other; what each call took is added to `took`. */
+  async turn(took: Times): Promise<void> {
+    const ids = Array.from({ length: callsPerTurn }, () => this.nextLink())
+    for (const id of ids) {
+      took['recording a visit'].push(await timed(() => this.visit(id)))
+      took['latest visit'].push(await timed(() => this.ctx.db.read((tx) => tx.query(latestVisitSql, [id]))))
+      took['count of visits'].push(await timed(() => this.ctx.db.read((tx) => tx.query(visitCountSql, [id]))))
+    }
+    await this.client.query(
+      `update referral.referrals set last_visited_at = now() - interval '1 hour' where referral_id = any($1)`,
+      [ids],
+    )
+    await rollUpHits(this.ctx)
+  }
+
+  private async visit(id: string): Promise<void> {
+    const { visitRecorded } = await processReferral({ id }, this.ctx)
+    if (!visitRecorded) throw new Error(`the visit of ${id} was not recorded`)
+  }
+
+  /** Links all over the table, none twice in a turn: strides that share no factor with their number. */
+  private nextLink(): string {
+    this.next = (this.next + strideFor(this.links)) % this.links
+    return `link-${this.next}`
+  }
+}
+
+/** A thousand visits per link, and a hundred links at least. */
+const linksFor = (visits: number) => Math.max(100, Math.round(visits / 1000))
+const strideFor = (links: number) => (links % 37 === 0 ? 41 : 37)
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+async function fill(client: pg.Client, links: number, visits: number): Promise<void> {
+  await client.query('set synchronous_commit = off')
+  // Foreign keys hold by construction; checking each of millions is most of the time.
+  await client.query('set session_replication_role = replica')
+  await client.query(linksSql, [links, visits])
+  for (let from = 1; from <= visits; from += rowsPerStatement) {
+    await client.query(visitsSql, [links, from, Math.min(visits, from + rowsPerStatement - 1), visits])
+  }
+  await client.query('set session_replication_role = origin')
+  await client.query('vacuum analyze referral.referral_visits, referral.referrals')
+  await client.query('checkpoint')
+}
+
+async function openService(url: string) {
+  const log = createLogger('bench', 'warn')
+  const options = { service: 'referral', url, entities: referralEntities, poolSize: 2, log } as const
+  const dataSource = await connectDataSource(options)
+  const db = new PostgresDb(dataSource)
+  const ctx: ReferralCtx = { ...createCtx({ db, log, wake: () => undefined }), acceptUnknown: true }
+  return { ctx, close: () => dataSource.destroy() }
+}
+
+const users: readonly DatabaseUser[] = ['migrator', ...serviceNames]
+const password = 'bench'
+const passwords = Object.fromEntries(users.map((user) => [user, password])) as Record<DatabaseUser, string>
