@@ -72,6 +72,43 @@ test('/blogs lists our own articles, /news press items only, /articles both [ROU
   await expect(cards).toHaveCount(21)
 })
 
+test('items come newest first, undated ones last [ART-05, D-59]', async ({ page }) => {
+  await page.goto('/articles')
+  const dates = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('time')?.dateTime ?? ''))
+  expect(dates.filter(Boolean).length).toBeGreaterThan(10)
+  expect(dates).toContain('')
+  const firstUndated = dates.indexOf('')
+  expect(dates.slice(firstUndated).filter(Boolean)).toEqual([])
+  const months = dates.slice(0, firstUndated).map((date) => date.slice(0, 7))
+  expect(months).toEqual(months.toSorted().reverse())
+})
+
+test('lists answer what people ask about medical travel, savings and accreditation [ART-06]', async ({ page }) => {
+  await page.goto('/blogs')
+  const questions = page.getByRole('region', { name: 'Questions people ask' })
+  for (const words of [/medical tourism/i, /sav(e|ing)/i, /accredit/i]) {
+    await expect(questions.locator('summary', { hasText: words }).first()).toBeVisible()
+  }
+})
+
+test('topics nearby stand in plain sight; nothing is hidden, added later or rated [SEO-03, SEO-08, SEO-12, D-20, D-23]', async ({
+  page,
+}) => {
+  for (const path of ['/cardiology-surgery', '/dental-care', '/ophthalmology']) {
+    await page.goto(path)
+    const related = page.getByRole('navigation', { name: 'Related topics' }).getByRole('link')
+    expect(await related.count()).toBeGreaterThan(0)
+    await expect(related.first()).toBeVisible()
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain('AggregateRating')
+    await expect(
+      page.getByRole('main').locator('[hidden], [style*="display:none"], [style*="display: none"]'),
+    ).toHaveCount(0)
+  }
+})
+
 test('an article has author, date, read time, source, contents and social links, at three addresses [ROUTE-16, ROUTE-17, ART-08, ART-09, D-35]', async ({
   page,
   baseURL,

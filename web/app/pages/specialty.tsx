@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { PackageCards } from '../features/specialties/package-cards.js'
 import { ProcedureList } from '../features/specialties/procedure-list.js'
 import { specialtiesCopy as copy } from '../features/specialties/specialties.copy.js'
+import { TreatmentCards } from '../features/specialties/treatment-cards.js'
 import { SpecialtyPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../load-context.js'
 import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
@@ -73,6 +74,7 @@ export default function SpecialtyScreen() {
               <TextSections body={specialty} />
             </div>
             <ProcedureList procedures={specialty.procedures} />
+            <TreatmentCards treatments={specialty.treatments} />
             <Points id="why-egypt" title={publishedCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
             <PackageCards packages={specialty.packages} />

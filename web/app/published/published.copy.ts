@@ -31,7 +31,6 @@ export const publishedCopy = {
     'A consultation with a doctor comes before every decision. No offer, price or date is a reason to hurry.',
   inclusions: 'What a package includes',
   from: 'from',
-  offerTerms: 'Terms',
   whyEgypt: 'Why Egypt',
   next: {
     title: 'Begin with a question',

@@ -1,17 +1,14 @@
 /** The words around a specialty. */
 export const specialtiesCopy = {
-  eyebrow: 'Treatment in Egypt',
   all: 'Medical Tourism',
   procedures: 'Procedures',
   nights: (least: number, most: number) =>
     least === most ? `Commonly ${least} nights in Egypt` : `Commonly ${least} to ${most} nights in Egypt`,
   noNights: 'Usually no night in hospital',
   more: 'Read more',
-  treatments: 'In detail',
+  treatments: 'Read about one treatment',
   packages: 'Packages',
   asOf: 'Price of',
   validUntil: 'valid until',
   priceSource: 'Source',
-  planThis: 'Plan this treatment',
-  beforeYouDecide: 'Before you decide',
 } as const
