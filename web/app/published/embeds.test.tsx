@@ -1,10 +1,17 @@
 /** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { TextDecoder, TextEncoder } from 'node:util'
+
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
 import { embedOf, playerOf } from './embed-addresses.js'
-import { SocialPostEmbed, VideoEmbed } from './embeds.js'
+
+// The router wants these of its surroundings, which jsdom leaves out.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+const { SocialPostEmbed, VideoEmbed } = await import('./embeds.js')
+
+afterEach(cleanup)
 
 const post = {
   postUrl: 'https://www.reddit.com/r/dentistry/comments/abc/a_post/',

@@ -1,10 +1,17 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { TextDecoder, TextEncoder } from 'node:util'
+
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
 
 import type { Prose } from './prose.js'
-import { RichText } from './rich-text.js'
+
+// The router wants these of its surroundings, which jsdom leaves out.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+const { MemoryRouter } = await import('react-router-dom')
+const { RichText } = await import('./rich-text.js')
+
+afterEach(cleanup)
 
 const show = (prose: Prose) =>
   render(

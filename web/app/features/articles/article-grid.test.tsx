@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
-import { describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { TextDecoder, TextEncoder } from 'node:util'
+
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
 
 import { watchImages } from '../../early/image-fallback.js'
-import { ArticleGrid } from './article-grid.js'
+import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
+
+// The router wants these of its surroundings, which jsdom leaves out.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+const { MemoryRouter } = await import('react-router-dom')
+const { ArticleGrid } = await import('./article-grid.js')
+
+afterEach(cleanup)
 
 const own = {
   __typename: 'ArticleCard' as const,
@@ -23,7 +31,8 @@ const own = {
   isSample: false,
 }
 const press = { ...own, id: 'b', title: 'Elsewhere', path: null, slug: null, link: 'https://press.example/x' }
-const show = (...articles: Parameters<typeof ArticleGrid>[0]['articles']) =>
+type Card = ArticlesPageQuery['articles'][number]
+const show = (...articles: readonly Card[]) =>
   render(
     <MemoryRouter>
       <ArticleGrid articles={articles} />
