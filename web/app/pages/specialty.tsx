@@ -74,7 +74,7 @@ export default function SpecialtyScreen() {
               <TextSections body={specialty} />
             </div>
             <ProcedureList procedures={specialty.procedures} />
-            <TreatmentCards treatments={specialty.treatments} />
+            <TreatmentCards treatments={specialty.treatments} linked={specialty.procedures.map(({ path }) => path)} />
             <Points id="why-egypt" title={publishedCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
             <PackageCards packages={specialty.packages} />

@@ -6,7 +6,7 @@ export const specialtiesCopy = {
     least === most ? `Commonly ${least} nights in Egypt` : `Commonly ${least} to ${most} nights in Egypt`,
   noNights: 'Usually no night in hospital',
   more: 'Read more',
-  treatments: 'Read about one treatment',
+  treatments: 'Also treated',
   packages: 'Packages',
   asOf: 'Price of',
   validUntil: 'valid until',

@@ -6,16 +6,23 @@ import { specialtiesCopy as copy } from './specialties.copy.js'
 
 type TreatmentCard = NonNullable<SpecialtyPageQuery['specialty']>['treatments'][number]
 
-/** The treatments of the specialty that have a page of their own (ROUTE-27). */
-export function TreatmentCards({ treatments }: { readonly treatments: readonly TreatmentCard[] }) {
-  if (treatments.length === 0) return null
+interface TreatmentCardsProps {
+  readonly treatments: readonly TreatmentCard[]
+  /** Pages that the procedures lead to already. */
+  readonly linked: readonly (string | null)[]
+}
+
+/** The treatments that have a page of their own and no procedure that leads to it (ROUTE-27). */
+export function TreatmentCards({ treatments, linked }: TreatmentCardsProps) {
+  const shown = treatments.filter(({ path }) => !linked.includes(path))
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="treatments" className="wrap pt-[clamp(72px,8.6vw,110px)]">
       <h2 id="treatments" className="title-2">
         {copy.treatments}
       </h2>
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
-        {treatments.map(({ path, name, summary }) => (
+        {shown.map(({ path, name, summary }) => (
           <li key={path}>
             <Link
               to={path}
