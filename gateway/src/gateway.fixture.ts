@@ -10,6 +10,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
+import { trustedDocuments } from './public-answers/trusted-documents.js'
 
 /** What came back over HTTP, as it came. */
 export interface HttpAnswer {
@@ -33,6 +34,8 @@ interface Extensions {
 export interface TestGatewayOptions {
   readonly settings?: Partial<GatewaySettings>
   readonly deadlineMs?: number
+  /** Documents that may be asked for by id, by id. */
+  readonly documents?: Readonly<Record<string, string>>
   /** A bus that is already there, for several gateways on one. */
   readonly bus?: TestBus
 }
@@ -62,7 +65,9 @@ export class TestGateway {
     telemetry ??= startTelemetry('gateway', { logLevel: 'info' })
     const environment = { GATEWAY_PORT: '0', GATEWAY_HOST: '127.0.0.1', GATEWAY_NATS_URL: opened.bus.urlOf('gateway') }
     const settings = { ...readGatewaySettings(environment), mutationsPerMinute: 10_000, ...options.settings }
-    opened.gateway = await openGateway(settings, { log: opened.logger(), telemetry, deadlineMs: options.deadlineMs })
+    const documents = trustedDocuments(options.documents ?? {})
+    const parts = { log: opened.logger(), telemetry, documents, deadlineMs: options.deadlineMs }
+    opened.gateway = await openGateway(settings, parts)
     return opened
   }
 

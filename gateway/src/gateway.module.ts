@@ -5,16 +5,27 @@ import type { Asker } from '@seneb/service-kit/ask'
 
 import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'
+import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
+import { FaqsResolver } from './faqs/faqs.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { LegalDocumentsResolver } from './legal-documents/legal-documents.resolver.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
 import { PageEventsResolver } from './page-events/page-events.resolver.js'
+import { PagesResolver } from './pages/pages.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
 import { SavingsResolver } from './savings/savings.resolver.js'
+import { SearchResolver } from './search/search.resolver.js'
+import { SiteMapResolver } from './site-map/site-map.resolver.js'
+import { SiteResolver } from './site/site.resolver.js'
+import { SpecialtiesResolver } from './specialties/specialties.resolver.js'
+import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
+import { TreatmentsResolver } from './treatments/treatments.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
+import { ValuesResolver } from './values/values.resolver.js'
 
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
@@ -29,14 +40,25 @@ export class GatewayModule {
         { provide: ASKER, useValue: parts.asker },
         { provide: ClientLimits, useValue: parts.limits },
         AirportsResolver,
+        ArticlesResolver,
         ConsentsResolver,
         CountriesResolver,
+        FaqsResolver,
+        LegalDocumentsResolver,
         NewsletterResolver,
         PageEventsResolver,
+        PagesResolver,
         ReferralsResolver,
         SavingsResolver,
+        SearchResolver,
+        SiteMapResolver,
+        SiteResolver,
+        SpecialtiesResolver,
+        TeamResolver,
         TreatmentTypesResolver,
+        TreatmentsResolver,
         TripPlansResolver,
+        ValuesResolver,
       ],
     }
   }

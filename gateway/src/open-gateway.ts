@@ -17,6 +17,10 @@ import { HttpFailures, refuse } from './http/failures.js'
 import { limitInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
 import { traceRequests } from './http/request-trace.js'
+import { AnswerCache } from './public-answers/answer-cache.js'
+import { PublicAnswers } from './public-answers/public-answers.js'
+import { readTrustedDocuments, type TrustedDocument } from './public-answers/trusted-documents.js'
+import { watchContent } from './public-answers/watch-content.js'
 
 export interface Gateway {
   readonly port: number
@@ -30,6 +34,8 @@ export interface GatewayParts {
   readonly telemetry: Telemetry
   /** How long a request may take; 8 s unless said. */
   readonly deadlineMs?: number
+  /** What may be asked for by its id; the documents of our own pages unless said. */
+  readonly documents?: ReadonlyMap<string, TrustedDocument>
 }
 
 /** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
@@ -61,9 +67,12 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
 }
 
 async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bus): Promise<NestFastifyApplication> {
-  const { log, deadlineMs } = parts
+  const { log, deadlineMs, documents = readTrustedDocuments() } = parts
   const limits = limitsOf(settings, bus)
   limits.start()
+  const cache = new AnswerCache()
+  watchContent(bus, cache)
+  const publicAnswers = new PublicAnswers(documents, cache)
   const asker = createAsker(bus)
   const graph = GatewayModule.of({
     asker,
@@ -74,13 +83,14 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
     log,
     deadlineMs,
   })
-  const adapter = httpAdapter(settings)
+  const adapter = httpAdapter(settings, publicAnswers)
   const app = await NestFactory.create<NestFastifyApplication>(graph, adapter, {
     logger: ['error', 'warn'],
     bodyParser: false,
     abortOnError: false,
   })
   faceStrangers(app, settings, log)
+  publicAnswers.attach(app.getHttpAdapter().getInstance())
   unsubscribeByOneClick(app.getHttpAdapter().getInstance(), asker)
   return app
 }
@@ -97,7 +107,7 @@ function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
 const longestBodyBytes = 100 * 1024
 const longestTransferMs = 10_000
 
-function httpAdapter({ trustedProxies }: GatewaySettings): FastifyAdapter {
+function httpAdapter({ trustedProxies }: GatewaySettings, { serverFactory }: PublicAnswers): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: longestBodyBytes,
     requestTimeout: longestTransferMs,
@@ -106,6 +116,7 @@ function httpAdapter({ trustedProxies }: GatewaySettings): FastifyAdapter {
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.
     skipMiddie: true,
+    serverFactory,
   })
 }
 

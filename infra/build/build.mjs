@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { wordsFor } from '../local/plain-failure.mjs'
 import { compilePackage } from './compile-package.mjs'
+import { writeTrustedDocuments } from './trusted-documents.mjs'
 import { buildWeb } from './web-build.mjs'
 import { compiledWorkspaces, root } from './workspaces.mjs'
 
@@ -14,6 +15,8 @@ import { compiledWorkspaces, root } from './workspaces.mjs'
  */
 export async function build({ report = () => {}, web: withWeb = true } = {}) {
   const total = { written: 0, removed: 0 }
+  // Before the gateway is compiled, because its build takes them along.
+  await writeTrustedDocuments()
   for (const folder of await compiledWorkspaces()) {
     const { written, removed, kept } = await compilePackage(folder)
     total.written += written

@@ -116,14 +116,16 @@ async function deployables({ dir, env, ports, platform, secrets, supervisor, pro
   await Promise.all([
     ...platform.serviceNames.map((name) => {
       const settings = serviceSettings({ name, ...login, natsUrl: parts.natsUrlOf(name) })
-      return begin(name, `services/${name}`, { ...settings, ...ownSettings(name, ports, parts) })
+      return begin(name, `services/${name}`, { ...settings, ...ownSettings(name, { env, ports }, parts) })
     }),
     begin('gateway', 'gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'))),
     ...(hasWeb() ? [begin('web', 'web', webSettings(ports))] : []),
   ])
 }
 
-function ownSettings(name, ports, { smtpUrl }) {
+function ownSettings(name, { env, ports }, { smtpUrl }) {
+  // What stands for real things shows what the site can do (O-1).
+  if (name === 'content') return { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' }
   if (name !== 'notification') return {}
   return {
     NOTIFICATION_SMTP_URL: smtpUrl,

@@ -7,9 +7,9 @@ test('there are questions and events to look at', () => {
   expect(everyEvent.length).toBeGreaterThan(0)
 })
 
-test('every event is heard by somebody', () => {
+test('every event is heard or watched by somebody', () => {
   for (const event of everyEvent)
-    expect({ event: eventKey(event), heardBy: event.heardBy }).not.toMatchObject({ heardBy: [] })
+    expect({ event: eventKey(event), for: [...event.heardBy, ...event.watchedBy] }).not.toMatchObject({ for: [] })
 })
 
 test('no name is used for two messages', () => {

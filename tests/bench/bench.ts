@@ -2,6 +2,7 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
+import { measureKeptAnswers } from './kept-answers.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
 import { measureServiceStart } from './service-start.js'
@@ -17,6 +18,7 @@ const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info
 type Measure = (plan: BenchPlan) => Promise<Verdict[]>
 
 const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
+  P1: (plan) => onStack(['gateway', 'content'], (stack) => measureKeptAnswers(stack, plan)),
   P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
   P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
   P6: () => measureWholeStack(),

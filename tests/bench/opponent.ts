@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('./opponents', import.meta.url))
 const startWithinMs = 20_000
 
-export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service'
+export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service' | 'raw-answers'
 
 export interface Opponent {
   readonly part: ProcessPart

@@ -12,7 +12,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
     smtpUrl: mailbox.url,
     deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'web'],
     // The web server is a proxy; every test comes from an address of its own and so has a limit of its own.
-    environment: { GATEWAY_TRUSTED_PROXIES: '127.0.0.1', WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings) },
+    // Samples are shown, as `npm start` shows them, so that every row can be seen at work (O-1).
+    environment: {
+      GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
+      WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings),
+      CONTENT_SAMPLES: 'on',
+    },
   })
   const control = await startSiteControl(stack, mailbox)
   tellPlace({

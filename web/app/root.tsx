@@ -48,8 +48,14 @@ export const shouldRevalidate = () => false
 
 /** What a route says of itself in its `handle`. */
 export interface RouteHandle {
-  /** `now` for screens that are of no use before their script has loaded, such as forms. */
-  readonly hydrate?: 'now'
+  /** `now` for screens that are of no use before their script, such as forms; `when-missing` for what gives way (D-59). */
+  readonly hydrate?: 'now' | 'when-missing'
+}
+
+/** True for screens that say so, and where a missing page gives way to another by script (D-59). */
+function hydratesNow(handle: RouteHandle | undefined, loaderData: unknown): boolean {
+  const state = (loaderData as { readonly state?: unknown } | undefined)?.state
+  return handle?.hydrate === 'now' || (handle?.hydrate === 'when-missing' && state === 'missing')
 }
 
 /** The document around every screen and every error. */
@@ -57,7 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
-  const now = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === 'now')
+  const now = useMatches().some((match) => hydratesNow(match.handle as RouteHandle | undefined, match.loaderData))
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>

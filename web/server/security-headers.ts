@@ -8,9 +8,12 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
+/** Players and posts that a person may load within an article, after a click that allows it (ART-10, D-60). */
+const framedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://embed.reddit.com']
+
 /**
- * Sets the headers every answer carries (S5): scripts only with this response's nonce, no plugins, no foreign frames,
- * styles and everything else from here. Over https also HSTS and the upgrade of links (SHELL-21, D-75).
+ * Sets the headers every answer carries (S5): scripts only with this response's nonce, no plugins, frames only from
+ * where articles embed, styles and everything else from here. Over https also HSTS and the upgrade of links (SHELL-21, D-75).
  */
 export function setSecurityHeaders(response: ServerResponse, nonce: string, siteOrigin: string): void {
   const secure = siteOrigin.startsWith('https:')
@@ -35,7 +38,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
-    `frame-src 'none'`,
+    `frame-src ${framedHosts.join(' ')}`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,

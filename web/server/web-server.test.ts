@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, get, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +97,20 @@ describe('every answer', () => {
     const secure = await fetch(await website(nowhere, 'https://seneb.example'))
     expect(secure.headers.get('strict-transport-security')).toContain('includeSubDomains')
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  test('under another name leads to the one host of the site, with 301 [SEO-04, D-22]', async () => {
+    const url = new URL(await website(nowhere, 'https://seneb.example'))
+    const answerTo = (host: string) =>
+      new Promise<readonly unknown[]>((resolve) =>
+        get({ port: url.port, path: '//dental-care?a=1', headers: { host } }, (answer) => {
+          answer.resume()
+          resolve([answer.statusCode, answer.headers.location])
+        }),
+      )
+    expect(await answerTo('www.seneb.example')).toEqual([301, 'https://seneb.example/dental-care?a=1'])
+    expect(await answerTo('seneb.example')).toEqual([200, undefined])
+    expect(await answerTo('localhost:1')).toEqual([200, undefined])
   })
 
   test('of a failed page says nothing of why [ERR-04]', async () => {

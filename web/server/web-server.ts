@@ -36,6 +36,11 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment.siteOrigin)
+    const elsewhere = addressHere(request, environment.siteOrigin)
+    if (elsewhere !== undefined) {
+      response.writeHead(301, { location: elsewhere }).end()
+      return
+    }
     if (isGraph(request.url)) {
       await traced('graph', () => graph.pass(request, response))
       return
@@ -48,6 +53,17 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong')
   }
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The same page on the one host of the site, for who reads it under another name; this machine's own names do (D-22). */
+function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin: string): string | undefined {
+  const asked = `http://${headers.host ?? ''}`
+  if ((method !== 'GET' && method !== 'HEAD') || !URL.canParse(asked)) return undefined
+  const { host, hostname } = new URL(asked)
+  if (loopback.has(hostname) || host === new URL(siteOrigin).host) return undefined
+  return `${siteOrigin}${url.replace(/^\/+/, '/')}`
 }
 
 function isGraph(url = ''): boolean {

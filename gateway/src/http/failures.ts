@@ -3,6 +3,7 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import type { Logger } from '@seneb/service-kit/logger'
 import type { FastifyReply } from 'fastify'
 
+/** What a sender is told of a refusal. */
 interface Failure {
   readonly code: string
   readonly message: string
@@ -24,7 +25,11 @@ const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could n
 
 /** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
-  const { code, message } = failures[status] ?? otherFault
+  return refuseAs(reply, status, failures[status] ?? otherFault)
+}
+
+/** Refuses in words of its own. */
+export function refuseAs(reply: FastifyReply, status: number, { code, message }: Failure): FastifyReply {
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
 }
 

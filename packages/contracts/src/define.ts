@@ -6,6 +6,9 @@ import type { ErrorCode } from './errors.js'
 export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
+/** Deployables that may watch events without hearing them. */
+export type Watcher = 'gateway'
+
 /**
  * One question the gateway may ask and exactly one service answers (NATS request/reply).
  * The subject is `<service>.<noun>.<verb>`; the first word names who answers.
@@ -43,6 +46,11 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly carries: Carries
   readonly saidBy: ServiceName
   readonly heardBy: readonly ServiceName[]
+  /**
+   * Who forgets what it keeps when this is said: deployables without a database, by a plain subscription, so at most
+   * once; what they keep must expire by itself as well.
+   */
+  readonly watchedBy: readonly Watcher[]
   /**
    * Names of the events that lead to this one (empty: a person or a seed does). With them the event graph is
    * complete, and a test proves that it has no cycle.
@@ -91,6 +99,7 @@ export function event<Carries extends Schema>(
     carries: Carries
     saidBy: ServiceName
     heardBy: readonly ServiceName[]
+    watchedBy?: readonly Watcher[]
     about: keyof InferType<Carries> & string
     because?: readonly string[]
   },
@@ -105,6 +114,7 @@ export function event<Carries extends Schema>(
     carries: shape.carries,
     saidBy: shape.saidBy,
     heardBy: shape.heardBy,
+    watchedBy: shape.watchedBy ?? [],
     because: shape.because ?? [],
     about: shape.about,
   }

@@ -36,9 +36,10 @@ export function permissionsOf(user: BusUser): BusPermissions {
 }
 
 function gatewayPermissions(): BusPermissions {
+  const watched = everyEvent.filter((event) => event.watchedBy.includes('gateway'))
   return {
     publish: { allow: [...everyQuestion.map(({ subject }) => subject), rateLimitSubject] },
-    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject] },
+    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject, ...watched.map(eventSubjects)] },
   }
 }
 

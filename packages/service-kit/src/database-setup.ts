@@ -21,6 +21,18 @@ export function databaseSetupStatements(options: { passwords: Record<DatabaseUse
     'revoke all on schema public from public',
     ...users.map((user) => createRole(user, options.passwords[user])),
     ...serviceNames.flatMap(ownSchema),
+    ...extensions.flatMap(ownExtension),
+  ]
+}
+
+/** What only a superuser may bring in, and whose schema it stands in; content's search forgives typing errors by it. */
+const extensions: readonly { readonly name: string; readonly of: ServiceName }[] = [{ name: 'pg_trgm', of: 'content' }]
+
+function ownExtension({ name, of }: (typeof extensions)[number]): string[] {
+  return [
+    `create extension if not exists ${name} with schema ${schemaOf(of)}`,
+    // One that was there before may stand where the service cannot see it.
+    `alter extension ${name} set schema ${schemaOf(of)}`,
   ]
 }
 

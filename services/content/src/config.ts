@@ -1,4 +1,7 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 
-/** The content service has no settings of its own beside those of every service. */
-export const contentSettings = object({})
+/** What the content service is told beside what every service is. */
+export const contentSettings = object({
+  /** Whether records that stand for real ones are published (O-1); a demonstration turns them on, production does not. */
+  CONTENT_SAMPLES: string().oneOf(['on', 'off']).default('off'),
+})

@@ -1,18 +1,23 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { InferType } from 'yup'
 
 import { airportList, type AirportList } from './airports/airport-list.js'
 import type { CachedList } from './cached-list.js'
+import type { contentSettings } from './config.js'
 import { countryList, type CountryList } from './countries/country-list.js'
 import { priceTable, type PriceTable } from './savings/price-table.js'
 
-/** What content's use cases receive: the kit's ctx and the lists this process keeps in memory (AIR-11). */
+/** What content's use cases receive: the kit's ctx, and the lists this process keeps in memory (AIR-11). */
 export interface ContentCtx extends Ctx {
+  /** Whether samples are published (O-1). */
+  readonly samples: boolean
   readonly countryList: CountryList
   readonly airportList: AirportList
   readonly priceTable: CachedList<PriceTable>
 }
 
 /** Widens the kit's ctx, once per process. */
-export function contentCtx(base: Ctx): ContentCtx {
-  return { ...base, countryList: countryList(), airportList: airportList(), priceTable: priceTable() }
+export function contentCtx(base: Ctx, { CONTENT_SAMPLES }: InferType<typeof contentSettings>): ContentCtx {
+  const samples = CONTENT_SAMPLES === 'on'
+  return { ...base, samples, countryList: countryList(), airportList: airportList(), priceTable: priceTable() }
 }

@@ -14,12 +14,15 @@ export function contentDb(): Promise<TestDb> {
   return testDb({ schema: 'content', entities: contentEntities, migrations: contentMigrations })
 }
 
-/** What use cases receive; its lists are not loaded yet. `warned` holds what was logged as a warning. */
-export function contentTestCtx({ db }: { db: Db }): ContentCtx & TestCtx & { readonly warned: string[] } {
+/** What use cases receive; its lists are not loaded yet, samples are published unless said otherwise. `warned` holds what was logged as a warning. */
+export function contentTestCtx(
+  { db }: { db: Db },
+  samples: 'on' | 'off' = 'on',
+): ContentCtx & TestCtx & { readonly warned: string[] } {
   const warned: string[] = []
   const log: Logger = { ...silentLogger, warn: (_fields, message) => void warned.push(message) }
   const base = testCtx({ db, log })
-  return { ...base, ...contentCtx(base), clock: base.clock, woken: base.woken, warned }
+  return { ...base, ...contentCtx(base, { CONTENT_SAMPLES: samples }), clock: base.clock, woken: base.woken, warned }
 }
 
 /** Counts the statements that reach Postgres while `fn` runs. */

@@ -1,18 +1,38 @@
 import { Module } from '@nestjs/common'
 
 import { AirportsController } from './airports/airports.controller.js'
+import { ArticlesController } from './articles/articles.controller.js'
 import { CountriesController } from './countries/countries.controller.js'
+import { FaqsController } from './faqs/faqs.controller.js'
+import { LegalDocumentsController } from './legal-documents/legal-documents.controller.js'
 import { PageEventsController } from './page-events/page-events.controller.js'
+import { PagesController } from './pages/pages.controller.js'
 import { SavingsController } from './savings/savings.controller.js'
+import { SearchController } from './search/search.controller.js'
+import { SiteMapController } from './site-map/site-map.controller.js'
+import { SiteController } from './site/site.controller.js'
+import { SpecialtiesController } from './specialties/specialties.controller.js'
+import { TeamController } from './team/team.controller.js'
 import { TreatmentTypesController } from './treatment-types/treatment-types.controller.js'
+import { TreatmentsController } from './treatments/treatments.controller.js'
 
 @Module({
   controllers: [
     AirportsController,
+    ArticlesController,
     CountriesController,
+    FaqsController,
+    LegalDocumentsController,
     PageEventsController,
+    PagesController,
     SavingsController,
+    SearchController,
+    SiteController,
+    SiteMapController,
+    SpecialtiesController,
+    TeamController,
     TreatmentTypesController,
+    TreatmentsController,
   ],
 })
 export class ContentModule {}

@@ -2,7 +2,10 @@ import { AirportRow } from './airports/airport.entity.js'
 import { CreateAirportsAndCatalogue1760000200000 } from './migrations/1760000200000-create-airports-and-catalogue.js'
 import { CreatePricesAndClaims1760000210000 } from './migrations/1760000210000-create-prices-and-claims.js'
 import { CreatePageEventDays1760000220000 } from './migrations/1760000220000-create-page-event-days.js'
+import { CreatePublications1760000230000 } from './migrations/1760000230000-create-publications.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
+import { PublicationState } from './publications/publication-state.entity.js'
+import { Publication } from './publications/publication.entity.js'
 import { Claim } from './savings/claim.entity.js'
 import { ReferencePrice } from './savings/reference-price.entity.js'
 import { CatalogueState } from './treatment-types/catalogue-state.entity.js'
@@ -16,6 +19,8 @@ export const contentEntities = [
   Claim,
   PageEventDay,
   ProcedureRow,
+  Publication,
+  PublicationState,
   ReferencePrice,
   TreatmentTypeRow,
 ]
@@ -25,4 +30,5 @@ export const contentMigrations = [
   CreateAirportsAndCatalogue1760000200000,
   CreatePricesAndClaims1760000210000,
   CreatePageEventDays1760000220000,
+  CreatePublications1760000230000,
 ]

@@ -1,7 +1,7 @@
 /**
- * Never leaves a broken picture (SHELL-27, ERR-07): an image that does not load is replaced by the one its
- * `data-fallback` names, and when that fails too by the words beside it ('Image unavailable'). One listener serves
- * every picture, whether or not the page has been hydrated.
+ * Never leaves a broken picture (SHELL-27, ERR-07): an image that does not load is replaced by those its
+ * `data-fallback` names, one after the other, and when they fail too by the words beside it ('Image unavailable'). One
+ * listener serves every picture, whether or not the page has been hydrated.
  */
 export function watchImages(root: Document): void {
   root.addEventListener('error', (event) => giveUpOn(event.target), { capture: true })
@@ -15,10 +15,11 @@ function giveUpOn(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
   const picture = target.closest<HTMLElement>('[data-picture]')
   if (!picture) return
-  const fallback = target.dataset['fallback']
-  if (fallback && target.getAttribute('src') !== fallback) {
+  const [next, ...later] = (target.dataset['fallback'] ?? '').split(' ').filter(Boolean)
+  if (next !== undefined) {
+    target.dataset['fallback'] = later.join(' ')
     target.removeAttribute('srcset')
-    target.src = fallback
+    target.src = next
   } else {
     picture.dataset['picture'] = 'unavailable'
   }

@@ -1,7 +1,12 @@
+import type { Thing } from 'schema-dts'
 import type { MetaDescriptor } from 'react-router-dom'
+
+import { graphOf, organizationOf } from './structured-data.js'
 
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'
+/** SEO-02, D-21: one limit. */
+const mostKeywords = 20
 
 interface PageHead {
   readonly title: string
@@ -13,23 +18,60 @@ interface PageHead {
   readonly origin: string
   /** False keeps the page out of search engines. */
   readonly indexed?: boolean
+  /** Words the page shows (SEO-02, D-21). */
+  readonly keywords?: readonly string[]
+  readonly type?: 'website' | 'article'
+  /** Name of the picture that stands beside a shared link. */
+  readonly card?: string
+  /** What else structured data says of what the page shows. */
+  readonly about?: readonly Thing[]
 }
 
-/** Title, description, canonical link and robots of a page (ROUTE-33, SEO-05, SEO-06). */
-export function pageHead({ title, description, path, origin, indexed = true }: PageHead): MetaDescriptor[] {
-  const fullTitle = `${title} | ${titleEnd}`
-  if (!indexed) return [{ title: fullTitle }, { name: 'description', content: description }, robots('noindex')]
+/** Title, description, canonical link, robots, cards and structured data of a page (ROUTE-33, SEO-05, SEO-06, SEO-17). */
+export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[] {
+  const fullTitle = `${head.title} | ${titleEnd}`
+  const named = [{ title: fullTitle }, { name: 'description', content: head.description }]
+  if (!indexed) return [...named, robots('noindex')]
   return [
-    { title: fullTitle },
-    { name: 'description', content: description },
+    ...named,
+    ...keywordsOf(head.keywords ?? []),
     robots('index, follow, max-image-preview:large'),
-    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
-    { property: 'og:title', content: fullTitle },
+    { tagName: 'link', rel: 'canonical', href: `${head.origin}${head.path}` },
+    ...sharedCard(fullTitle, head),
+    { 'script:ld+json': graphOf([organizationOf(head.origin), ...(head.about ?? [])]) as unknown as LdJson },
+  ]
+}
+
+/** The router's word for any JSON object; ours is a typed one. */
+type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+/** What people see of the page where a link to it is shared. */
+function sharedCard(title: string, { description, origin, path, type = 'website', card = 'seneb' }: PageHead) {
+  const image = cardOf(origin, card)
+  return [
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Seneb' },
     { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
   ]
+}
+
+/** The picture of a shared link, 1200 by 630. */
+export function cardOf(origin: string, name: string): string {
+  return `${origin}/cards/${name}.png`
+}
+
+function keywordsOf(keywords: readonly string[]): MetaDescriptor[] {
+  if (keywords.length === 0) return []
+  return [{ name: 'keywords', content: keywords.slice(0, mostKeywords).join(', ') }]
 }
 
 function robots(content: string): MetaDescriptor {

@@ -2,7 +2,7 @@ import { classNames } from './class-names.js'
 
 interface ImageWithFallbackProps {
   readonly src: string
-  /** Shown when `src` does not load. */
+  /** Shown when `src` does not load; several, with spaces between, are tried one after the other. */
   readonly fallbackSrc?: string
   readonly alt: string
   /** Said in place of a picture that cannot be had. */

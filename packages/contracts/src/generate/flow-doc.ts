@@ -11,7 +11,7 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     'flowchart LR',
     ...askedServices(questions).map((service) => `  gateway -- asks --> ${service}`),
     ...events.flatMap((event) =>
-      event.heardBy.map((hearer) => `  ${event.saidBy} -. ${eventKey(event)} .-> ${hearer}`),
+      [...event.heardBy, ...event.watchedBy].map((hearer) => `  ${event.saidBy} -. ${eventKey(event)} .-> ${hearer}`),
     ),
     '```',
     '',
@@ -26,11 +26,11 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     '',
     '## Events',
     '',
-    '| Event | said by | heard by | because of |',
-    '|---|---|---|---|',
+    '| Event | said by | heard by | watched by | because of |',
+    '|---|---|---|---|---|',
     ...events.map(
       (event) =>
-        `| \`${eventKey(event)}\` | ${event.saidBy} | ${event.heardBy.join(', ')} | ${event.because.join(', ') || 'a person or the seed'} |`,
+        `| \`${eventKey(event)}\` | ${event.saidBy} | ${event.heardBy.join(', ')} | ${event.watchedBy.join(', ')} | ${event.because.join(', ') || 'a person or the seed'} |`,
     ),
     '',
   ].join('\n')

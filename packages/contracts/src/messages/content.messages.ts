@@ -96,6 +96,7 @@ export const CatalogueChanged = event('content.catalogue.changed', 1, {
   }).noUnknown(),
   saidBy: 'content',
   heardBy: ['ai-planning'],
+  watchedBy: ['gateway'],
   about: 'revision',
 })
 

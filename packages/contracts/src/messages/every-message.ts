@@ -3,9 +3,10 @@ import * as aiPlanning from './ai-planning.messages.js'
 import * as content from './content.messages.js'
 import * as enquiry from './enquiry.messages.js'
 import * as notification from './notification.messages.js'
+import * as published from './published.messages.js'
 import * as referral from './referral.messages.js'
 
-const declared = [aiPlanning, content, enquiry, notification, referral].flatMap((messages): unknown[] =>
+const declared = [aiPlanning, content, enquiry, notification, published, referral].flatMap((messages): unknown[] =>
   Object.values(messages),
 )
 

@@ -12,7 +12,10 @@ export interface SiteRoute {
   readonly listed: boolean
 }
 
-/** Every route of the site, served or still to come. What links, lists or counts pages reads this. */
+/**
+ * Every route of the site, served or still to come. What links, lists or counts pages reads this; paths that lead
+ * elsewhere stand in redirects.ts.
+ */
 export const siteRoutes = [
   {
     row: 'ROUTE-01',
@@ -32,15 +35,15 @@ export const siteRoutes = [
   },
   { row: 'ROUTE-08', paths: ['/budget-estimator'], label: 'Budget Estimator', served: true, listed: true },
   { row: 'ROUTE-09', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
-  { row: 'ROUTE-10', paths: ['/medical-tourism'], label: 'Medical Tourism', served: false, listed: true },
-  { row: 'ROUTE-11', paths: ['/why-egypt'], label: 'Why Egypt', served: false, listed: true },
-  { row: 'ROUTE-12', paths: ['/our-team'], label: 'Our Team', served: false, listed: true },
-  { row: 'ROUTE-13', paths: ['/our-values'], label: 'Our Values', served: false, listed: true },
-  { row: 'ROUTE-14', paths: ['/blogs'], label: 'Blog', served: false, listed: true },
-  { row: 'ROUTE-15', paths: ['/news'], label: 'News', served: false, listed: true },
-  { row: 'ROUTE-16', paths: ['/blogs/:slug', '/blog/:slug'], label: 'Article', served: false, listed: false },
-  { row: 'ROUTE-17', paths: ['/news/:slug'], label: 'Article', served: false, listed: false },
-  { row: 'ROUTE-18', paths: ['/articles'], label: 'Articles', served: false, listed: true },
+  { row: 'ROUTE-10', paths: ['/medical-tourism'], label: 'Medical Tourism', served: true, listed: true },
+  { row: 'ROUTE-11', paths: ['/why-egypt'], label: 'Why Egypt', served: true, listed: true },
+  { row: 'ROUTE-12', paths: ['/our-team'], label: 'Our Team', served: true, listed: true },
+  { row: 'ROUTE-13', paths: ['/our-values'], label: 'Our Values', served: true, listed: true },
+  { row: 'ROUTE-14', paths: ['/blogs'], label: 'Blog', served: true, listed: true },
+  { row: 'ROUTE-15', paths: ['/news'], label: 'News', served: true, listed: true },
+  { row: 'ROUTE-16', paths: ['/blogs/:slug', '/blog/:slug'], label: 'Article', served: true, listed: false },
+  { row: 'ROUTE-17', paths: ['/news/:slug'], label: 'Article', served: true, listed: false },
+  { row: 'ROUTE-18', paths: ['/articles'], label: 'Articles', served: true, listed: true },
   {
     row: 'ROUTE-19',
     paths: ['/contact-us', '/contact', '/booking'],
@@ -55,37 +58,23 @@ export const siteRoutes = [
     served: false,
     listed: true,
   },
-  { row: 'ROUTE-21', paths: ['/privacy-policy'], label: 'Privacy Policy', served: false, listed: true },
-  { row: 'ROUTE-21', paths: ['/terms-of-service'], label: 'Terms of Service', served: false, listed: true },
-  { row: 'ROUTE-21', paths: ['/cookie-policy'], label: 'Cookie Policy', served: false, listed: true },
-  { row: 'ROUTE-22', paths: ['/sitemap'], label: 'Site Map', served: false, listed: true },
+  { row: 'ROUTE-21', paths: ['/privacy-policy'], label: 'Privacy Policy', served: true, listed: true },
+  { row: 'ROUTE-21', paths: ['/terms-of-service'], label: 'Terms of Service', served: true, listed: true },
+  { row: 'ROUTE-21', paths: ['/cookie-policy'], label: 'Cookie Policy', served: true, listed: true },
+  { row: 'ROUTE-22', paths: ['/sitemap'], label: 'Site Map', served: true, listed: true },
   { row: 'ROUTE-23', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: false, listed: false },
-  { row: 'ROUTE-24', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/cardiology-surgery'], label: 'Cardiology', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/dental-care'], label: 'Dental Care', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/ivf-treatment'], label: 'Fertility & IVF', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/oncology'], label: 'Oncology', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/ophthalmology'], label: 'Ophthalmology', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/orthopedic-surgery'], label: 'Orthopedic Surgery', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/cosmetic-surgery'], label: 'Plastic Surgery', served: false, listed: true },
-  { row: 'ROUTE-24', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: false, listed: true },
+  { row: 'ROUTE-24', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/cardiology-surgery'], label: 'Cardiology', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/dental-care'], label: 'Dental Care', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/ivf-treatment'], label: 'Fertility & IVF', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/oncology'], label: 'Oncology', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/ophthalmology'], label: 'Ophthalmology', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/orthopedic-surgery'], label: 'Orthopedic Surgery', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/cosmetic-surgery'], label: 'Plastic Surgery', served: true, listed: true },
+  { row: 'ROUTE-24', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: true, listed: true },
   { row: 'ROUTE-25', paths: ['/404'], label: 'Not found', served: true, listed: false },
-  { row: 'ROUTE-27', paths: ['/treatments/:treatment'], label: 'Treatment', served: false, listed: false },
-  { row: 'ROUTE-28', paths: ['/specialists/cardiac-surgeons'], label: 'Cardiology', served: false, listed: false },
-  {
-    row: 'ROUTE-29',
-    paths: [
-      '/procedures',
-      '/cancer-types/:type',
-      '/hair-loss-conditions',
-      '/obesity-treatments',
-      '/fertility-procedures/pgt',
-    ],
-    label: 'Procedures',
-    served: false,
-    listed: false,
-  },
-  { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: false, listed: false },
+  { row: 'ROUTE-27', paths: ['/treatments/:treatment'], label: 'Treatment', served: true, listed: false },
+  { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: true, listed: false },
   {
     // The links of newsletter mails lead here; the specification names no route for them.
     row: 'NEWS-04',
@@ -94,7 +83,6 @@ export const siteRoutes = [
     served: true,
     listed: false,
   },
-  { row: 'ROUTE-31', paths: ['/services'], label: 'Services', served: false, listed: false },
 ] as const satisfies readonly SiteRoute[]
 
 /** A path without parameters that some screen answers to, now or later. */
@@ -105,4 +93,16 @@ const servedPaths = new Set<string>(siteRoutes.filter((route) => route.served).f
 /** True when a screen answers at this path, so that it may be linked. */
 export function isServed(path: string): boolean {
   return servedPaths.has(path)
+}
+
+const servedPatterns = siteRoutes
+  .filter((route) => route.served)
+  .flatMap((route): readonly string[] => route.paths)
+  .filter((path) => path.includes(':'))
+  .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+
+/** True when a link to this path of ours leads to a screen; query and fragment make no difference (D-33). */
+export function leadsSomewhere(href: string): boolean {
+  const path = href.replace(/[?#].*$/, '')
+  return path === '' || isServed(path) || servedPatterns.some((pattern) => pattern.test(path))
 }

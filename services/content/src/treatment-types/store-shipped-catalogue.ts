@@ -35,6 +35,12 @@ export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ct
   })
 }
 
+/** Says the catalogue as it is, as the next revision (D-55). */
+export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
+  const [state] = await tx.query<{ revision: number }>(lockCatalogueSql)
+  await publish((state?.revision ?? 0) + 1, tx, ctx)
+}
+
 async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: WriteTx): Promise<void> {
   for (const { key, content, seededHash } of insert) {
     await tx.save(Object.assign(new TreatmentTypeRow(), { slug: key, ...content, seeded_hash: seededHash }))

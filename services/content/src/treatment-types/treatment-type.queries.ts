@@ -20,3 +20,7 @@ export const lockCatalogueSql = `/* lockCatalogue */ select revision from catalo
 export const removeEmptyTypesSql = `/* removeEmptyTypes */
   delete from treatment_types t
   where t.slug = any ($1) and not exists (select from procedures p where p.treatment_type_slug = t.slug)`
+
+/** The procedures of one treatment type in their order. */
+export const listProceduresOfSql = `/* listProceduresOf */
+  select slug, name, facts from procedures where treatment_type_slug = $1 order by position, slug`

@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListArticles, ReadArticle, type articleLists } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class ArticlesResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Articles of one list (ART-01, ART-05). */
+  @Query('articles')
+  async articles(
+    @Args() { list }: { readonly list: (typeof articleLists)[number] },
+  ): Promise<GivenBy<typeof ListArticles>['articles']> {
+    return (await this.bus.ask(ListArticles, { list })).articles
+  }
+
+  /** One article (ART-07..13). */
+  @Query('article')
+  async article(@Args() { slug }: { readonly slug: string }): Promise<GivenBy<typeof ReadArticle>['article']> {
+    return (await this.bus.ask(ReadArticle, { slug })).article
+  }
+}

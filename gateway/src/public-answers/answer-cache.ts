@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
+/** One way of sending a body: as it is or compressed, with the headers that belong to it. */
+export interface Sendable {
+  /** As Node takes them: names and values in turn, not copied for each answer. */
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+/** An answer that is kept whole, ready to be sent. */
+export interface KeptAnswer {
+  readonly etag: string
+  /** What is sent to whoever has it already. */
+  readonly unchanged: string[]
+  readonly plain: Sendable
+  br?: Sendable
+  gzip?: Sendable
+}
+
+/** Below this, compressing costs more than it saves. */
+const leastBytes = 1024
+const mostAnswers = 500
+const mostBytes = 64 * 2 ** 20
+/** What is kept expires by itself as well, should the news of a change get lost. */
+const lifetimeMs = 60_000
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Answers to public queries, kept until something published changes (technique 7). */
+export class AnswerCache {
+  private changes = 0
+  private readonly answers = new LRUCache<string, KeptAnswer>({
+    max: mostAnswers,
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain }) => 2 * plain.body.length + 1024,
+    ttl: lifetimeMs,
+  })
+
+  /** Names the moment an answer was begun; one that was begun before a change is not kept. */
+  get moment(): number {
+    return this.changes
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    return this.answers.get(key)
+  }
+
+  /** Something published changed: nothing that is kept may be sent any more. */
+  forget(): void {
+    this.changes++
+    this.answers.clear()
+  }
+
+  /** Keeps an answer that was begun at `moment`, and compresses it for the next who asks. */
+  keep(
+    key: string,
+    { body, headers, moment }: { body: Buffer; headers: readonly string[]; moment: number },
+  ): KeptAnswer {
+    const etag = etagOf(body)
+    const unchanged = ['etag', etag, 'vary', 'origin, accept-encoding', 'cache-control', cacheControl]
+    const common = [...headers, ...unchanged]
+    const answer: KeptAnswer = { etag, unchanged, plain: sendable(common, body) }
+    if (moment === this.changes) {
+      this.answers.set(key, answer)
+      if (body.length >= leastBytes) void compress(answer, common)
+    }
+    return answer
+  }
+}
+
+/** Whoever keeps an answer asks each time whether it still holds, which costs next to nothing (304). */
+export const cacheControl = 'public, max-age=0, must-revalidate'
+
+/** Names a body by what is in it. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url')}"`
+}
+
+function sendable(common: readonly string[], body: Buffer, encoding?: string): Sendable {
+  const coding = encoding === undefined ? [] : ['content-encoding', encoding]
+  return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
+}
+
+async function compress(answer: KeptAnswer, common: readonly string[]): Promise<void> {
+  const { body } = answer.plain
+  // Done once for everybody who asks until the next change, so it may take a moment.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  answer.br = sendable(common, await brotli(body, { params }), 'br')
+  answer.gzip = sendable(common, await gzipped(body), 'gzip')
+}

@@ -1,0 +1,241 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { ListValues, PublicationsChanged, ReadArticle } from '@seneb/contracts/messages/published.messages'
+import { eventSubject } from '@seneb/contracts/define'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { buildSchema } from 'graphql'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
+import { publicFields } from './public-fields.js'
+
+const documents = {
+  values: '{ values { key title html } }',
+  article: 'query ($slug: String!) { article(slug: $slug) { title } }',
+  search: '{ search(query: "eye") { totalCount } }',
+  countries: 'query ($refresh: Boolean) { countries(refresh: $refresh) { source } }',
+  mutation: 'mutation { subscribeNewsletter(email: "a@b.example") { __typename } }',
+}
+const foreign = 'https://pages.example'
+
+let gateway: TestGateway
+let content: Bus
+let asked = 0
+let title = 'Trust'
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({ documents, settings: { allowedOrigins: [foreign] } })
+  content = await connectBus({ name: 'content', url: gateway.bus.urlOf('content'), log: silentLogger })
+  await gateway.answer(ListValues, () => {
+    asked++
+    return { values: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
+  })
+})
+beforeEach(async () => {
+  await publish()
+  asked = 0
+})
+afterAll(async () => {
+  await content.drain()
+  await gateway.close()
+})
+
+const byId = (id: string, headers: Record<string, string> = {}, variables?: object) => {
+  const tail = variables ? `&variables=${encodeURIComponent(JSON.stringify(variables))}` : ''
+  return gateway.fetch(`/graphql?documentId=${id}${tail}`, { headers })
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Says, as content's relay does, that something published changed. */
+async function publish(): Promise<void> {
+  const payload = { revision: 1, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
+  content.connection.publish(eventSubject(PublicationsChanged, payload), JSON.stringify(payload))
+  await content.connection.flush()
+  await pause(50)
+}
+
+/** The bytes as they travel; fetch would take the compression off. */
+function raw(path: string, headers: Record<string, string>): Promise<{ encoding?: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(`${gateway.url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('a trusted document is answered by its id, from memory the second time, in the same words [P1]', async () => {
+  const [first, second] = [await byId('values'), await byId('values')]
+
+  expect(first.json.data).toEqual({ values: [expect.objectContaining({ key: 'trust', title: 'Trust' })] })
+  expect([second.status, second.text]).toEqual([200, first.text])
+  expect(asked).toBe(1)
+  for (const { headers } of [first, second]) {
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('vary')).toBe('origin, accept-encoding')
+    expect(headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(headers.get('content-type')).toMatch(/json/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('whoever has the answer already is told so, from memory or not [P1]', async () => {
+  const etag = (await byId('values')).headers.get('etag') ?? ''
+  await publish()
+
+  for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const { bytes, headers, status } = await byId('values', { 'if-none-match': named })
+    expect({ status, bytes, etag: headers.get('etag') }).toEqual({ status: 304, bytes: 0, etag })
+  }
+  expect(asked).toBe(2)
+  expect((await byId('values', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('long answers are kept compressed, and sent as the asker likes them [P1]', async () => {
+  const { text } = await byId('values')
+  await pause(100)
+
+  const path = '/graphql?documentId=values'
+  const br = await raw(path, { 'accept-encoding': 'gzip, br' })
+  const gzip = await raw(path, { 'accept-encoding': 'gzip' })
+  const plain = await raw(path, {})
+
+  expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', text])
+  expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', text])
+  expect([plain.encoding, plain.body.toString()]).toEqual([undefined, text])
+  expect(br.body.length).toBeLessThan(plain.body.length / 5)
+})
+
+test('an edit shows within two seconds of its event [P1]', async () => {
+  await byId('values')
+  title = 'Trust, as edited'
+  expect((await byId('values')).text).not.toContain('as edited')
+
+  const editedAt = performance.now()
+  await publish()
+  while (!(await byId('values')).text.includes('as edited')) {
+    if (performance.now() - editedAt > 2000) throw new Error('the edit did not show within two seconds')
+  }
+  title = 'Trust'
+})
+
+test('an answer that was begun before a change is not kept', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let current = 'before'
+  await gateway.answer(ReadArticle, async () => {
+    const shown = current
+    if (shown === 'before') await held
+    return { article: { ...anArticle, title: shown } }
+  })
+
+  const slow = byId('article', {}, { slug: 'x' })
+  await pause(50)
+  current = 'after'
+  await publish()
+  release()
+
+  expect((await slow).text).toContain('before')
+  expect((await byId('article', {}, { slug: 'x' })).text).toContain('after')
+})
+
+test('answers of different variables are told apart', async () => {
+  await gateway.answer(ReadArticle, ({ slug }) => ({ article: { ...anArticle, title: slug } }))
+
+  const titles = await Promise.all(['one', 'two', 'one'].map((slug) => byId('article', {}, { slug })))
+
+  expect(titles.map(({ json }) => json.data?.['article'])).toEqual([
+    { title: 'one' },
+    { title: 'two' },
+    { title: 'one' },
+  ])
+})
+
+test('a failure is not kept', async () => {
+  await gateway.silence(ListValues)
+  const failed = await byId('values')
+  expect(failed.json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
+  expect(failed.headers.get('cache-control')).toBe('no-store')
+
+  await gateway.answer(ListValues, () => {
+    asked++
+    return { values: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
+  })
+  expect((await byId('values')).json.errors).toBeUndefined()
+})
+
+test('a list that stands in for ours, and one that is to be loaded anew, are not kept [AIR-11, AIR-12]', async () => {
+  let source: 'FALLBACK' | 'DATABASE' = 'FALLBACK'
+  let asks = 0
+  await gateway.answer(ListCountries, () => {
+    asks++
+    return { source, countries: [] }
+  })
+
+  await byId('countries')
+  source = 'DATABASE'
+  expect((await byId('countries')).json.data).toEqual({ countries: { source } })
+  await byId('countries')
+  expect(asks).toBe(2)
+  await byId('countries', {}, { refresh: true })
+  await byId('countries', {}, { refresh: true })
+  expect(asks).toBe(4)
+})
+
+test('unknown ids and mutations are refused and say what to do', async () => {
+  for (const id of ['nothing', 'mutation', '', '__proto__', 'constructor']) {
+    const { headers, json, status } = await byId(id)
+    expect({ status, code: json.errors?.[0]?.extensions?.code }).toEqual({ status: 404, code: 'DOCUMENT_UNKNOWN' })
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('bad variables are answered as ever', async () => {
+  const notJson = await gateway.fetch('/graphql?documentId=article&variables=%7Bnope')
+  const missing = await byId('article')
+
+  expect([notJson.status, missing.status]).toEqual([400, 400])
+})
+
+test('a page of a foreign origin is refused or allowed as ever, whatever is kept', async () => {
+  await byId('values')
+
+  expect((await byId('values', { origin: 'https://evil.example' })).status).toBe(403)
+  const allowed = await byId('values', { origin: foreign })
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, foreign])
+  expect((await byId('values')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('queries by GET that are no trusted documents still need their header', async () => {
+  expect((await gateway.fetch(`/graphql?query=${encodeURIComponent(documents.values)}`)).status).toBe(400)
+})
+
+test('what is kept is counted in the metrics', async () => {
+  await byId('values')
+  await byId('values')
+
+  const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text()
+  expect(metrics).toMatch(/seneb_kept_answers_sent\S*\{[^}]*unchanged="false"[^}]*\} [1-9]/)
+})
+
+test('every field that is kept is a field of the graph, and search is not kept', () => {
+  const fields = Object.keys(buildSchema(readTypeDefinitions()).getQueryType()?.getFields() ?? {})
+  expect(publicFields.size).toBeGreaterThan(10)
+  expect([...publicFields].filter((name) => !fields.includes(name))).toEqual([])
+  expect(publicFields).not.toContain('search')
+})
+
+const anArticle = {
+  ...{ id: 'x', slug: 'x', path: '/blogs/x', title: 'x', summary: '', category: 'x', author: 'x', source: 'Seneb' },
+  ...{ meta: { title: 'x', description: 'x', keywords: [] }, image: null, fallbackImage: null, reviewer: null },
+  ...{ publishedOn: null, publishedPrecision: null, hasContent: true, changedAt: '2026-11-21T08:00:00.000Z' },
+  ...{ introHtml: '', sections: [], tableOfContents: [], featuredVideo: null, sources: [], readTime: 1 },
+}

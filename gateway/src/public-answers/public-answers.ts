@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+
+import { meter } from '@seneb/service-kit/telemetry'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { refuseAs } from '../http/failures.js'
+import { AnswerCache, cacheControl, etagOf, type KeptAnswer, type Sendable } from './answer-cache.js'
+import type { TrustedDocument } from './trusted-documents.js'
+
+/** What a request for a trusted document is to become. */
+interface Asked {
+  /** Set when the answer may be kept. */
+  readonly keep?: { readonly key: string; readonly moment: number }
+  readonly isUnknown: boolean
+}
+
+/** Longer addresses are answered, but not kept. */
+const longestKey = 2000
+const ownHeaders: ReadonlySet<string> = new Set([
+  'x-request-id',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+  'date',
+])
+
+/**
+ * Answers `GET /graphql?documentId=…&variables=…` (technique 6, P1). What is kept is sent before any other machinery
+ * sees the request; what is not becomes an ordinary query, whose answer is kept when everybody would get the same.
+ */
+export class PublicAnswers {
+  private readonly asked = new WeakMap<IncomingMessage, Asked>()
+  /** Counted by hand and told when asked: a counter with labels costs a quarter of sending the answer. */
+  private readonly sent = { whole: 0, unchanged: 0 }
+
+  constructor(
+    private readonly documents: ReadonlyMap<string, TrustedDocument>,
+    private readonly cache: AnswerCache,
+  ) {
+    const description = 'Answers sent from memory, by whether the asker had them already'
+    meter()
+      .createObservableCounter('seneb_kept_answers_sent', { description })
+      .addCallback((result) => {
+        result.observe(this.sent.whole, { unchanged: false })
+        result.observe(this.sent.unchanged, { unchanged: true })
+      })
+  }
+
+  /** The server in front of Fastify's handler. */
+  readonly serverFactory = (
+    handler: RequestListener,
+    options: { keepAliveTimeout?: number; requestTimeout?: number },
+  ) => {
+    const server: Server = createServer((request, response) => {
+      if (isForDocument(request) && this.answers(request, response, server.listening)) return
+      handler(request, response)
+    })
+    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
+    server.requestTimeout = options.requestTimeout ?? server.requestTimeout
+    return server
+  }
+
+  /** Lets Fastify refuse unknown documents, and keeps what the graph answers to public ones. */
+  attach(server: FastifyInstance): void {
+    server.addHook('onRequest', (request, reply, done) => {
+      if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, unknownDocument)
+      else done()
+    })
+    server.addHook('onSend', (request, reply, payload) => {
+      const { keep } = this.asked.get(request.raw) ?? {}
+      return Promise.resolve(keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
+    })
+  }
+
+  /** Sends what is kept and says true, or makes an ordinary query of the request and says false. */
+  private answers(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
+    const { headers, url = '' } = request
+    // Whether a foreign page may read the answer is decided further down.
+    const kept = headers.origin === undefined ? this.cache.find(url) : undefined
+    if (!kept) {
+      this.asked.set(request, this.prepare(request, url))
+      return false
+    }
+    if (!isOpen) response.setHeader('connection', 'close')
+    const isUnchanged = isNamedBy(headers['if-none-match'], kept.etag)
+    if (isUnchanged) this.sent.unchanged++
+    else this.sent.whole++
+    if (isUnchanged) response.writeHead(304, kept.unchanged).end()
+    else send(response, fittest(kept, headers['accept-encoding']))
+    return true
+  }
+
+  private prepare(request: IncomingMessage, url: string): Asked {
+    const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+    const document = this.documents.get(params.get('documentId') ?? '')
+    if (!document) return { isUnknown: true }
+    const variables = params.get('variables')
+    const query = new URLSearchParams({ query: document.text, ...(variables === null ? {} : { variables }) })
+    request.url = `/graphql?${query}`
+    // Asking by id has no effect and needs no preflight.
+    request.headers['apollo-require-preflight'] = 'by-id'
+    const mayKeep = document.isPublic && url.length <= longestKey && !asksAnew(document.text, variables)
+    return { isUnknown: false, keep: mayKeep ? { key: url, moment: this.cache.moment } : undefined }
+  }
+
+  private keep({ key, moment }: NonNullable<Asked['keep']>, reply: FastifyReply, payload: unknown): unknown {
+    if (typeof payload !== 'string' || !isWhole(payload)) return payload
+    const body = Buffer.from(payload)
+    const mayShare = reply.request.headers.origin === undefined
+    if (mayShare) this.cache.keep(key, { body, moment, headers: headersOf(reply) })
+    const etag = etagOf(body)
+    reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'origin, accept-encoding')
+    if (!isNamedBy(reply.request.headers['if-none-match'], etag)) return payload
+    reply.code(304).removeHeader('content-length')
+    return ''
+  }
+}
+
+const unknownDocument = {
+  code: 'DOCUMENT_UNKNOWN',
+  message: 'There is no document of this id. Send the query itself by POST.',
+}
+
+function isForDocument({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=')
+}
+
+/** AIR-11: who asks for a list to be loaded anew does not want the one that is kept. */
+function asksAnew(text: string, variables: string | null): boolean {
+  return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
+}
+
+/** An answer without errors that does not come from a stand-in (AIR-12). */
+function isWhole(payload: string): boolean {
+  return payload.startsWith('{"data":{') && !payload.includes('"errors":[') && !payload.includes('"source":"FALLBACK"')
+}
+
+function headersOf(reply: FastifyReply): string[] {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name))
+  return headers.flatMap(([name, value]) => [name, String(value)])
+}
+
+function isNamedBy(asked: string | undefined, etag: string): boolean {
+  // A proxy that compresses marks the name as weak.
+  return (
+    asked !== undefined &&
+    (asked === etag || asked === '*' || asked.split(/\s*,\s*(?:W\/)?/).includes(etag) || asked === `W/${etag}`)
+  )
+}
+
+function fittest({ br, gzip, plain }: KeptAnswer, accepted: string | string[] | undefined): Sendable {
+  const text = typeof accepted === 'string' ? accepted : ''
+  if (br && /\bbr\b/.test(text)) return br
+  return gzip && /\bgzip\b/.test(text) ? gzip : plain
+}
+
+function send(response: ServerResponse, { body, headers }: Sendable): void {
+  response.writeHead(200, headers).end(body)
+}

@@ -1,0 +1,18 @@
+/**
+ * Fields of Query that answer everybody alike until something published changes. Search is public too, but no two people
+ * ask the same, so that keeping its answers would push out those that are worth it.
+ */
+export const publicFields: ReadonlySet<string> = new Set([
+  ...[
+    'airports',
+    'article',
+    'articles',
+    'countries',
+    'faqs',
+    'legalDocument',
+    'legalDocuments',
+    'page',
+    'savingsClaim',
+  ],
+  ...['site', 'siteMap', 'specialties', 'specialty', 'team', 'treatment', 'treatments', 'treatmentTypes', 'values'],
+])

@@ -1,0 +1,22 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+const usualHits = 20
+
+@Resolver()
+export class SearchResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** What is found for a query (ROUTE-30). */
+  @Query('search')
+  async search(
+    @Args() { query, first }: { readonly query: string; readonly first?: number | null },
+  ): Promise<GivenBy<typeof SearchContent>> {
+    return this.bus.ask(SearchContent, { query, first: first ?? usualHits })
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common'
+import { Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class SiteMapResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Every public page (SITE-01, D-38). */
+  @Query('siteMap')
+  async siteMap(): Promise<GivenBy<typeof ReadSiteMap>['entries']> {
+    return (await this.bus.ask(ReadSiteMap, {})).entries
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common'
+import { Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ReadSite } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class SiteResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** What may be promised and set (D-22..D-28, O-9). */
+  @Query('site')
+  async site(): Promise<GivenBy<typeof ReadSite>> {
+    return this.bus.ask(ReadSite, {})
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common'
+import { Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ReadTeam } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class TeamResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Co-founders and accreditation bodies (TEAM-01, TEAM-02). */
+  @Query('team')
+  async team(): Promise<GivenBy<typeof ReadTeam>> {
+    return this.bus.ask(ReadTeam, {})
+  }
+}

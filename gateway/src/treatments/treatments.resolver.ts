@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class TreatmentsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** The treatments that have a page (ROUTE-27). */
+  @Query('treatments')
+  async treatments(
+    @Args() { specialty }: { readonly specialty?: string | null },
+  ): Promise<GivenBy<typeof ListTreatments>['treatments']> {
+    return (await this.bus.ask(ListTreatments, { specialty: specialty ?? undefined })).treatments
+  }
+
+  /** One treatment page (ROUTE-27). */
+  @Query('treatment')
+  async treatment(@Args() { slug }: { readonly slug: string }): Promise<GivenBy<typeof ReadTreatment>['treatment']> {
+    return (await this.bus.ask(ReadTreatment, { slug })).treatment
+  }
+}

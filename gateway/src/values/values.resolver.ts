@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common'
+import { Query, Resolver } from '@nestjs/graphql'
+import type { GivenBy } from '@seneb/contracts/define'
+import { ListValues } from '@seneb/contracts/messages/published.messages'
+import type { Asker } from '@seneb/service-kit/ask'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class ValuesResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Our values (VALS-01). */
+  @Query('values')
+  async values(): Promise<GivenBy<typeof ListValues>['values']> {
+    return (await this.bus.ask(ListValues, {})).values
+  }
+}

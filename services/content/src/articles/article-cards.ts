@@ -1,0 +1,25 @@
+import type { Published } from '../publications/published-kinds.js'
+import { precisionOf } from '../prose/text.rules.js'
+import type { ArticleCard } from './article.rules.js'
+
+type Dated = Published<'article'> | Published<'news'>
+
+/** What lists and pages say of an article in the same words (ART-03, ART-12, ART-16). */
+export function headOf({ content }: Dated) {
+  const { fallbackImage = null, id, image = null, publishedOn = null, source, summary, title } = content
+  const publishedPrecision = publishedOn === null ? null : precisionOf(publishedOn)
+  return { id, title, summary, image, fallbackImage, publishedOn, publishedPrecision, source }
+}
+
+/** An article of our own as a card; it leads to its page (ART-04). */
+export function ownCard(row: Published<'article'>): ArticleCard {
+  const { slug } = row.content
+  const place = { slug, path: `/blogs/${slug}`, link: null }
+  return { ...headOf(row), ...place, readTime: row.readTime, isSample: row.isSample }
+}
+
+/** A press item as a card; it leads elsewhere (ART-04). */
+export function pressCard(row: Published<'news'>): ArticleCard {
+  const { link, readTime = null } = row.content
+  return { ...headOf(row), slug: null, path: null, link, readTime, isSample: row.isSample }
+}

@@ -1,0 +1,30 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ReadArticle } from '@seneb/contracts/messages/published.messages'
+
+import { bodyOf } from '../prose/body.js'
+import { keywordsOf, mostKeywords } from '../prose/text.rules.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { headOf } from './article-cards.js'
+
+/** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07..14, D-59). */
+export async function readArticle(
+  { slug }: TakenBy<typeof ReadArticle>,
+  ctx: PublishingCtx,
+): Promise<GivenBy<typeof ReadArticle>> {
+  const published = await readPublications([{ kind: 'article', key: slug }], ctx)
+  const row = published.one('article', slug)
+  if (!row) return { article: null }
+
+  const { author, category, content, keywords, meta, reviewer = null, sources, summary, title } = row.content
+  const named = keywords.length > 0 ? keywords : keywordsOf(title, summary)
+  return {
+    article: {
+      ...headOf(row),
+      ...{ slug, path: `/blogs/${slug}`, meta: { ...meta, keywords: named.slice(0, mostKeywords) } },
+      ...{ category, author, reviewer },
+      hasContent: content !== undefined,
+      ...bodyOf({ intro: '', sections: [], ...content, sources }),
+      changedAt: published.changedAt(row),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { ReadSpecialty } from '@seneb/contracts/messages/published.messages'
+import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+
+import { renderProse } from '../prose/render-prose.js'
+import type { ProcedureOfType } from '../treatment-types/list-procedures-of.js'
+
+type ListedProcedure = NonNullable<GivenBy<typeof ReadSpecialty>['specialty']>['procedures'][number]
+
+/** A procedure of the catalogue with what its specialty's page says of it; one that people added has no words yet. */
+export function listedProcedure(
+  { facts, name, slug }: ProcedureOfType,
+  page: { readonly procedures?: Readonly<Record<string, string>> } | undefined,
+): ListedProcedure {
+  const treatment = treatmentPages.find(({ procedure }) => procedure === slug)
+  return {
+    ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
+    ...{ nightsLeast: facts.nights.least, nightsMost: facts.nights.most },
+    path: treatment ? `/treatments/${treatment.slug}` : null,
+  }
+}

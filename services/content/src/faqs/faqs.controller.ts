@@ -1,0 +1,16 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { ListFaqs } from '@seneb/contracts/messages/published.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { listFaqs } from './list-faqs.js'
+
+@Controller()
+export class FaqsController {
+  @Answers(ListFaqs)
+  list(@Payload() asked: TakenBy<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
+    return listFaqs(asked, ctx)
+  }
+}

@@ -1,0 +1,33 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ReadLegalDocument } from '@seneb/contracts/messages/published.messages'
+
+import { bodyOf } from '../prose/body.js'
+import { metaOf } from '../prose/text.rules.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { latestOf } from './legal-version.rules.js'
+
+/** One legal document, newest or as it once was; null for an unknown slug or version (LEGAL-01, D-65). */
+export async function readLegalDocument(
+  { slug, version }: TakenBy<typeof ReadLegalDocument>,
+  ctx: PublishingCtx,
+): Promise<GivenBy<typeof ReadLegalDocument>> {
+  const published = await readPublications([{ kind: 'legal-document', key: slug }], ctx)
+  const row = published.one('legal-document', slug)
+  if (!row) return { legalDocument: null }
+  const { meta, summary, title, versions } = row.content
+  const latest = latestOf(versions)
+  const shown = version === undefined ? latest : versions.find((one) => one.version === version)
+  if (!shown) return { legalDocument: null }
+
+  return {
+    legalDocument: {
+      ...{ slug, path: `/${slug}`, title, summary },
+      meta: metaOf({ meta, heading: title, summary, sections: shown.sections }),
+      ...bodyOf(shown),
+      ...{ version: shown.version, publishedOn: shown.publishedOn, isLatest: shown === latest },
+      versions: versions.toReversed().map((one) => ({
+        ...{ version: one.version, publishedOn: one.publishedOn, changes: one.changes ?? null },
+      })),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { ReadPage } from '@seneb/contracts/messages/published.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { readPage } from './read-page.js'
+
+@Controller()
+export class PagesController {
+  @Answers(ReadPage)
+  read(@Payload() asked: TakenBy<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
+    return readPage(asked, ctx)
+  }
+}

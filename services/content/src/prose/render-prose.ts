@@ -1,0 +1,47 @@
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+import type { Markdown } from '../seed/published.types.js'
+
+/** What a text may be made of; anything else is taken out, and so is what it would run (D-60). */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'].concat(
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ),
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope'], ol: ['start'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href) }),
+    th: sanitizeHtml.simpleTransform('th', { scope: 'col' }, false),
+  },
+}
+
+/** Turns Markdown into HTML of the allow-list, whatever stands in it (ART-13, D-60). */
+export function renderProse(text: Markdown): string {
+  return sanitizeHtml(marked.parse(text, { async: false, gfm: true }), allowed).trim()
+}
+
+/** The words of a text without any markup, for counting and searching. */
+export function plainTextOf(text: Markdown): string {
+  const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<', ' <')
+  const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  return words
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** Other sites get no hold of the page that leads to them. */
+function linkTo(href: string): sanitizeHtml.Attributes {
+  return href.startsWith('https:') ? { href, rel: 'noopener noreferrer' } : { href }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+
+import { anchorsOf, initialsOf, keywordsOf, precisionOf, readTimeOf } from './text.rules.js'
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [1000, 5],
+])('%i words take %i minutes [ART-12]', (words, minutes) => {
+  expect(readTimeOf('word '.repeat(words))).toBe(minutes)
+})
+
+test('keywords are the first twenty different words longer than three characters [SEO-02, SEO-16, D-21]', () => {
+  expect(keywordsOf('The eye, the Eye: eyes see well', 'Eyes again')).toEqual(['eyes', 'well', 'again'])
+  const many = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ')
+  expect(keywordsOf(many)).toHaveLength(20)
+  expect(keywordsOf('four', 'abc', 'abcd')).toEqual(['four', 'abcd'])
+})
+
+test('anchors are made of titles, are told apart and may be given [ART-09]', () => {
+  const titled = (title: string, anchor?: string) => ({ title, anchor })
+  expect(anchorsOf([titled('What to ask?'), titled('What to ask'), titled('Kosten für Ärzte'), titled('?!')])).toEqual([
+    'what-to-ask',
+    'what-to-ask-2',
+    'kosten-fur-arzte',
+    'section',
+  ])
+  expect(anchorsOf([titled('Risks', 'dangers'), titled('Dangers')])).toEqual(['dangers', 'dangers-2'])
+})
+
+test.each([
+  ['2026-10', 'MONTH'],
+  ['2026-10-14', 'DAY'],
+])('%s is known to the %s [D-59, ART-12]', (date, precision) => {
+  expect(precisionOf(date)).toBe(precision)
+})
+
+test.each([
+  ['Amal Haddad', 'AH'],
+  ['Amal', 'A'],
+  ['amal van der haddad', 'AH'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

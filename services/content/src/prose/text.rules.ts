@@ -1,0 +1,63 @@
+/** Words a reader takes in within a minute. */
+const wordsPerMinute = 200
+
+/** Minutes it takes to read, at least 1 (ART-03, ART-12). */
+export function readTimeOf(plainText: string): number {
+  return Math.max(1, Math.ceil(wordsOf(plainText).length / wordsPerMinute))
+}
+
+/** D-21. */
+export const mostKeywords = 20
+const longerThan = 3
+
+/** SEO-16, D-21: the first twenty different words longer than three characters. */
+export function keywordsOf(...texts: readonly string[]): string[] {
+  const words = texts.flatMap(wordsOf).map((word) => word.toLowerCase())
+  return [...new Set(words.filter((word) => word.length > longerThan))].slice(0, mostKeywords)
+}
+
+/** The id of a section made of its title; a second one of the same name is told apart (ART-09). */
+export function anchorsOf(sections: readonly { readonly title: string; readonly anchor?: string }[]): string[] {
+  const taken = new Set<string>()
+  return sections.map(({ anchor, title }) => {
+    const plain = anchor ?? (wordsOf(title).join('-').toLowerCase() || 'section')
+    let free = plain
+    for (let n = 2; taken.has(free); n++) free = `${plain}-${n}`
+    taken.add(free)
+    return free
+  })
+}
+
+/** Letters and digits with what joins them: apostrophes and hyphens. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)
+      ?.map((word) => word.replaceAll(/['’]/g, '')) ?? []
+  )
+}
+
+/** How exactly an ISO date is known (D-59). */
+export function precisionOf(date: string): 'DAY' | 'MONTH' {
+  return date.length > 'YYYY-MM'.length ? 'DAY' : 'MONTH'
+}
+
+/** TEAM-01: what stands in for a photo. */
+export function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  const [first, last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+  return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase()
+}
+
+/** What a page says of itself to search engines, with keywords of what it shows (D-21, SEO-16). */
+export function metaOf(page: {
+  readonly meta: { readonly title: string; readonly description: string }
+  readonly heading: string
+  readonly summary: string
+  readonly sections: readonly { readonly title: string }[]
+}) {
+  const { heading, meta, sections, summary } = page
+  return { ...meta, keywords: keywordsOf(heading, summary, ...sections.map(({ title }) => title)) }
+}

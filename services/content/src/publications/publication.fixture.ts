@@ -1,0 +1,69 @@
+import type { Db } from '@seneb/service-kit/db'
+
+import { contentTestCtx } from '../content.fixture.js'
+import type { Article, Faq, NewsItem, ShippedTexts, SpecialtyPage, TreatmentPage } from '../seed/published.types.js'
+import { shippedPublications } from './shipped-publications.js'
+import { storeShippedPublications } from './store-publications.js'
+
+const nothing: ShippedTexts = {
+  ...{ specialties: [], treatments: [], pages: [], articles: [], news: [], faqs: [], legalDocuments: [], values: [] },
+  ...{ team: [], partners: [], packageInclusions: [], packages: [], offers: [], claims: [], settings: [] },
+}
+
+/** Stores these texts and nothing else, as a start with them would. */
+export async function storeTexts(texts: Partial<ShippedTexts>, at: { db: Db; now?: string }): Promise<void> {
+  const ctx = contentTestCtx(at)
+  const now = () => (at.now === undefined ? ctx.now() : new Date(at.now))
+  await storeShippedPublications(shippedPublications({ ...nothing, ...texts }), { ...ctx, now })
+}
+
+const meta = { title: 'A page', description: 'What the page says of itself in a sentence that search engines show.' }
+const image = { src: 'art:lotus', alt: '' }
+
+/** A specialty page with what every one has. */
+export function aSpecialty(own: Partial<SpecialtyPage> = {}): SpecialtyPage {
+  return {
+    ...{ slug: 'ophthalmology', heading: 'Eye surgery in Egypt', summary: 'Seeing well again.', meta, image },
+    ...{ intro: 'What eye surgery can do.', sections: [{ title: 'Recovery', content: 'A week of care.' }] },
+    ...{ procedures: { lasik: 'A laser reshapes the cornea.' }, whyEgypt: [], packageInclusions: [] },
+    ...{ relatedTopics: [], sources: [] },
+    ...own,
+  }
+}
+
+/** A treatment page with what every one has. */
+export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
+  return {
+    ...{ slug: 'lasik', heading: 'LASIK in Egypt', summary: 'A laser for short sight.', meta, image },
+    ...{ intro: 'What LASIK is.', sections: [], packageInclusions: [], relatedTopics: [], sources: [] },
+    ...own,
+  }
+}
+
+/** An article of our own with what every one has. */
+export function anArticle(own: Partial<Article> = {}): Article {
+  return {
+    ...{ id: 'an-article', slug: 'an-article', title: 'An article', summary: 'What it is about.', meta, image },
+    ...{ publishedOn: '2026-10-14', source: 'Seneb', category: 'History', keywords: [], sources: [] },
+    ...{ author: 'Seneb editorial team', content: { intro: 'It begins.', sections: [] } },
+    ...own,
+  }
+}
+
+/** A press item with what every one has. */
+export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
+  return {
+    ...{ id: 'a-press-item', title: 'A press item', summary: 'What they say.', link: 'https://press.example/1' },
+    ...{ source: 'A paper', sample: true as const },
+    ...own,
+  }
+}
+
+/** A question with what every one has. */
+export function aFaq(own: Partial<Faq> = {}): Faq {
+  return {
+    ...{ key: 'how-long', question: 'How long does it take?', answer: 'About a week, with the rest at home.' },
+    ...{ shownOn: ['medical-tourism'] as const },
+    ...own,
+  }
+}

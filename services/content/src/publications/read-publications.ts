@@ -1,0 +1,49 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { readPublicationsSql } from './publication.queries.js'
+import type { Published, PublishedKind } from './published-kinds.js'
+
+/** What reading needs of a ctx: whether samples are published (O-1). */
+export interface PublishingCtx extends Ctx {
+  readonly samples: boolean
+}
+
+/** Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. */
+export interface Wanted {
+  readonly kind: PublishedKind
+  readonly key?: string
+  readonly brief?: boolean
+}
+
+/** The records that were read, by kind and in their order. */
+export class ReadPublications {
+  constructor(private readonly rows: readonly Published<PublishedKind>[]) {}
+
+  /** All of one kind. */
+  all<K extends PublishedKind>(kind: K): readonly Published<K>[] {
+    return this.rows.filter((row): row is Published<K> => row.kind === kind)
+  }
+
+  /** One of one kind. */
+  one<K extends PublishedKind>(kind: K, key: string): Published<K> | undefined {
+    return this.all(kind).find((row) => row.key === key)
+  }
+
+  /** When the youngest of them changed, as ISO time: what a page made of them says of itself (D-38). */
+  changedAt(...rows: readonly (Published<PublishedKind> | undefined)[]): string {
+    const times = (rows.length > 0 ? rows : this.rows).flatMap((row) => (row ? [row.changedAt.getTime()] : []))
+    return new Date(Math.max(0, ...times)).toISOString()
+  }
+}
+
+/** Reads records with one statement, however many and of however many kinds (P9). */
+export async function readPublications(wanted: readonly Wanted[], ctx: PublishingCtx): Promise<ReadPublications> {
+  const kinds = wanted.map(({ kind }) => kind)
+  const keys = wanted.map(({ key }) => key ?? null)
+  const briefs = wanted.map(({ brief }) => brief ?? false)
+  const rows = await ctx.db.read((tx) =>
+    tx.query<Published<PublishedKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
+  )
+
+  return new ReadPublications(rows)
+}

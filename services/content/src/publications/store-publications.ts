@@ -1,0 +1,93 @@
+import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/db'
+
+import { keepSearchWords } from '../search/keep-search-words.js'
+import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed/seed.rules.js'
+import { PublicationState } from './publication-state.entity.js'
+import { Publication } from './publication.entity.js'
+import { lockPublicationsSql } from './publication.queries.js'
+import type { PublishedKind, PublishedKinds } from './published-kinds.js'
+import { publicationOf, type PublicationContent } from './shipped-publications.js'
+
+/** A record by its name. */
+interface Named {
+  readonly kind: string
+  readonly key: string
+}
+
+/**
+ * Puts everything shipped into the table and leaves alone what people edited or added since. When that changes what is
+ * published, the change and PublicationsChanged are one transaction; otherwise nothing is said.
+ */
+export async function storeShippedPublications(
+  shipped: readonly ShippedRow<PublicationContent>[],
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    await tx.query(lockPublicationsSql)
+    const changes = seedChanges(shipped, (await tx.find(Publication)).map(storedRow))
+
+    if (!hasChanges(changes)) return
+
+    for (const { content, key, seededHash } of changes.insert) {
+      await tx.save(newRow(key, content, { seeded_hash: seededHash, changed_at: ctx.now() }))
+    }
+    for (const { content, key, seededHash } of changes.update) {
+      await tx.update(Publication, nameOf(key), { ...content, seeded_hash: seededHash, changed_at: ctx.now() })
+    }
+    for (const key of changes.remove) await tx.remove(Publication, nameOf(key))
+    const changed = [...changes.insert, ...changes.update].map(({ key }) => key)
+    await tellOfChanges([...changed, ...changes.remove].map(nameOf), tx, ctx)
+  })
+}
+
+/** Publishes an edited record in place of the one there was; who shows it forgets the old one within moments. */
+export async function editPublication<K extends PublishedKind>(
+  { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublishedKinds[K] },
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    await tx.query(lockPublicationsSql)
+    const before = await tx.findOne(Publication, { kind, key })
+    const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
+    const content = publicationOf(kind, key, { record, position })
+
+    if (before) await tx.update(Publication, { kind, key }, { ...content, changed_at: ctx.now() })
+    else await tx.save(newRow(`${kind}/${key}`, content, { seeded_hash: null, changed_at: ctx.now() }))
+    await tellOfChanges([{ kind, key }], tx, ctx)
+  })
+}
+
+/** Says that what is published changed, as the next revision; an empty list means that all of it is to be read anew. */
+export async function tellOfChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
+  const [state] = await tx.query<{ revision: number }>(lockPublicationsSql)
+  const revision = (state?.revision ?? 0) + 1
+  const changedAt = ctx.now()
+  await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
+  await keepSearchWords(tx)
+  await tx.say(PublicationsChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
+}
+
+function nameOf(rowKey: string): Named {
+  const at = rowKey.indexOf('/')
+  return { kind: rowKey.slice(0, at), key: rowKey.slice(at + 1) }
+}
+
+function newRow(
+  rowKey: string,
+  content: PublicationContent,
+  stamps: Pick<Publication, 'seeded_hash' | 'changed_at'>,
+): Publication {
+  return Object.assign(new Publication(), { ...nameOf(rowKey), ...content, ...stamps })
+}
+
+function storedRow({
+  kind,
+  key,
+  changed_at: _changedAt,
+  seeded_hash,
+  ...content
+}: Publication): StoredRow<PublicationContent> {
+  return { key: `${kind}/${key}`, content: { ...content }, seededHash: seeded_hash }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
+import { aFaq, anArticle, aSpecialty, aTreatment, storeTexts } from '../publications/publication.fixture.js'
+import { shippedCatalogue, storeShippedCatalogue } from '../treatment-types/store-shipped-catalogue.js'
+import { searchContent } from './search-content.js'
+
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await contentDb()
+  await storeShippedCatalogue(shippedCatalogue, contentTestCtx(postgres))
+  await storeTexts(
+    {
+      specialties: [aSpecialty()],
+      treatments: [aTreatment()],
+      articles: [
+        anArticle({
+          title: 'The Ebers Papyrus',
+          content: { intro: 'Physicians of the Nile wrote <b>remedies</b> for *the eye* and for burns.', sections: [] },
+        }),
+        anArticle({ slug: 'laser', id: 'laser', title: 'A day at the clinic', summary: 'The laser hums.' }),
+      ],
+      faqs: [aFaq({ question: 'How long is the recovery after LASIK?' })],
+    },
+    postgres,
+  )
+})
+afterAll(() => postgres.close())
+
+const find = (query: string, first = 20) => searchContent({ query, first }, contentTestCtx(postgres))
+const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
+const pathsOf = async (query: string) => (await find(query)).hits.map(({ path }) => path)
+
+test('specialties, procedures, treatments, articles and questions are found [D-33]', async () => {
+  const answer = await find('lasik')
+
+  expect(SearchContent.gives.validateSync(answer, { strict: true })).toEqual(answer)
+  expect(new Set(answer.hits.map(({ kind, path }) => `${kind} ${path}`))).toEqual(
+    new Set([
+      'PROCEDURE /ophthalmology#lasik',
+      'PROCEDURE /ophthalmology#femto-lasik',
+      'PROCEDURE /ophthalmology#prk',
+      'TREATMENT /treatments/lasik',
+      'QUESTION /medical-tourism#faq-how-long',
+    ]),
+  )
+  expect(answer.totalCount).toBe(answer.hits.length)
+  expect(await pathsOf('ebers papyrus')).toEqual(['/blogs/an-article'])
+  expect(await pathsOf('eye surgery')).toContain('/ophthalmology')
+})
+
+test('words in a title weigh more than words in a text [D-33]', async () => {
+  const [first] = (await find('lasik')).hits
+  expect(textOf(first?.title ?? [])).toMatch(/LASIK/)
+  const laser = await pathsOf('laser')
+  expect(laser.indexOf('/treatments/lasik')).toBeGreaterThanOrEqual(0)
+  expect(laser[0]).toBe('/ophthalmology#laser-skin-treatment'.replace('ophthalmology', 'hair-transplant'))
+})
+
+test('the words that were found are marked, other forms of them too, and no markup gets through [D-60]', async () => {
+  const [hit] = (await find('physician remedy')).hits
+
+  const marked = hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+  expect(marked).toEqual(['Physicians', 'remedies'])
+  expect(textOf(hit?.excerpt ?? [])).toContain('Physicians of the Nile wrote remedies for the eye and for burns')
+})
+
+test.each([
+  ['lasic', 'lasik', '/treatments/lasik'],
+  ['ebbers papyrsu', 'ebers papyrus', '/blogs/an-article'],
+  ['catarct', 'cataract', '/ophthalmology#cataract-surgery'],
+  ['impalnts', 'implants', '/dental-care#dental-implants'],
+])('%s is read as %s [D-33]', async (typed, meant, path) => {
+  const answer = await find(typed)
+
+  expect(answer).toMatchObject({ query: meant, isCorrected: true })
+  expect(answer.hits.map((hit) => hit.path)).toContain(path)
+})
+
+test('a known word, another form of it, its beginning and a small word are left as they are', async () => {
+  for (const query of ['implanting', 'cata', 'the eye', 'of']) {
+    expect(await find(query)).toMatchObject({ query, isCorrected: false })
+  }
+  expect(await pathsOf('cata')).toContain('/ophthalmology#cataract-surgery')
+})
+
+test('without a page that holds all the words those that hold some are found', async () => {
+  expect(await pathsOf('papyrus chemotherapy')).toEqual(
+    expect.arrayContaining(['/blogs/an-article', '/oncology#chemotherapy']),
+  )
+})
+
+test.each(['', '   ', '?!', "' & | ! ( ) :* <-> \\ --", 'the of and', 'zzzzqqqq xxyyzz'])(
+  'the query "%s" finds nothing and breaks nothing [D-33]',
+  async (query) => {
+    expect(await find(query)).toMatchObject({ totalCount: 0, hits: [] })
+  },
+)
+
+test('a long query is cut and says so; the answer stays quick [D-33]', async () => {
+  const answer = await find(`lasik ${'very '.repeat(20_000)}`)
+
+  expect(answer.isShortened).toBe(true)
+  expect(answer.hits.length).toBeGreaterThan(0)
+  expect((await find('lasik')).isShortened).toBe(false)
+})
+
+test('a page of hits is as long as was asked for, and says how many there are [D-33]', async () => {
+  const { hits, totalCount } = await find('lasik', 2)
+
+  expect(hits).toHaveLength(2)
+  expect(totalCount).toBe(5)
+})
+
+test('a search costs two statements, whatever it finds [P9]', async () => {
+  for (const query of ['lasik', 'lasic recovry', 'nothing like this']) {
+    expect(await statementsOf(postgres, () => find(query))).toBe(2)
+  }
+})

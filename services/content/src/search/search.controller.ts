@@ -1,0 +1,16 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { searchContent } from './search-content.js'
+
+@Controller()
+export class SearchController {
+  @Answers(SearchContent)
+  find(@Payload() asked: TakenBy<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
+    return searchContent(asked, ctx)
+  }
+}

@@ -1,0 +1,82 @@
+/** Every word of what can be found, as it is written. */
+const publishedWords = `ts_stat($words$
+  select to_tsvector('simple', title || ' ' || summary || ' ' || words) from publications where search_kind is not null
+  union all
+  select to_tsvector('simple', name) from procedures
+$words$)`
+
+const shortestWord = 4
+
+export const addSearchWordsSql = `/* addSearchWords */
+  insert into search_words (word)
+  select word from ${publishedWords} where length(word) >= ${shortestWord} and word ~ '^[a-z]+$'
+  on conflict do nothing`
+
+export const dropSearchWordsSql = `/* dropSearchWords */
+  delete from search_words where word not in (select word from ${publishedWords})`
+
+/**
+ * For each word that was typed: whether it, or another form of it, is known (or means nothing by itself), and the known
+ * word most like it. Below a likeness of 0.35, or when more than two letters are
+ * missing or too many, a word is left as it is.
+ */
+export const correctWordsSql = `/* correctWords */
+  select
+    asked.word,
+    cardinality(ts_lexize('english_stem', asked.word)) = 0
+      or exists (
+        select from search_words s
+        where s.word = asked.word or s.word like asked.word || '%' or s.stem = (ts_lexize('english_stem', asked.word))[1]
+      ) as "isKnown",
+    (
+      select s.word from search_words s
+      where s.word % asked.word and similarity(s.word, asked.word) >= 0.35
+        and abs(length(s.word) - length(asked.word)) <= 2
+      order by similarity(s.word, asked.word) desc, s.word
+      limit 1
+    ) as nearest
+  from unnest($1::text[]) with ordinality as asked (word, place)
+  order by asked.place`
+
+/** What marks the beginning and the end of a word that was found; neither stands in any text. */
+export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
+const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
+
+/**
+ * What holds all the words, or any of them when nothing holds all; best first. Words in a title weigh most, then those
+ * in a summary. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties that show them.
+ */
+export const findPublishedSql = `/* findPublished */
+  with asked as (select to_tsquery('english', $1) as all_words, to_tsquery('english', $2) as any_word),
+  documents as (
+    select p.search_kind as kind, p.path, p.title, p.summary || ' ' || p.words as text, p.search
+    from publications p, asked
+    where p.search_kind is not null and (not p.is_sample or $3) and p.search @@ asked.any_word
+    union all
+    select 'PROCEDURE', '/' || shown.specialty || '#' || r.slug, r.name,
+      regexp_replace(coalesce(s.content -> 'procedures' ->> r.slug, r.facts ->> 'flyingHome'), '[*_\\[]|\\]\\([^)]*\\)', '', 'g'),
+      r.search
+    from asked, procedures r
+    join unnest($4::text[], $5::text[]) as shown (treatment_type, specialty) on shown.treatment_type = r.treatment_type_slug
+    left join publications s on s.kind = 'specialty' and s.key = shown.specialty
+    where r.search @@ asked.any_word
+  ),
+  ranked as (
+    select d.*, d.search @@ asked.all_words as has_all, ts_rank_cd('{0.1, 0.2, 0.5, 1.0}', d.search, asked.any_word, 1) as rank
+    from documents d, asked
+  ),
+  best as (
+    select *, count(*) over () as total
+    from ranked
+    where has_all or not exists (select from ranked where has_all)
+    order by rank desc, kind, path
+    limit $6
+  )
+  select
+    kind,
+    path,
+    total::int as total,
+    ts_headline('english', title, asked.any_word, 'HighlightAll=true, ${marks}') as title,
+    ts_headline('english', text, asked.any_word, 'MaxWords=32, MinWords=16, MaxFragments=1, ${marks}') as excerpt
+  from best, asked
+  order by rank desc, kind, path`

@@ -1,0 +1,57 @@
+import { longestSearchQuery } from '@seneb/contracts/messages/published.messages'
+
+const mostWords = 12
+
+/** What a person typed, as far as it is looked at. */
+export interface ReadQuery {
+  readonly words: readonly string[]
+  /** True when something was left out because the query was too long. */
+  readonly isShortened: boolean
+}
+
+/** The words of a query in small letters; marks and signs are left out, and what is beyond 100 characters (ROUTE-30). */
+export function readQuery(query: string): ReadQuery {
+  const text = query.normalize('NFKC').trim()
+  const kept = text.slice(0, longestSearchQuery)
+  const words = kept.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return { words: words.slice(0, mostWords), isShortened: kept.length < text.length || words.length > mostWords }
+}
+
+/** One word as the index knows it. */
+export interface WordReading {
+  readonly word: string
+  readonly isKnown: boolean
+  readonly nearest: string | null
+}
+
+/** Words with mistyped ones put right. */
+export function correctedWords(readings: readonly WordReading[]): readonly string[] {
+  return readings.map(({ isKnown, nearest, word }) => (isKnown ? word : (nearest ?? word)))
+}
+
+/** The words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
+export function tsQueriesOf(words: readonly string[]): { readonly every: string; readonly some: string } {
+  const terms = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word))
+  return { every: terms.join(' & '), some: terms.join(' | ') }
+}
+
+export interface TextPiece {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Cuts a text with marks around what was found into pieces. */
+export function piecesOf(
+  marked: string,
+  { begin, end }: { readonly begin: string; readonly end: string },
+): TextPiece[] {
+  const pieces = marked.split(begin).flatMap((part, i): TextPiece[] => {
+    if (i === 0) return [{ text: part, isMatch: false }]
+    const [found = '', ...after] = part.split(end)
+    return [
+      { text: found, isMatch: true },
+      { text: after.join(''), isMatch: false },
+    ]
+  })
+  return pieces.filter(({ text }) => text !== '')
+}

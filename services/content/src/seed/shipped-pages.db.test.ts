@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Question } from '@seneb/contracts/define'
+import * as published from '@seneb/contracts/messages/published.messages'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { listArticles } from '../articles/list-articles.js'
+import { readArticle } from '../articles/read-article.js'
+import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
+import { listFaqs } from '../faqs/list-faqs.js'
+import { listLegalDocuments } from '../legal-documents/list-legal-documents.js'
+import { readLegalDocument } from '../legal-documents/read-legal-document.js'
+import { readPage } from '../pages/read-page.js'
+import { searchContent } from '../search/search-content.js'
+import { readSite } from '../site/read-site.js'
+import { readSiteMap } from '../site-map/read-site-map.js'
+import { listSpecialties } from '../specialties/list-specialties.js'
+import { readSpecialty } from '../specialties/read-specialty.js'
+import { listValues } from '../team/list-values.js'
+import { readTeam } from '../team/read-team.js'
+import { listTreatments } from '../treatments/list-treatments.js'
+import { readTreatment } from '../treatments/read-treatment.js'
+import { seedContent } from './seed-content.js'
+import { shippedTexts } from './texts/every-text.js'
+
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await contentDb()
+  await seedContent(contentTestCtx(postgres))
+})
+afterAll(() => postgres.close())
+
+const ctx = (samples: 'on' | 'off' = 'on') => contentTestCtx(postgres, samples)
+const slugs = {
+  articles: shippedTexts.articles.map(({ slug }) => slug),
+  pages: shippedTexts.pages.map(({ slug }) => slug),
+  legal: shippedTexts.legalDocuments.map(({ slug }) => slug),
+}
+
+type Ask = () => Promise<unknown>
+const asked: readonly (readonly [Question, number, Ask])[] = [
+  [published.ListSpecialties, 1, () => listSpecialties(ctx())],
+  ...specialties.map(({ slug }) => [published.ReadSpecialty, 2, () => readSpecialty({ slug }, ctx())] as const),
+  [published.ListTreatments, 1, () => listTreatments({}, ctx())],
+  ...treatmentPages.map(({ slug }) => [published.ReadTreatment, 2, () => readTreatment({ slug }, ctx())] as const),
+  ...slugs.pages.map((slug) => [published.ReadPage, 1, () => readPage({ slug }, ctx())] as const),
+  [published.ListArticles, 1, () => listArticles({ list: 'ALL' }, ctx())],
+  ...slugs.articles.map((slug) => [published.ReadArticle, 1, () => readArticle({ slug }, ctx())] as const),
+  [published.ListFaqs, 1, () => listFaqs({}, ctx())],
+  [published.ListLegalDocuments, 1, () => listLegalDocuments(ctx())],
+  ...slugs.legal.map((slug) => [published.ReadLegalDocument, 1, () => readLegalDocument({ slug }, ctx())] as const),
+  [published.ListValues, 1, () => listValues(ctx())],
+  [published.ReadTeam, 1, () => readTeam(ctx())],
+  [published.ReadSite, 1, () => readSite(ctx())],
+  [published.ReadSiteMap, 1, () => readSiteMap(ctx())],
+  [published.SearchContent, 2, () => searchContent({ query: 'dental implants', first: 20 }, ctx())],
+]
+
+test.each(asked.map(([question, statements, ask], i) => [question.subject, i, { question, statements, ask }] as const))(
+  '%s (%i) answers what its contract says with a fixed number of statements [P9]',
+  async (_subject, _i, { ask, question, statements }) => {
+    let answer: unknown
+    const counted = await statementsOf(postgres, async () => {
+      answer = await ask()
+    })
+
+    expect(question.gives.validateSync(answer, { strict: true })).toEqual(answer)
+    expect(Object.values(answer as object)).not.toContain(null)
+    expect(counted).toBe(statements)
+  },
+)
+
+test('a second start stores and says nothing more', async () => {
+  const said = () => postgres.db.read((tx) => tx.find(OutboxEntry))
+  const before = await said()
+
+  await seedContent(ctx())
+
+  expect(await said()).toHaveLength(before.length)
+})
+
+test('the nine specialties are listed in their order with their labels [SPEC-03, GEN-02, D-56]', async () => {
+  const cards = (await listSpecialties(ctx())).specialties
+
+  expect(cards.map(({ formLabel, name, path }) => ({ formLabel, name, path }))).toEqual(
+    specialties.map(({ formLabel, navLabel, slug }) => ({ formLabel, name: navLabel, path: `/${slug}` })),
+  )
+})
+
+test.each(specialties.map(({ slug }) => slug))(
+  '/%s lists its procedures, why Egypt, inclusions, treatments and questions [D-57]',
+  async (slug) => {
+    const page = (await readSpecialty({ slug }, ctx())).specialty
+
+    expect(page?.procedures.length).toBeGreaterThanOrEqual(4)
+    for (const { html, nightsLeast, nightsMost } of page?.procedures ?? []) {
+      expect(html).toMatch(/^<p>.+<\/p>$/s)
+      expect(nightsMost).toBeGreaterThanOrEqual(nightsLeast)
+    }
+    expect(page?.whyEgypt.length).toBeGreaterThan(0)
+    expect(page?.packageInclusions.length).toBeGreaterThan(0)
+    expect(page?.faqs.length).toBeGreaterThan(0)
+    expect(page?.tableOfContents.length).toBe((page?.sections.length ?? 0) > 3 ? page?.sections.length : 0)
+    const own = treatmentPages.filter(({ specialty }) => specialty === slug).map((treatment) => treatment.slug)
+    expect(page?.treatments.map((treatment) => treatment.slug)).toEqual(own)
+  },
+)
+
+test('only the bariatric page stands under the aggregator notice, and cosmetic surgery asks for a consultation first [D-27]', async () => {
+  const pages = await Promise.all(specialties.map(async ({ slug }) => (await readSpecialty({ slug }, ctx())).specialty))
+
+  expect(pages.flatMap((page) => (page?.noticeHtml?.includes('aggregator') ? [page.slug] : []))).toEqual([
+    'bariatric-surgery',
+  ])
+  expect(pages.flatMap((page) => (page?.needsConsultationNotice ? [page.slug] : []))).toContain('cosmetic-surgery')
+})
+
+test('each of the eleven treatments belongs to its specialty and tells of its procedure [D-33]', async () => {
+  for (const { procedure, slug, specialty } of treatmentPages) {
+    const { treatment } = await readTreatment({ slug }, ctx())
+    expect(treatment).toMatchObject({ path: `/treatments/${slug}`, specialty: { slug: specialty } })
+    expect(treatment?.procedure?.slug ?? null).toBe(procedure)
+  }
+  expect((await listTreatments({ specialty: 'dental-care' }, ctx())).treatments).toHaveLength(4)
+})
+
+test('why Egypt and medical tourism are pages with benefits; medical tourism answers questions and links the specialties', async () => {
+  const [why, tourism] = [
+    await readPage({ slug: 'why-egypt' }, ctx()),
+    await readPage({ slug: 'medical-tourism' }, ctx()),
+  ]
+
+  expect(why.page?.benefits.length).toBeGreaterThan(0)
+  expect(tourism.page?.benefits.length).toBeGreaterThan(0)
+  expect(tourism.page?.faqs.length).toBeGreaterThan(0)
+})
+
+test('unknown slugs and versions are answered with nothing [D-59]', async () => {
+  const slug = 'no-such-thing'
+  expect(await readSpecialty({ slug }, ctx())).toEqual({ specialty: null })
+  expect(await readTreatment({ slug }, ctx())).toEqual({ treatment: null })
+  expect(await readPage({ slug }, ctx())).toEqual({ page: null })
+  expect(await readLegalDocument({ slug }, ctx())).toEqual({ legalDocument: null })
+  expect(await readLegalDocument({ slug: 'privacy-policy', version: '99' }, ctx())).toEqual({ legalDocument: null })
+})
+
+test('production leaves out every sample: no press items, no founders, no rating, no offer, no address [O-1, D-58, D-64, D-77, O-4]', async () => {
+  const off = ctx('off')
+
+  expect((await listArticles({ list: 'NEWS' }, off)).articles).toEqual([])
+  expect((await readTeam(off)).members).toEqual([])
+  const { offers, settings } = await readSite(off)
+  expect(offers).toEqual([])
+  expect(settings).toMatchObject({ rating: null, companyAddress: null, companyRegistration: null, sampleKeys: [] })
+})
+
+test('the demonstration shows seventeen press items, three founders with initials, the rating and fifty spots [O-1, O-3, O-4, ART-16, TEAM-03, SEO-12]', async () => {
+  expect((await listArticles({ list: 'NEWS' }, ctx())).articles).toHaveLength(17)
+  const { members } = await readTeam(ctx())
+  expect(members).toHaveLength(3)
+  for (const { initials, isSample } of members)
+    expect({ initials, isSample }).toEqual({ initials: expect.stringMatching(/^[A-Z]{1,2}$/), isSample: true })
+  const { offers, settings } = await readSite(ctx())
+  expect(settings.rating).toMatchObject({ value: 4.8, count: 127 })
+  expect(offers.map(({ text }) => text)).toEqual(['Only 50 Early Spots Left for Exclusive Discounts'])
+})
+
+test('no accreditation body counts as a partner without an agreement on record [TEAM-04, D-28]', async () => {
+  const { accreditationBodies } = await readTeam(ctx())
+
+  expect(accreditationBodies).toHaveLength(2)
+  for (const { descriptionHtml, isPartner, link } of accreditationBodies) {
+    expect({ isPartner, link }).toEqual({ isPartner: false, link: expect.stringMatching(/^https:/) })
+    expect(descriptionHtml).not.toBe('')
+  }
+})
+
+test('the three packages start at their prices and hold them for a year [SEO-10, SEO-11, O-9, D-24]', async () => {
+  const { packages } = await readSite(ctx())
+
+  const prices = Object.fromEntries(packages.map(({ fromUsd, specialty }) => [specialty, fromUsd]))
+  expect(prices).toEqual({ 'hair-transplant': 2500, 'dental-care': 1800, 'cosmetic-surgery': 4500 })
+  for (const { asOf, validUntil } of packages) {
+    expect(validUntil).toBe(`${Number(asOf.slice(0, 4)) + 1}${asOf.slice(4)}`)
+  }
+  expect(
+    (await readSpecialty({ slug: 'dental-care' }, ctx())).specialty?.packages.map(({ fromUsd }) => fromUsd),
+  ).toEqual([1800])
+  expect((await readSpecialty({ slug: 'oncology' }, ctx())).specialty?.packages).toEqual([])
+})
+
+test('the four values are listed in their order', async () => {
+  expect((await listValues(ctx())).values.map(({ title }) => title)).toEqual([
+    'Trust',
+    'Clarity',
+    'Support',
+    'Well-being',
+  ])
+})
+
+test('legal pages are dated by their version, which can be linked [D-65]', async () => {
+  for (const { publishedOn, slug, version } of (await listLegalDocuments(ctx())).legalDocuments) {
+    const { legalDocument } = await readLegalDocument({ slug, version }, ctx())
+    expect(legalDocument).toMatchObject({ publishedOn, version, isLatest: true })
+    expect(legalDocument?.versions.map((one) => one.version)).toContain(version)
+  }
+  expect((await listLegalDocuments(ctx())).legalDocuments).toHaveLength(3)
+})
+
+test('the governing-law text is marked for legal review [LEGAL-04, D-65]', async () => {
+  const { legalDocument } = await readLegalDocument({ slug: 'terms-of-service' }, ctx())
+
+  const marked = legalDocument?.sections.filter(({ forLegalReview }) => forLegalReview) ?? []
+  expect(marked.map(({ title }) => title).join(' ')).toMatch(/law/i)
+})
+
+test.each([
+  ['dental implnts', '/treatments/dental-implants'],
+  ['cleopatra smile', '/blogs/'],
+  ['glaucoma', '/treatments/glaucoma-treatment'],
+  ['knee replacement', '/orthopedic-surgery#knee-replacement'],
+  ['papyrus', '/blogs/'],
+  ['IVF', '/ivf-treatment'],
+])('searching for "%s" finds %s among the first three [D-33]', async (query, path) => {
+  const { hits } = await searchContent({ query, first: 3 }, ctx())
+
+  expect(hits.some((hit) => hit.path.startsWith(path))).toBe(true)
+})

@@ -1,0 +1,21 @@
+import { pricesAsOf, savingsClaim } from '../../prices.js'
+import type { Claim } from '../../published.types.js'
+
+/** Sentences that promise something, each with what bears it out (GEN-08, O-2). */
+export const claims: readonly Claim[] = [
+  { key: savingsClaim.key, text: savingsClaim.text, evidence: savingsClaim.evidence, asOf: pricesAsOf },
+  {
+    key: 'answer-within-24-hours',
+    text: 'A person answers your enquiry within 24 hours',
+    evidence:
+      'Every enquiry starts a clock when it is saved; the care team is reminded before it runs out, and a missed promise is recorded.',
+    asOf: pricesAsOf,
+  },
+  {
+    key: 'rating',
+    text: 'Rated 4.8 out of 5 by 127 patients',
+    evidence: 'Sample figures that show how a rating looks; nobody has rated us yet.',
+    asOf: pricesAsOf,
+    sample: true,
+  },
+]

@@ -1,0 +1,51 @@
+import type { Setting } from '../../published.types.js'
+
+/** What people may change without a new release (D-22, D-23, D-63, D-68, D-77). Samples show where a value goes. */
+export const settings: readonly Setting[] = [
+  {
+    key: 'site.canonicalOrigin',
+    value: '',
+    note: 'Scheme and host of the site, for canonical links and the site map.',
+  },
+  {
+    key: 'links.waitingList',
+    value: 'https://waiting-list.example/seneb',
+    note: 'The external waiting-list form; empty hides the buttons.',
+    sample: true,
+  },
+  { key: 'links.facebook', value: 'https://facebook.example/seneb', note: 'Our page on Facebook.', sample: true },
+  { key: 'links.instagram', value: 'https://instagram.example/seneb', note: 'Our page on Instagram.', sample: true },
+  { key: 'links.linkedin', value: 'https://linkedin.example/seneb', note: 'Our page on LinkedIn.', sample: true },
+  {
+    key: 'company.registration',
+    value: 'Sample company, registered in the United Kingdom, number 00000000',
+    note: 'The registration line in the footer.',
+    sample: true,
+  },
+  {
+    key: 'company.address',
+    value: '1 Sample Street, London, United Kingdom',
+    note: 'The address in the footer.',
+    sample: true,
+  },
+  { key: 'rating.value', value: '4.8', note: 'Stars out of five; shown only with evidence.', sample: true },
+  { key: 'rating.count', value: '127', note: 'How many people rated.', sample: true },
+  {
+    key: 'rating.sourceUrl',
+    value: 'https://ratings.example/seneb',
+    note: 'Where the ratings can be read.',
+    sample: true,
+  },
+  { key: 'rating.asOf', value: '2026-11-01', note: 'The day of the figures.', sample: true },
+  { key: 'values.welcomeTitle', value: 'Welcome', note: 'Title of the greeting on the page of values.' },
+  {
+    key: 'values.welcomeText',
+    value: 'These are the values we work by.',
+    note: 'Text of the greeting on the page of values.',
+  },
+  {
+    key: 'home.savingsHeading',
+    value: 'Save up to 70% on high-quality care without compromising comfort',
+    note: 'Heading of the savings calculator; shown only while its claim holds.',
+  },
+]

@@ -1,0 +1,85 @@
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+
+import type { Markdown, Meta, Section, Source } from '../published.types.js'
+import { shippedTexts } from './every-text.js'
+
+const { articles, legalDocuments, pages } = shippedTexts
+
+/** Everything that is written of a page or a document, in the order it is read. */
+interface Text {
+  readonly path: string
+  readonly heading: string
+  readonly summary: string
+  readonly meta: Meta
+  readonly prose: readonly Markdown[]
+  readonly sections: readonly Section[]
+  readonly links: readonly string[]
+  readonly sources: readonly Source[]
+}
+
+const contents = (sections: readonly Section[]): Markdown[] => sections.map(({ content }) => content)
+const pathsOf = (related: readonly { path: string }[]): string[] => related.map(({ path }) => path)
+
+export const specialtyTexts: Text[] = shippedTexts.specialties.map((page) => ({
+  ...page,
+  path: `/${page.slug}`,
+  prose: [
+    page.notice ?? '',
+    page.intro,
+    ...contents(page.sections),
+    ...Object.values(page.procedures),
+    ...page.whyEgypt.map(({ text }) => text),
+  ],
+  links: pathsOf(page.relatedTopics),
+}))
+const treatmentTexts: Text[] = shippedTexts.treatments.map((page) => ({
+  ...page,
+  path: `/treatments/${page.slug}`,
+  prose: [page.intro, ...contents(page.sections)],
+  links: pathsOf(page.relatedTopics),
+}))
+const pageTexts: Text[] = pages.map((page) => ({
+  ...page,
+  path: `/${page.slug}`,
+  prose: [page.intro, ...page.benefits.map(({ text }) => text), ...contents(page.sections)],
+  links: pathsOf(page.relatedTopics),
+}))
+const articleTexts: Text[] = articles.map((article) => ({
+  ...article,
+  path: `/blogs/${article.slug}`,
+  heading: article.title,
+  prose: [article.content?.intro ?? '', ...contents(article.content?.sections ?? [])],
+  sections: article.content?.sections ?? [],
+  links: [],
+}))
+export const legalTexts: Text[] = legalDocuments.map(({ slug, title, summary, meta, versions }) => ({
+  path: `/${slug}`,
+  heading: title,
+  summary,
+  meta,
+  prose: versions.flatMap(({ intro, sections }) => [intro, ...contents(sections)]),
+  sections: versions.flatMap(({ sections }) => sections),
+  links: [],
+  sources: [],
+}))
+
+export const every = [...specialtyTexts, ...treatmentTexts, ...pageTexts, ...articleTexts, ...legalTexts]
+const benefitsPages = pageTexts.filter(({ path }) => ['/why-egypt', '/medical-tourism'].includes(path))
+export const longTexts = [...specialtyTexts, ...treatmentTexts, ...benefitsPages, ...articleTexts]
+
+/** Words as people count them: Markdown's signs and the addresses of links are none. */
+export function wordsIn(texts: readonly Markdown[]): number {
+  const plain = texts.join('\n').replaceAll(/\]\([^)]*\)/g, ' ')
+  return plain.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+}
+
+export const linksIn = (texts: readonly Markdown[]): string[] =>
+  [...texts.join('\n').matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target)
+
+/** The canonical pages people may be sent to: no alias, no redirect, no form's parameter (D-33..D-35). */
+export const publicPaths = new Set<string>([
+  ...siteRoutes.filter(({ listed }) => listed).map(({ paths }) => paths[0]),
+  ...treatmentPages.map(({ slug }) => `/treatments/${slug}`),
+  ...articles.map(({ slug }) => `/blogs/${slug}`),
+])

@@ -1,0 +1,75 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import { specialties } from '@seneb/contracts/vocabulary/specialties'
+import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
+
+type Entry = GivenBy<typeof ReadSiteMap>['entries'][number]
+
+/** What the site map asks of a published record. */
+export interface PublishedChange {
+  readonly kind: string
+  readonly key: string
+  readonly path: string | null
+  readonly title: string
+  readonly changedAt: Date
+  readonly shownOn?: readonly string[] | null
+}
+
+/**
+ * Every public page: the routes whose screens exist, and what is published under those with a parameter. Admin pages,
+ * aliases, redirects and search are not among them (SITE-01, SITE-02, D-34, D-36).
+ */
+export function siteMapOf(published: readonly PublishedChange[], routes: readonly SiteRoute[] = siteRoutes): Entry[] {
+  return routes
+    .filter(({ served }) => served)
+    .flatMap(({ label, listed, paths: [path] }): Entry[] => {
+      const kind = kindsWithPages.get(path)
+      if (kind) return published.filter((record) => record.kind === kind).flatMap((record) => entryOf(record))
+      if (!listed || path.includes(':')) return []
+      return [{ path, label, group: groupOf(path), lastChangedOn: lastChange(path, published) }]
+    })
+}
+
+/** Routes with a parameter, and whose records fill it in. */
+const kindsWithPages: ReadonlyMap<string, string> = new Map([
+  ['/blogs/:slug', 'article'],
+  ['/treatments/:treatment', 'treatment'],
+])
+
+function entryOf({ changedAt, path, title }: PublishedChange): Entry[] {
+  return path ? [{ path, label: title, group: groupOf(path), lastChangedOn: changedAt.toISOString() }] : []
+}
+
+const groups = [
+  { group: 'Treatments', holds: (path: string) => path.startsWith('/treatments/') },
+  { group: 'Articles', holds: (path: string) => /^\/(blogs|news|articles)(\/|$)/.test(path) },
+  { group: 'Specialties', holds: (path: string) => specialties.some(({ slug }) => path === `/${slug}`) },
+  {
+    group: 'Legal',
+    holds: (path: string) => ['/privacy-policy', '/terms-of-service', '/cookie-policy'].includes(path),
+  },
+] as const
+
+function groupOf(path: string): string {
+  return groups.find(({ holds }) => holds(path))?.group ?? 'Pages'
+}
+
+/** Kinds of records that a page without a text of its own, or besides it, is made of. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  '/blogs': ['article'],
+  '/news': ['news'],
+  '/articles': ['article', 'news'],
+  '/our-team': ['team-member', 'partner'],
+  '/our-values': ['value'],
+}
+
+/** When anything that makes a page last changed; null where nothing dated does (D-38). */
+function lastChange(path: string, published: readonly PublishedChange[]): string | null {
+  const name = path === '/' ? 'home' : path.slice(1)
+  const parts = published.filter(
+    ({ kind, path: own, shownOn }) =>
+      own === path || (madeOf[path] ?? []).includes(kind) || (shownOn ?? []).includes(name),
+  )
+  const times = parts.map(({ changedAt }) => changedAt.getTime())
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
+}

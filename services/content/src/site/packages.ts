@@ -1,0 +1,26 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { ReadSite } from '@seneb/contracts/messages/published.messages'
+
+import { renderProse } from '../prose/render-prose.js'
+import type { ReadPublications } from '../publications/read-publications.js'
+import { dayOf, validUntilOf } from './promise.rules.js'
+
+type TreatmentPackage = GivenBy<typeof ReadSite>['packages'][number]
+
+/** The packages with their prices and until when those hold (SEO-10, O-9, D-24). */
+export function packagesOf(published: ReadPublications, now: Date): TreatmentPackage[] {
+  return published.all('package').map(({ content }) => {
+    const { asOf, description, fromUsd, inclusions, key, name, priceSource, specialty } = content
+    const validUntil = validUntilOf(asOf, dayOf(now))
+    const held = inclusionsOf(published, inclusions)
+    return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, inclusions: held }
+  })
+}
+
+/** The named inclusions in their order; one that is not published any more is left out (GEN-03, SPEC-02). */
+export function inclusionsOf(published: ReadPublications, keys: readonly string[]): TreatmentPackage['inclusions'] {
+  return keys.flatMap((key) => {
+    const inclusion = published.one('package-inclusion', key)?.content
+    return inclusion ? [{ key, title: inclusion.title, html: renderProse(inclusion.text) }] : []
+  })
+}

@@ -1,0 +1,55 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ReadSpecialty } from '@seneb/contracts/messages/published.messages'
+import { specialties } from '@seneb/contracts/vocabulary/specialties'
+
+import { faqsOn } from '../faqs/faqs-on.js'
+import { bodyOf, pointsOf } from '../prose/body.js'
+import { renderProse } from '../prose/render-prose.js'
+import { metaOf } from '../prose/text.rules.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { inclusionsOf, packagesOf } from '../site/packages.js'
+import { treatmentCardsOf } from '../catalogue/treatment-cards.js'
+import { listProceduresOf } from '../treatment-types/list-procedures-of.js'
+import { listedProcedure } from '../catalogue/listed-procedure.js'
+
+/** One specialty page with everything on it, in two statements; null for an unknown slug (SPEC-01..09, P9). */
+export async function readSpecialty(
+  { slug }: TakenBy<typeof ReadSpecialty>,
+  ctx: PublishingCtx,
+): Promise<GivenBy<typeof ReadSpecialty>> {
+  const specialty = specialties.find((known) => known.slug === slug)
+  if (!specialty) return { specialty: null }
+  const [published, procedures] = await Promise.all([
+    readPublications([{ kind: 'specialty', key: slug }, ...besideIt], ctx),
+    listProceduresOf(specialty.treatmentType, ctx),
+  ])
+  const page = published.one('specialty', slug)
+  if (!page) return { specialty: null }
+
+  const { content } = page
+  const packages = packagesOf(published, ctx.now()).filter((offered) => offered.specialty === slug)
+  const treatments = treatmentCardsOf(published).filter((treatment) => treatment.specialty === slug)
+  return {
+    specialty: {
+      ...{ slug, path: `/${slug}`, name: specialty.navLabel, formLabel: specialty.formLabel },
+      ...{ heading: content.heading, summary: content.summary, image: content.image, meta: metaOf(content) },
+      ...bodyOf(content),
+      noticeHtml: content.notice === undefined ? null : renderProse(content.notice),
+      needsConsultationNotice: content.needsConsultationNotice ?? false,
+      procedures: procedures.map((procedure) => listedProcedure(procedure, content)),
+      whyEgypt: pointsOf(content.whyEgypt),
+      packageInclusions: inclusionsOf(published, content.packageInclusions),
+      ...{ packages, treatments },
+      faqs: faqsOn(slug, published),
+      relatedTopics: [...content.relatedTopics],
+      changedAt: published.changedAt(page, ...published.all('package'), ...published.all('package-inclusion')),
+    },
+  }
+}
+
+const besideIt = [
+  { kind: 'treatment', brief: true },
+  { kind: 'package' },
+  { kind: 'package-inclusion' },
+  { kind: 'faq' },
+] as const

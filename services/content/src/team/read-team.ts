@@ -1,0 +1,31 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { ReadTeam } from '@seneb/contracts/messages/published.messages'
+
+import { renderProse } from '../prose/render-prose.js'
+import { initialsOf } from '../prose/text.rules.js'
+import type { Published } from '../publications/published-kinds.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+
+type Team = GivenBy<typeof ReadTeam>
+
+/** Co-founders and accreditation bodies in one statement; samples only where they are published (TEAM-01..04, D-64). */
+export async function readTeam(ctx: PublishingCtx): Promise<Team> {
+  const published = await readPublications([{ kind: 'team-member' }, { kind: 'partner' }], ctx)
+
+  return {
+    members: published.all('team-member').map(memberOf),
+    accreditationBodies: published.all('partner').map(bodyOf),
+  }
+}
+
+function memberOf({ content, isSample }: Published<'team-member'>): Team['members'][number] {
+  const { bio, imageUrl = null, key, linkedinUrl = null, name, role } = content
+  return { key, name, role, bioHtml: renderProse(bio), linkedinUrl, imageUrl, initials: initialsOf(name), isSample }
+}
+
+/** D-28: a partner only with a written agreement on record. */
+function bodyOf({ content, isSample }: Published<'partner'>): Team['accreditationBodies'][number] {
+  const { agreement, description, imageUrl = null, key, link, name } = content
+  const isPartner = agreement !== undefined
+  return { key, name, descriptionHtml: renderProse(description), imageUrl, link, isPartner, isSample }
+}

@@ -1,0 +1,16 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ListTreatments } from '@seneb/contracts/messages/published.messages'
+
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { treatmentCardsOf } from '../catalogue/treatment-cards.js'
+
+/** The treatments as cards, all or those of one specialty, in one statement (ROUTE-27, P9). */
+export async function listTreatments(
+  { specialty }: TakenBy<typeof ListTreatments>,
+  ctx: PublishingCtx,
+): Promise<GivenBy<typeof ListTreatments>> {
+  const published = await readPublications([{ kind: 'treatment', brief: true }], ctx)
+
+  const treatments = treatmentCardsOf(published)
+  return { treatments: treatments.filter((card) => specialty === undefined || card.specialty === specialty) }
+}

@@ -1,0 +1,46 @@
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+
+import { faqsOn } from '../faqs/faqs-on.js'
+import { bodyOf } from '../prose/body.js'
+import { metaOf } from '../prose/text.rules.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { inclusionsOf } from '../site/packages.js'
+import { listedProcedure } from '../catalogue/listed-procedure.js'
+import { specialtyCardsOf } from '../catalogue/specialty-cards.js'
+import { listProceduresOf } from '../treatment-types/list-procedures-of.js'
+
+/** One treatment page in two statements; null for an unknown slug (ROUTE-27, D-33, P9). */
+export async function readTreatment(
+  { slug }: TakenBy<typeof ReadTreatment>,
+  ctx: PublishingCtx,
+): Promise<GivenBy<typeof ReadTreatment>> {
+  const known = treatmentPages.find((treatment) => treatment.slug === slug)
+  const specialty = specialties.find((one) => one.slug === known?.specialty)
+  if (!known || !specialty) return { treatment: null }
+  const [published, procedures] = await Promise.all([
+    readPublications([{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...besideIt], ctx),
+    listProceduresOf(specialty.treatmentType, ctx),
+  ])
+  const [page, [card]] = [published.one('treatment', slug), specialtyCardsOf(published)]
+  if (!page || !card) return { treatment: null }
+
+  const { content } = page
+  const procedure = procedures.find((one) => one.slug === known.procedure)
+  return {
+    treatment: {
+      ...{ slug, path: `/treatments/${slug}`, name: known.name },
+      ...{ heading: content.heading, summary: content.summary, image: content.image, meta: metaOf(content) },
+      ...bodyOf(content),
+      specialty: card,
+      procedure: procedure ? listedProcedure(procedure, published.one('specialty', specialty.slug)?.content) : null,
+      packageInclusions: inclusionsOf(published, content.packageInclusions),
+      faqs: faqsOn(slug, published),
+      relatedTopics: [...content.relatedTopics],
+      changedAt: published.changedAt(page, ...published.all('package-inclusion')),
+    },
+  }
+}
+
+const besideIt = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const

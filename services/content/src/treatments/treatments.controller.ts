@@ -1,0 +1,22 @@
+import type { TakenBy } from '@seneb/contracts/define'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { listTreatments } from './list-treatments.js'
+import { readTreatment } from './read-treatment.js'
+
+@Controller()
+export class TreatmentsController {
+  @Answers(ListTreatments)
+  list(@Payload() asked: TakenBy<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
+    return listTreatments(asked, ctx)
+  }
+
+  @Answers(ReadTreatment)
+  read(@Payload() asked: TakenBy<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
+    return readTreatment(asked, ctx)
+  }
+}

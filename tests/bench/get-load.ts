@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+import { percentile } from '../support/figures.js'
+import type { LoadFigures } from './load.js'
+
+/** One address asked again and again, over so many connections. */
+export interface GetLoad {
+  readonly url: string
+  readonly connections: number
+  readonly requests: number
+  readonly headers: Record<string, string>
+  /** What every answer must be; another one ends the benchmark. */
+  readonly status: number
+}
+
+/** Asks and measures; rejects when any answer is another one. */
+export async function askAgainAndAgain({ connections, headers, requests, status, url }: GetLoad): Promise<LoadFigures> {
+  const took: number[] = []
+  let others = 0
+  const running = autocannon({
+    ...{ url, connections, timeout: 20, amount: requests },
+    requests: [{ method: 'GET', headers }],
+  })
+  const startedAt = performance.now()
+  let endedAt = startedAt
+  running.on('response', (_client, answered: number, _bytes, ms: number) => {
+    took.push(ms)
+    if (answered !== status) others++
+    endedAt = performance.now()
+  })
+  const { errors, timeouts } = await running
+  if (errors + timeouts + others > 0) {
+    throw new Error(`${errors + timeouts} of ${requests} requests to ${url} failed, ${others} were answered otherwise`)
+  }
+  const seconds = (endedAt - startedAt) / 1000
+  return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
+}

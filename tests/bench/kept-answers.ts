@@ -1,0 +1,104 @@
+import { request } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import { askAgainAndAgain } from './get-load.js'
+import { opponent, withOpponents } from './opponent.js'
+import { compare, comparisonLines, type Side } from './paired-rounds.js'
+import type { Verdict } from './verdict.js'
+
+const connections = 16
+/** These answers are quick, so that a round needs more of them to be measured. */
+const timesRequests = 5
+const marks = { sent: 0.6, unchanged: 0.85 } as const
+const documentsFile = fileURLToPath(new URL('../../gateway/src/generated/trusted-documents.json', import.meta.url))
+
+interface Answer {
+  readonly headers: readonly string[]
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/** P1: the list of all countries by its document id, kept and compressed, and bare node:http with the same bytes. */
+export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
+  const raw = await opponent('raw-answers', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
+  return withOpponents([raw], async () => {
+    const url = `${stack.graphqlUrl}?documentId=${idOfCountries()}`
+    const answer = await keptAnswer(url)
+    const rawUrl = raw.graphqlUrl
+    await teach(rawUrl, answer, await get(url, answer.etag))
+    const side = (name: string, address: string, pid: () => number | undefined, etag?: string): Side => ({
+      name,
+      round: () => round(address, plan.requests * timesRequests, etag),
+      pids: () => [pid()].filter((known) => known !== undefined),
+    })
+    const verdict = async (what: string, atLeast: number, etag?: string): Promise<Verdict> => {
+      const ours = side('our gateway', url, () => stack.part('gateway').pid, etag)
+      const theirs = side('bare node:http', rawUrl, () => raw.part.pid, etag)
+      const comparison = await compare(ours, theirs, { warmups: 2, pairs: plan.pairs })
+      return {
+        goal: 'P1',
+        title: `${what}, ${connections} at a time`,
+        lines: comparisonLines(comparison),
+        marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast }],
+        leftOut: 'the opponent looks at nothing but one header; ours finds the answer by its address and counts it',
+      }
+    }
+    const sent = `a kept answer of ${answer.body.length} bytes, compressed`
+    return [await verdict(sent, marks.sent), await verdict('304 to whoever has it', marks.unchanged, answer.etag)]
+  })
+}
+
+async function round(url: string, requests: number, etag?: string) {
+  const headers = asking(etag)
+  const status = etag === undefined ? 200 : 304
+  return { requests, ...(await askAgainAndAgain({ url, connections, requests, headers, status })) }
+}
+
+function asking(etag: string | undefined): Record<string, string> {
+  return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
+}
+
+function idOfCountries(): string {
+  const documents = JSON.parse(readFileSync(documentsFile, 'utf8')) as Record<string, string>
+  const found = Object.entries(documents).find(([, text]) => /^query \w+(\(.*\))? \{\s*countries/.test(text))
+  if (!found) throw new Error('no document of the web client asks for the countries')
+  return found[0]
+}
+
+/** Asks until the answer is kept and compressed. */
+async function keptAnswer(url: string): Promise<Answer> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await get(url)
+    if (answer.headers.includes('br')) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} is not answered from memory`)
+}
+
+function get(url: string, etag?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: asking(etag) }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const headers = Object.entries(response.headers)
+        const own = headers.filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
+        resolve({
+          headers: own.flatMap(([name, value]) => [name, String(value)]),
+          body: Buffer.concat(chunks),
+          etag: response.headers.etag ?? '',
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** Gives the opponent the very bytes and headers that ours sends. */
+async function teach(url: string, { body, headers }: Answer, unchanged: Answer): Promise<void> {
+  const told = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
+  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: told })
+}

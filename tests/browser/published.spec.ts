@@ -1,0 +1,312 @@
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import { redirects } from '@seneb/contracts/vocabulary/redirects'
+
+import { everyLook } from './looks.js'
+import { expect, test } from './site.js'
+
+for (const { slug, navLabel } of specialties) {
+  test(`/${slug} is the page of ${navLabel}, with procedures, why Egypt, package and waiting list [ROUTE-24, SPEC-01, SPEC-02, SPEC-03]`, async ({
+    page,
+    baseURL,
+  }) => {
+    expect((await page.goto(`/${slug}`))?.status()).toBe(200)
+    await expect(page.getByText(navLabel, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.getByRole('region', { name: 'Procedures' }).getByRole('listitem').count()).toBeGreaterThan(3)
+    await expect(page.getByRole('region', { name: 'Why Egypt' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What a package includes' })).toBeVisible()
+    const waitingList = page.getByRole('main').getByRole('link', { name: /Join the waiting list/ })
+    await expect(waitingList).toHaveAttribute('target', '_blank')
+    await expect(waitingList).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/${slug}`)
+  })
+}
+
+test('the hair and skin page tells of FUE, DHI and skin treatments; oncology of chemotherapy and radiation [SPEC-04, SPEC-05, SEO-18]', async ({
+  page,
+}) => {
+  await page.goto('/hair-transplant')
+  const main = page.getByRole('main')
+  for (const words of [/\bFUE\b/, /\bDHI\b/, /mesotherapy/i, /chemical peels/i, /microneedling/i, /fillers/i]) {
+    await expect(main).toContainText(words)
+  }
+  await page.goto('/oncology')
+  await expect(main).toContainText(/chemotherapy/i)
+  await expect(main).toContainText(/radiation therapy/i)
+})
+
+test('every treatment has its page [ROUTE-27]', async ({ request }) => {
+  for (const { slug, name } of treatmentPages) {
+    const answer = await request.get(`/treatments/${slug}`)
+    expect([slug, answer.status()]).toEqual([slug, 200])
+    expect(await answer.text()).toContain(name.replaceAll('&', '&amp;'))
+  }
+})
+
+test('/why-egypt shows benefits, the live offer and the waiting list; /medical-tourism the nine specialties [ROUTE-10, ROUTE-11, SPEC-07, SPEC-08]', async ({
+  page,
+}) => {
+  await page.goto('/why-egypt')
+  await expect(page.getByText('Only 50 Early Spots Left for Exclusive Discounts')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Join the waiting list/ })).toBeVisible()
+  await page.goto('/medical-tourism')
+  const list = page.getByRole('region', { name: 'Nine fields of treatment' })
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(9)
+  await page.getByText('Questions people ask').scrollIntoViewIfNeeded()
+  await page.locator('details.faq summary').first().click()
+  await expect(page.locator('details.faq').first().locator('.prose')).toBeVisible()
+})
+
+test('/blogs lists our own articles, /news press items only, /articles both [ROUTE-14, ROUTE-15, ROUTE-18, ART-01, ART-02]', async ({
+  page,
+}) => {
+  await page.goto('/blogs')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(4)
+  await page.goto('/news')
+  await expect(cards).toHaveCount(17)
+  for (const link of await page.getByRole('link', { name: /^Read Article/ }).all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  await page.goto('/articles')
+  await expect(cards).toHaveCount(21)
+})
+
+test('items come newest first, undated ones last [ART-05, D-59]', async ({ page }) => {
+  await page.goto('/articles')
+  const dates = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('time')?.dateTime ?? ''))
+  expect(dates.filter(Boolean).length).toBeGreaterThan(10)
+  expect(dates).toContain('')
+  const firstUndated = dates.indexOf('')
+  expect(dates.slice(firstUndated).filter(Boolean)).toEqual([])
+  const months = dates.slice(0, firstUndated).map((date) => date.slice(0, 7))
+  expect(months).toEqual(months.toSorted().reverse())
+})
+
+test('lists answer what people ask about medical travel, savings and accreditation [ART-06]', async ({ page }) => {
+  await page.goto('/blogs')
+  const questions = page.getByRole('region', { name: 'Questions people ask' })
+  for (const words of [/medical tourism/i, /sav(e|ing)/i, /accredit/i]) {
+    await expect(questions.locator('summary', { hasText: words }).first()).toBeVisible()
+  }
+})
+
+test('topics nearby stand in plain sight; nothing is hidden, added later or rated [SEO-03, SEO-08, SEO-12, D-20, D-23]', async ({
+  page,
+}) => {
+  for (const path of ['/cardiology-surgery', '/dental-care', '/ophthalmology']) {
+    await page.goto(path)
+    const related = page.getByRole('navigation', { name: 'Related topics' }).getByRole('link')
+    expect(await related.count()).toBeGreaterThan(0)
+    await expect(related.first()).toBeVisible()
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain('AggregateRating')
+    await expect(
+      page.getByRole('main').locator('[hidden], [style*="display:none"], [style*="display: none"]'),
+    ).toHaveCount(0)
+  }
+})
+
+test('an article has author, date, read time, source, contents and social links, at three addresses [ROUTE-16, ROUTE-17, ART-08, ART-09, D-35]', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['/blogs', '/blog', '/news']) {
+    expect((await page.goto(`${path}/what-seneb-means`))?.status()).toBe(200)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/blogs/what-seneb-means`)
+  }
+  const main = page.getByRole('main')
+  for (const words of ['Seneb editorial team', 'min read', 'Source: Seneb']) await expect(main).toContainText(words)
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  expect(await contents.count()).toBeGreaterThan(3)
+  for (const link of await contents.all()) {
+    await expect(page.locator((await link.getAttribute('href')) ?? 'none')).toBeAttached()
+  }
+  await expect(page.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveCount(3)
+})
+
+test.describe('what is not there', () => {
+  test.use({ mayComplain: /status of 404/ })
+
+  test('an unknown article is HTTP 404, and its list takes its place with a toast [ART-07, D-59]', async ({ page }) => {
+    expect((await page.goto('/blogs/nothing-here'))?.status()).toBe(404)
+    await expect(page).toHaveURL('/blogs')
+    await expect(page.getByText('Article not found')).toBeVisible()
+    expect((await page.goto('/news/nothing-here'))?.status()).toBe(404)
+    await expect(page).toHaveURL('/news')
+  })
+
+  test('an unknown treatment or version is the 404 screen [ROUTE-26, ROUTE-27]', async ({ page }) => {
+    for (const path of ['/treatments/nothing', '/privacy-policy?version=nothing']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+    }
+  })
+})
+
+for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+  test(`${path} says when its version was published, and keeps all versions [ROUTE-21, LEGAL-01, D-65]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const line = page.getByText(/^Last updated:/)
+    await expect(line.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
+    const versions = page.getByRole('region', { name: 'All versions' }).getByRole('link')
+    await versions.first().click()
+    await expect(page).toHaveURL(/version=/)
+    await expect(line).toBeVisible()
+  })
+}
+
+test('the four values and the offer, with a greeting once a session [ROUTE-13, VALS-01, VALS-02, VALS-03]', async ({
+  page,
+}) => {
+  await page.goto('/our-values')
+  const values = page.getByRole('region', { name: 'Our values' }).getByRole('heading', { level: 3 })
+  await expect(values).toHaveText(['Trust', 'Clarity', 'Support', 'Well-being'])
+  await expect(page.getByText('Only 50 Early Spots Left for Exclusive Discounts')).toBeVisible()
+  const greeting = page.getByText('These are the values we work by.')
+  await expect(greeting).toBeVisible()
+  await expect(greeting).toBeHidden()
+  await page.reload()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(greeting).toBeHidden()
+})
+
+test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28]', async ({
+  page,
+}) => {
+  await page.goto('/our-team')
+  await expect(page.getByRole('region', { name: 'Co-founders' }).getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(page.getByText('Independent body; no partnership with Seneb')).toHaveCount(2)
+})
+
+test('search finds mistyped words, says so, and takes empty and long queries [ROUTE-30, D-33]', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByText('Type a word to begin')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByLabel('What are you looking for?').fill('catarct')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=catarct')
+  await expect(page.getByText('Showing results for “cataract”.')).toBeVisible()
+  expect(await page.locator('mark').count()).toBeGreaterThan(0)
+  expect((await page.goto(`/search?q=${'implant '.repeat(60)}`))?.status()).toBe(200)
+  await expect(page.getByText('Your question was long; we looked for its first words.')).toBeVisible()
+  await page.goto('/search?q=qqqqxyz')
+  await expect(page.getByRole('status').first()).toHaveText(/Nothing found/)
+})
+
+test('the site map names every page once with a count; each answers 200 and may be indexed [ROUTE-22, SITE-01, SITE-02, SEO-13, D-36]', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/sitemap')
+  const shown = await page
+    .getByRole('main')
+    .locator('section a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  await expect(page.getByText(`${shown.length} pages`, { exact: true })).toBeVisible()
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(baseURL ?? '', ''))
+  expect(listed.toSorted()).toEqual(shown.toSorted())
+  expect(listed.filter((path) => path.startsWith('/admin'))).toEqual([])
+  for (const path of listed) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect([path, answer.status(), html.includes('content="noindex"')]).toEqual([path, 200, false])
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+})
+
+test('redirects are one hop with 301 [ROUTE-28, ROUTE-29, ROUTE-31, D-33]', async ({ request }) => {
+  for (const { from, to } of redirects) {
+    const path = from.replace(':type', 'lung')
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 301, to])
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  }
+})
+
+test('no link of ours is broken or leads to a redirect [D-33]', async ({ request }) => {
+  const seen = new Set<string>(['/'])
+  for (const path of seen) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    const html = await answer.text()
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) seen.add(href.replaceAll('&amp;', '&'))
+  }
+  expect(seen.size).toBeGreaterThan(40)
+})
+
+const classes = [
+  { path: '/dental-care', types: ['Organization', 'BreadcrumbList', 'MedicalWebPage', 'Service', 'FAQPage'] },
+  { path: '/treatments/lasik', types: ['Organization', 'BreadcrumbList', 'MedicalWebPage'] },
+  { path: '/blogs/the-ebers-papyrus', types: ['Organization', 'BreadcrumbList', 'Article'] },
+  { path: '/why-egypt', types: ['Organization', 'BreadcrumbList', 'WebPage'] },
+  { path: '/privacy-policy', types: ['Organization', 'BreadcrumbList', 'WebPage'] },
+]
+
+for (const { path, types } of classes) {
+  test(`${path} has its own title, description, card and structured data true to the page [SEO-01, SEO-02, SEO-06, SEO-17]`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path)
+    expect(await page.title()).toMatch(/\| Seneb · Medical Tourism Egypt$/)
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(120)
+    expect(description.length).toBeLessThanOrEqual(160)
+    const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    const answer = await request.get(card)
+    expect([card, answer.status(), answer.headers()['content-type']]).toEqual([card, 200, 'image/png'])
+    const said = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+      readonly '@graph': readonly {
+        readonly '@type': string
+        readonly mainEntity?: readonly { readonly name: string }[]
+      }[]
+    }
+    expect(said['@graph'].map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types))
+    for (const { name } of said['@graph'].flatMap(({ mainEntity = [] }) => mainEntity)) {
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages, questions and search are there [SPEC-02, ROUTE-30]', async ({ page }) => {
+    await page.goto('/dental-care')
+    await expect(page.getByRole('region', { name: 'Procedures' })).toBeVisible()
+    await page.goto('/search')
+    await page.getByLabel('What are you looking for?').fill('veneers')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+const looked = [
+  '/dental-care',
+  '/treatments/lasik',
+  '/medical-tourism',
+  '/blogs',
+  '/blogs/what-seneb-means',
+  '/privacy-policy',
+  '/our-team',
+  '/our-values',
+  '/search?q=implants',
+  '/sitemap',
+]
+
+test.describe('looks', () => {
+  test.describe.configure({ timeout: 120_000 })
+  for (const path of looked) {
+    test(`${path} at every width, in both themes`, async ({ page }) => {
+      await page.goto(path)
+      await everyLook(page, `published${path.replaceAll(/\W+/g, '-')}`, { widths: [360, 1440] })
+    })
+  }
+})

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import pg from 'pg'
+
+import { inheritedEnvironment } from '../support/config.js'
+import { eventually } from '../support/eventually.js'
+import { sendGraphql } from '../support/gateway-client.js'
+import { Stack } from '../support/stack.js'
+
+let stack: Stack
+let database: pg.Client
+
+beforeAll(async () => {
+  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content'] })
+  database = new pg.Client({ connectionString: stack.adminUrl })
+  await database.connect()
+}, 120_000)
+afterAll(async () => {
+  await database.end()
+  await stack.stop()
+}, 60_000)
+
+/** Runs `npm run republish` at this stack's database. */
+async function republish(): Promise<void> {
+  const program = fileURLToPath(new URL('../../services/content/dist/republish.js', import.meta.url))
+  const place = `${stack.adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
+  const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: place, CONTENT_NATS_URL: 'nats://127.0.0.1' }
+  await promisify(execFile)(process.execPath, [program], { env })
+}
+
+interface Answer {
+  readonly specialties: readonly object[]
+  readonly treatments: readonly object[]
+  readonly articles: readonly { readonly isSample: boolean }[]
+  readonly team: object
+  readonly search: object
+}
+
+const ask = async (query: string): Promise<Answer> => {
+  const answer = await sendGraphql<Answer>(stack.graphqlUrl, { query })
+  if (!answer.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** Every document of the gateway's build, by id. */
+const documents = JSON.parse(
+  readFileSync(new URL('../../gateway/dist/generated/trusted-documents.json', import.meta.url), 'utf8'),
+) as Record<string, string>
+
+test('what ships is published through the whole stack, without samples unless they are turned on [O-1, D-58, D-64]', async () => {
+  const { articles, specialties, team, treatments } = await ask(
+    '{ specialties { path } treatments { path } articles { id isSample } team { members { name } } }',
+  )
+
+  expect([specialties.length, treatments.length]).toEqual([9, 11])
+  expect(articles.map(({ isSample }) => isSample)).toEqual([false, false, false, false])
+  expect(team).toEqual({ members: [] })
+})
+
+test('search forgives typing errors under the runtime role [D-33]', async () => {
+  const { search } = await ask('{ search(query: "dental implnts", first: 3) { isCorrected query hits { path } } }')
+
+  expect(search).toMatchObject({ isCorrected: true, query: 'dental implants' })
+  expect(JSON.stringify(search)).toContain('/treatments/dental-implants')
+})
+
+test('the documents of the web client may be asked for by their ids [P1]', async () => {
+  expect(Object.keys(documents).length).toBeGreaterThan(0)
+  for (const [id, text] of Object.entries(documents)) {
+    expect(createHash('sha256').update(text).digest('hex')).toBe(id)
+  }
+  const countries = Object.entries(documents).find(([, text]) => /\{\s*countries/.test(text))
+  const answer = await fetch(`${stack.graphqlUrl}?documentId=${countries?.[0]}`)
+  expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".{43}"$/)])
+  expect(await answer.text()).toContain('"Egypt"')
+})
+
+test('an edit shows within two seconds of its event, by way of outbox, bus and gateway [P1]', async () => {
+  const countries = Object.entries(documents).find(([, text]) => /\{\s*countries/.test(text))?.[0]
+  const read = async () => (await fetch(`${stack.graphqlUrl}?documentId=${countries}`)).text()
+  await read()
+  await database.query(`update content.airports set country = 'Egypt, as edited' where country = 'Egypt'`)
+  // The service itself keeps this list for an hour; a new process reads it anew.
+  await stack.part('content').stop()
+  stack.part('content').start()
+  await stack.part('content').untilReady(20_000)
+  expect(await read()).not.toContain('as edited')
+
+  await republish()
+
+  const saidAt = performance.now()
+  await eventually('the edit shows', async () => (await read()).includes('as edited'), 2000)
+  expect(performance.now() - saidAt).toBeLessThan(2000)
+}, 60_000)
+
+test('the catalogue and everything published can be said again, to whoever came later [D-55]', async () => {
+  const revisions = async () => {
+    const { rows } = await database.query<{ subject: string }>('select subject from content.outbox order by seq')
+    return rows.map(({ subject }) => subject)
+  }
+  const before = await revisions()
+
+  await republish()
+
+  const after = await revisions()
+  expect(after.slice(before.length)).toEqual([
+    expect.stringMatching(/^content\.catalogue\.changed\.v1\.[2-9]$/),
+    expect.stringMatching(/^content\.publications\.changed\.v1\.[2-9]$/),
+  ])
+})

@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { EmptyChart } from '../../art/empty-chart.js'
+import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
+import { PublishedArt } from '../../published/published-art.js'
+import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { ArticleFacts } from './article-facts.js'
+import { articlesCopy as copy } from './articles.copy.js'
+
+type Card = ArticlesPageQuery['articles'][number]
+
+/** Articles in one, two or three columns, in the order they come (ART-03, ART-05). */
+export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }) {
+  if (articles.length === 0) return <NoArticles />
+  return (
+    <ul className="wrap grid gap-6 pt-4 pb-[clamp(56px,6vw,88px)] sm:grid-cols-2 lg:grid-cols-3">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard {...article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ArticleCard(article: Card) {
+  const { title, summary, image, fallbackImage, source, isSample } = article
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <PublishedArt picture={image} fallback={fallbackImage} className="aspect-16/10 w-full" />
+      <div className="flex grow flex-col p-6">
+        <ArticleFacts {...article} />
+        <h2 className="title-3 mt-2">{title}</h2>
+        <p className="mt-2 grow text-[0.9688rem] text-ink-2">{summary}</p>
+        <p className="mt-4 text-[0.9375rem]">
+          {copy.source}: {source}
+          {isSample && ` (${copy.sample})`}
+        </p>
+        <CardLink {...article} />
+      </div>
+    </article>
+  )
+}
+
+const linkShape =
+  'mt-2 inline-flex min-h-12 items-center gap-2 self-start font-semibold text-brand-strong underline-offset-4 hover:underline'
+
+/** To our own page where there is one, else to the publisher in a new tab (ART-04). */
+function CardLink({ path, link, title }: Card) {
+  if (path !== null) {
+    return (
+      <Link to={path} className={linkShape}>
+        <CardWords title={title} />
+        <ArrowRight aria-hidden size={17} className="rtl:-scale-x-100" />
+      </Link>
+    )
+  }
+  if (link === null) return null
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={linkShape}>
+      <CardWords title={title}> ({copy.opensInNewTab})</CardWords>
+      <span aria-hidden>↗</span>
+    </a>
+  )
+}
+
+function CardWords({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <>
+      {copy.readArticle}
+      <VisuallyHidden>
+        : {title}
+        {children}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function NoArticles() {
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-14 text-center">
+      <EmptyChart className="w-full max-w-md" />
+      <h2 className="title-3">{copy.empty.title}</h2>
+      <p className="text-ink-2">{copy.empty.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** The words of lists of articles, and around one. */
+export const articlesCopy = {
+  readArticle: 'Read Article',
+  opensInNewTab: 'opens in a new tab',
+  readTime: (minutes: number) => `${minutes} min read`,
+  undated: 'Undated',
+  sample: 'Sample',
+  source: 'Source',
+  by: 'By',
+  reviewedBy: (name: string, role: string, on: string) => `Medically reviewed by ${name}, ${role}, on ${on}`,
+  comingSoon: 'Full content coming soon...',
+  follow: 'Follow us',
+  social: { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook' },
+  empty: {
+    title: 'Nothing to read here yet',
+    text: 'We publish only what we can stand behind. Please look again later.',
+  },
+  missing: {
+    title: 'This article is not here',
+    text: 'It may have been moved or deleted. These are the articles we have:',
+    toBlogs: 'All articles',
+    toNews: 'All news',
+    toast: { title: 'Article not found', description: 'It may have been moved or deleted. Here is the list.' },
+  },
+} as const

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { articlesCopy as copy } from './articles.copy.js'
+
+interface SocialLinksProps {
+  readonly linkedinUrl: string | null
+  readonly instagramUrl: string | null
+  readonly facebookUrl: string | null
+}
+
+/** Where to follow us, at the bottom of an article; what is not set is not there (ART-08, D-77). */
+export function SocialLinks({ linkedinUrl, instagramUrl, facebookUrl }: SocialLinksProps) {
+  const links = [
+    { name: copy.social.linkedin, url: linkedinUrl },
+    { name: copy.social.instagram, url: instagramUrl },
+    { name: copy.social.facebook, url: facebookUrl },
+  ].filter(({ url }) => url)
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="follow" className="mt-14 border-t border-line pt-8">
+      <h2 id="follow" className="text-[1.375rem]">
+        {copy.follow}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              href={url ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-control px-5 font-medium hover:border-brand hover:bg-tint"
+            >
+              {name}
+              <span aria-hidden>↗</span>
+              <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

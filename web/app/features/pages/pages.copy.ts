@@ -1,0 +1,11 @@
+/** The words of pages of their own: why Egypt, medical travel, values. */
+export const pagesCopy = {
+  benefits: 'What speaks for it',
+  specialties: 'Nine fields of treatment',
+  inDetail: 'In detail:',
+  calculator: {
+    title: 'What would it cost at home?',
+    text: 'The calculator compares typical prices, shows their date, and says so when there is no saving.',
+  },
+  values: 'Our values',
+} as const

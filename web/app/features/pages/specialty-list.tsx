@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+
+import { PublishedArt } from '../../published/published-art.js'
+import type { SpecialtyCard } from '../../published/shapes.js'
+import { pagesCopy as copy } from './pages.copy.js'
+
+interface TreatmentLink {
+  readonly slug: string
+  readonly path: string
+  readonly name: string
+  readonly specialty: string
+}
+
+interface SpecialtyListProps {
+  readonly specialties: readonly SpecialtyCard[]
+  readonly treatments: readonly TreatmentLink[]
+}
+
+/** The nine specialties, each with the treatments that have a page of their own (SPEC-08, CAT-01, ROUTE-27). */
+export function SpecialtyList({ specialties, treatments }: SpecialtyListProps) {
+  if (specialties.length === 0) return null
+  return (
+    <section aria-labelledby="specialties" className="section-air bg-tint">
+      <div className="wrap">
+        <h2 id="specialties" className="title-2">
+          {copy.specialties}
+        </h2>
+        <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {specialties.map(({ slug, path, name, summary, image }) => (
+            <li key={slug} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+              <PublishedArt picture={image} className="aspect-5/2 w-full" />
+              <div className="grow p-6">
+                <h3 className="title-3">
+                  <Link to={path} className="text-brand-strong underline-offset-4 hover:underline">
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mt-2 text-[0.9688rem] text-ink-2">{summary}</p>
+                <TreatmentLinks treatments={treatments.filter(({ specialty }) => specialty === slug)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TreatmentLinks({ treatments }: { readonly treatments: readonly TreatmentLink[] }) {
+  if (treatments.length === 0) return null
+  return (
+    <div className="mt-4 text-[0.9375rem]">
+      <p className="text-ink-2">{copy.inDetail}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {treatments.map(({ slug, path, name }) => (
+          <li key={slug}>
+            <Link to={path} className="inline-flex min-h-10 items-center underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+
+import type { SearchPageQuery } from '../../graph/generated/operations.js'
+import { searchCopy as copy } from './search.copy.js'
+
+type Results = SearchPageQuery['search']
+type Pieces = Results['hits'][number]['title']
+
+/** What was found, best first, with the words that were found marked; what to do when nothing was (ROUTE-30). */
+export function SearchResults({ typed, results }: { readonly typed: string; readonly results: Results }) {
+  if (typed === '') return <Words title={copy.emptyTitle} text={copy.empty} />
+  const { hits, query, isCorrected, isShortened, totalCount } = results
+  const looked = query === '' ? typed.slice(0, 60) : query
+  return (
+    <section aria-labelledby="results" className="mt-12">
+      <h2 id="results" role="status" className="text-[1.625rem]">
+        {totalCount === 0 ? copy.none(looked) : copy.count(totalCount, looked)}
+      </h2>
+      {isCorrected && <p className="mt-2 text-ink-2">{copy.corrected(query)}</p>}
+      {isShortened && <p className="mt-2 text-ink-2">{copy.shortened}</p>}
+      {totalCount === 0 && <OtherWays />}
+      <ol className="mt-6 border-t border-line">
+        {hits.map(({ kind, path, title, excerpt }) => (
+          <li key={`${kind} ${path}`} className="border-b border-line py-5">
+            <p className="text-[0.875rem] font-medium text-accent-text">{copy.kinds[kind]}</p>
+            <h3 className="title-3">
+              <Link
+                to={path}
+                className="inline-flex min-h-10 items-center text-brand-strong underline-offset-4 hover:underline"
+              >
+                <span>
+                  <Marked pieces={title} />
+                </span>
+              </Link>
+            </h3>
+            <p className="measure mt-1 text-ink-2">
+              <Marked pieces={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hits.length < totalCount && <p className="mt-4 text-ink-2">{copy.shown(hits.length)}</p>}
+    </section>
+  )
+}
+
+function Marked({ pieces }: { readonly pieces: Pieces }) {
+  return pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text))
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="mt-12">
+      <h2 className="text-[1.625rem]">{title}</h2>
+      <p className="mt-2 text-ink-2">{text}</p>
+    </div>
+  )
+}
+
+function OtherWays() {
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{copy.noneText}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {copy.ways.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-12 items-center font-medium underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SearchKind } from '../../graph/generated/operations.js'
+
+/** The words of the search. */
+export const searchCopy = {
+  pageTitle: 'Search',
+  description:
+    'Search Seneb: specialties, procedures, treatments, articles and common questions about treatment and travel to Egypt, in one list, best match first.',
+  title: 'Search',
+  label: 'What are you looking for?',
+  hint: 'A treatment, a procedure or a question, in your own words.',
+  submit: 'Search',
+  emptyTitle: 'Type a word to begin',
+  empty: 'For example: implants, cataract, or how long do I stay?',
+  count: (total: number, query: string) => `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`,
+  shown: (shown: number) => `The first ${shown} are shown; more words find fewer.`,
+  none: (query: string) => `Nothing found for “${query}”`,
+  noneText: 'Try a shorter word, or one of these pages:',
+  corrected: (query: string) => `Showing results for “${query}”.`,
+  shortened: 'Your question was long; we looked for its first words.',
+  ways: [
+    { label: 'All fields of treatment', to: '/medical-tourism' },
+    { label: 'Blog', to: '/blogs' },
+    { label: 'Plan your trip', to: '/trip-planner' },
+  ],
+  kinds: {
+    SPECIALTY: 'Specialty',
+    PROCEDURE: 'Procedure',
+    TREATMENT: 'Treatment',
+    ARTICLE: 'Article',
+    QUESTION: 'Question',
+    PAGE: 'Page',
+  } satisfies Record<SearchKind, string>,
+} as const

@@ -1,0 +1,46 @@
+import { publishedCopy } from '../../published/published.copy.js'
+import type { TreatmentPackage } from '../../published/shapes.js'
+import { specialtiesCopy as copy } from './specialties.copy.js'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** Packages with where their price starts, its date and its source (GEN-03, SEO-10, O-9, D-24). */
+export function PackageCards({ packages }: { readonly packages: readonly TreatmentPackage[] }) {
+  if (packages.length === 0) return null
+  return (
+    <section aria-labelledby="packages" className="wrap section-air">
+      <h2 id="packages" className="title-2">
+        {copy.packages}
+      </h2>
+      <ul className="mt-10 grid gap-5">
+        {packages.map(({ key, name, description, fromUsd, asOf, validUntil, priceSource }) => (
+          <li
+            key={key}
+            className="grid items-center gap-x-12 gap-y-5 rounded-panel border border-line bg-surface p-7 md:grid-cols-[1.6fr_1fr] md:p-10"
+          >
+            <div>
+              <h3 className="text-[1.625rem]">{name}</h3>
+              <p className="measure mt-2 text-ink-2">{description}</p>
+              <p className="mt-4 text-[0.9375rem] font-medium">{publishedCopy.consultationFirst}</p>
+            </div>
+            <div>
+              <p className="font-display text-[2.25rem] leading-tight font-medium">
+                <span className="text-[1.125rem] text-ink-2">{publishedCopy.from} </span>
+                {dollars.format(fromUsd)}
+              </p>
+              <p className="mt-2 text-[0.9375rem] text-ink-2">
+                {copy.asOf} <time dateTime={asOf}>{asOf}</time>
+                {validUntil && (
+                  <>
+                    , {copy.validUntil} <time dateTime={validUntil}>{validUntil}</time>
+                  </>
+                )}
+                . {copy.priceSource}: {priceSource}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import { RichText } from '../../published/rich-text.js'
+import type { Procedure } from '../../published/shapes.js'
+import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { specialtiesCopy as copy } from './specialties.copy.js'
+
+/** Every procedure of the specialty, with how long people commonly stay (SPEC-02, CAT-02). */
+export function ProcedureList({ procedures }: { readonly procedures: readonly Procedure[] }) {
+  if (procedures.length === 0) return null
+  return (
+    <section aria-labelledby="procedures" className="section-air bg-tint">
+      <div className="wrap">
+        <h2 id="procedures" className="title-2">
+          {copy.procedures}
+        </h2>
+        <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {procedures.map((procedure) => (
+            <li
+              key={procedure.slug}
+              id={procedure.slug}
+              className="flex scroll-mt-28 flex-col rounded-card border border-line bg-surface p-6 md:p-7"
+            >
+              <h3 className="title-3">{procedure.name}</h3>
+              <RichText prose={procedure.html} className="mt-2 grow text-[0.9688rem] text-ink-2" />
+              <p className="mt-4 text-[0.9375rem] font-medium">{nightsOf(procedure)}</p>
+              {procedure.path && (
+                <Link
+                  to={procedure.path}
+                  className="mt-1 inline-flex min-h-12 items-center gap-2 font-semibold text-brand-strong underline-offset-4 hover:underline"
+                >
+                  {copy.more}
+                  <VisuallyHidden> {procedure.name}</VisuallyHidden>
+                  <ArrowRight aria-hidden size={17} className="rtl:-scale-x-100" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function nightsOf({ nightsLeast, nightsMost }: Procedure): string {
+  return nightsMost === 0 ? copy.noNights : copy.nights(nightsLeast, nightsMost)
+}

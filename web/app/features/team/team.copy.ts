@@ -1,0 +1,12 @@
+/** The words around the team. */
+export const teamCopy = {
+  founders: 'Co-founders',
+  profile: 'Professional profile',
+  profileOf: (name: string) => `of ${name}`,
+  opensInNewTab: 'opens in a new tab',
+  sample: 'Sample: this person does not exist.',
+  bodies: 'Bodies whose certificates you may meet',
+  partner: 'Accreditation partner of Seneb',
+  noPartner: 'Independent body; no partnership with Seneb',
+  visit: 'Visit its site',
+} as const

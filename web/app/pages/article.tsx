@@ -1,0 +1,75 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { ArticleHero } from '../features/articles/article-hero.js'
+import { articlesCopy as copy } from '../features/articles/articles.copy.js'
+import { MissingArticle } from '../features/articles/missing-article.js'
+import { SocialLinks } from '../features/articles/social-links.js'
+import { ArticlePageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { artNameOf } from '../published/art-names.js'
+import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
+import { PageAside, textGrid } from '../published/page-aside.js'
+import { publishedHead } from '../published/published-head.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { TextSections } from '../published/text-sections.js'
+import type { RouteHandle } from '../root.js'
+import { cardOf } from '../seo/page-head.js'
+import { articleOf } from '../seo/structured-data.js'
+
+/** Where an unknown slug is answered, the list takes its place (ART-07). */
+export const handle: RouteHandle = { hydrate: 'when-missing' }
+
+/** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
+export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const reading = await context.askGraph(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  return answerWith(reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publishedHead(matches, loaderData, ({ article }) => ({
+    ...article,
+    type: 'article' as const,
+    trail: trailOf(article),
+    about: ({ origin, url }) => [
+      articleOf({
+        ...{ origin, url, name: article.title, description: article.meta.description },
+        ...{ changedAt: article.changedAt, author: article.author, publishedOn: article.publishedOn },
+        ...{ image: cardOf(origin, artNameOf(article.image?.src) ?? 'seneb'), keywords: article.meta.keywords },
+      }),
+    ],
+  }))
+}
+
+function trailOf({ title, path }: { readonly title: string; readonly path: string }) {
+  return trailTo({ label: 'Blog', to: '/blogs' }, { label: title, to: path })
+}
+
+/** An article of our own (ART-07..14). */
+export default function ArticleScreen() {
+  const list = useLocation().pathname.startsWith('/news') ? '/news' : '/blogs'
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<MissingArticle list={list} />}>
+      {({ article, settings }) => (
+        <article>
+          <ArticleHero article={article} />
+          <Breadcrumbs trail={trailOf(article)} />
+          <div className={textGrid}>
+            <PageAside entries={article.tableOfContents} />
+            <div className="min-w-0">
+              {article.hasContent ? (
+                <TextSections body={article} />
+              ) : (
+                <>
+                  <p className="lead">{article.summary}</p>
+                  <p className="mt-4">{copy.comingSoon}</p>
+                </>
+              )}
+              <SocialLinks {...settings} />
+            </div>
+          </div>
+        </article>
+      )}
+    </PublishedScreen>
+  )
+}

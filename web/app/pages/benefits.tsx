@@ -1,0 +1,66 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { CalculatorCall } from '../features/pages/calculator-call.js'
+import { pagesCopy as copy } from '../features/pages/pages.copy.js'
+import { SpecialtyList } from '../features/pages/specialty-list.js'
+import { BenefitsPageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { NextStep } from '../published/next-step.js'
+import { Offers } from '../published/package-parts.js'
+import { PageAside, textGrid } from '../published/page-aside.js'
+import { pageHeadOf } from '../published/page-head-of.js'
+import { PageOpening } from '../published/page-opening.js'
+import { Points } from '../published/points.js'
+import { publishedHead } from '../published/published-head.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { QuestionList } from '../published/question-list.js'
+import { RelatedTopics } from '../published/related-topics.js'
+import { TextSections } from '../published/text-sections.js'
+
+/** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
+export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
+  const slug = new URL(request.url).pathname.replaceAll('/', '')
+  const reading = await context.askGraph(BenefitsPageDocument, { slug })
+  const isOverview = slug === 'medical-tourism'
+  return answerWith(reading, ({ page, site, specialties, treatments }) =>
+    page
+      ? {
+          page,
+          specialties: isOverview ? specialties : [],
+          treatments: isOverview ? treatments : [],
+          offers: isOverview ? [] : site.offers,
+          waitingListUrl: site.settings.waitingListUrl,
+        }
+      : null,
+  )
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+}
+
+/** /why-egypt and /medical-tourism: benefits, offers or specialties, questions, the calculator (SPEC-07, SPEC-08). */
+export default function BenefitsScreen() {
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+      {({ page, specialties, treatments, offers, waitingListUrl }) => (
+        <>
+          <PageOpening page={page} />
+          <Offers offers={offers} />
+          <div className={textGrid}>
+            <PageAside entries={page.tableOfContents} planTo="/trip-planner" />
+            <TextSections body={page} />
+          </div>
+          <SpecialtyList specialties={specialties} treatments={treatments} />
+          <Points id="benefits" title={copy.benefits} points={page.benefits} />
+          <CalculatorCall />
+          <QuestionList faqs={page.faqs} />
+          <NextStep waitingListUrl={waitingListUrl} />
+          <RelatedTopics topics={page.relatedTopics} />
+        </>
+      )}
+    </PublishedScreen>
+  )
+}

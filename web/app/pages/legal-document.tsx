@@ -1,0 +1,64 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { legalCopy as copy } from '../features/legal-documents/legal-documents.copy.js'
+import { VersionLine, VersionList } from '../features/legal-documents/version-list.js'
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { LegalDocumentPageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
+import { PageAside, textGrid } from '../published/page-aside.js'
+import { publishedHead } from '../published/published-head.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { TextSections } from '../published/text-sections.js'
+import { webPageOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+
+/** Three documents in one screen, each in any of its versions (ROUTE-21, D-65). */
+export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
+  const { pathname, searchParams } = new URL(request.url)
+  const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
+  const reading = await context.askGraph(LegalDocumentPageDocument, variables)
+  return answerWith(reading, ({ legalDocument }) => legalDocument)
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publishedHead(matches, loaderData, (document) => ({
+    ...document,
+    image: null,
+    // An old version is there for those who look for it, not for search engines.
+    indexed: document.isLatest,
+    trail: trailOf(document),
+    about: ({ url }) => [
+      webPageOf({
+        ...{ url, name: document.title, description: document.meta.description, changedAt: document.publishedOn },
+      }),
+    ],
+  }))
+}
+
+function trailOf({ title, path }: { readonly title: string; readonly path: string }) {
+  return trailTo({ label: title, to: path })
+}
+
+/** A legal document (LEGAL-01..08). */
+export default function LegalDocumentScreen() {
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+      {(document) => (
+        <>
+          <PageBand eyebrow={copy.eyebrow} title={document.title} lead={document.summary} />
+          <Breadcrumbs trail={trailOf(document)} />
+          <div className={textGrid}>
+            <PageAside entries={document.tableOfContents} />
+            <div className="min-w-0">
+              <VersionLine document={document} />
+              <TextSections body={document} />
+              <VersionList document={document} />
+            </div>
+          </div>
+        </>
+      )}
+    </PublishedScreen>
+  )
+}

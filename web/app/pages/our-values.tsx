@@ -1,0 +1,55 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { useWelcome } from '../features/pages/use-welcome.js'
+import { ValueCards } from '../features/pages/value-cards.js'
+import { ValuesPageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { NextStep } from '../published/next-step.js'
+import { Offers } from '../published/package-parts.js'
+import { pageHeadOf } from '../published/page-head-of.js'
+import { PageOpening } from '../published/page-opening.js'
+import { publishedHead } from '../published/published-head.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { RelatedTopics } from '../published/related-topics.js'
+import { TextSections } from '../published/text-sections.js'
+import type { RouteHandle } from '../root.js'
+
+/** The greeting is a toast, which only the script can show (VALS-03). */
+export const handle: RouteHandle = { hydrate: 'now' }
+
+export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const reading = await context.askGraph(ValuesPageDocument, {})
+  return answerWith(reading, ({ page, values, site }) => (page ? { page, values, site } : null))
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+}
+
+/** Our values (ROUTE-13, VALS-01..03). */
+export default function OurValuesScreen() {
+  const reading = useLoaderData<typeof loader>()
+  const settings = reading.state === 'found' ? reading.page.site.settings : undefined
+  useWelcome(settings?.valuesWelcomeTitle ?? null, settings?.valuesWelcomeText ?? null)
+  return (
+    <PublishedScreen reading={reading} missing={<NotFoundScreen />}>
+      {({ page, values, site }) => (
+        <>
+          <PageOpening page={page} />
+          <Offers offers={site.offers} />
+          <div className="wrap py-10 md:py-14">
+            <TextSections body={{ ...page, sections: [], sources: [] }} />
+          </div>
+          <ValueCards values={values} />
+          <div className="wrap pt-2 pb-14">
+            <TextSections body={{ ...page, introHtml: [], featuredVideo: null }} />
+          </div>
+          <NextStep waitingListUrl={site.settings.waitingListUrl} />
+          <RelatedTopics topics={page.relatedTopics} />
+        </>
+      )}
+    </PublishedScreen>
+  )
+}

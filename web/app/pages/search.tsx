@@ -1,0 +1,51 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { searchCopy as copy } from '../features/search/search.copy.js'
+import { SearchForm } from '../features/search/search-form.js'
+import { SearchResults } from '../features/search/search-results.js'
+import { SearchPageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround } from '../shell/page-band.js'
+
+/** How many results a page shows. */
+const pageSize = 30
+/** More than this is never sent on; the service looks at the first hundred characters (ROUTE-30). */
+const mostCharacters = 500
+
+export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, mostCharacters)
+  const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
+  return answerWith(reading, ({ search }) => ({ typed, results: search }))
+}
+
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  return pageHead({
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/search',
+    origin: siteOriginOf(matches),
+    indexed: false,
+  })
+}
+
+/** Search (ROUTE-30, D-33): never indexed, works without a script. */
+export default function SearchScreen() {
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={null}>
+      {({ typed, results }) => (
+        <>
+          <HeaderGround />
+          <div className="wrap py-12 md:py-16">
+            <h1 className="title-2 mb-8">{copy.title}</h1>
+            <SearchForm query={typed} />
+            <SearchResults typed={typed} results={results} />
+          </div>
+        </>
+      )}
+    </PublishedScreen>
+  )
+}

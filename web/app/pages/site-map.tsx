@@ -1,0 +1,49 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { siteMapCopy as copy } from '../features/site-map/site-map.copy.js'
+import { SiteMapGroups } from '../features/site-map/site-map-groups.js'
+import { SiteMapDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { breadcrumbsOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+
+const trail = trailTo({ label: copy.pageTitle, to: '/sitemap' })
+
+export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const reading = await context.askGraph(SiteMapDocument, {})
+  return answerWith(reading, ({ siteMap }) => siteMap)
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const origin = siteOriginOf(matches)
+  return pageHead({
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/sitemap',
+    origin,
+    indexed: loaderData?.state === 'found',
+    about: [breadcrumbsOf(origin, trail)],
+  })
+}
+
+/** The public site map (ROUTE-22, SITE-01, SITE-02). */
+export default function SiteMapScreen() {
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={null}>
+      {(entries) => (
+        <>
+          <PageBand title={copy.title} lead={copy.lead} />
+          <Breadcrumbs trail={trail} />
+          <div className="wrap py-10 md:py-14">
+            <SiteMapGroups entries={entries} />
+          </div>
+        </>
+      )}
+    </PublishedScreen>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { TreatmentFacts } from '../features/treatments/treatment-facts.js'
+import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
+import { TreatmentPageDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../load-context.js'
+import { Breadcrumbs, trailTo, type Crumb } from '../published/breadcrumbs.js'
+import { NextStep } from '../published/next-step.js'
+import { Inclusions } from '../published/package-parts.js'
+import { PageAside, textGrid } from '../published/page-aside.js'
+import { PublishedArt } from '../published/published-art.js'
+import { askedOf, publishedHead } from '../published/published-head.js'
+import { answerWith } from '../published/published-reading.server.js'
+import { PublishedScreen } from '../published/published-screen.js'
+import { QuestionList } from '../published/question-list.js'
+import { RelatedTopics } from '../published/related-topics.js'
+import { TextSections } from '../published/text-sections.js'
+import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+
+export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const reading = await context.askGraph(TreatmentPageDocument, { slug: params['treatment'] ?? '' })
+  return answerWith(reading, ({ treatment }) => treatment)
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publishedHead(matches, loaderData, (treatment) => ({
+    ...treatment,
+    trail: trailOf(treatment),
+    about: ({ url }) => [
+      medicalPageOf(
+        { url, name: treatment.heading, description: treatment.meta.description, changedAt: treatment.changedAt },
+        [{ name: treatment.name, description: treatment.summary }],
+      ),
+      ...questionsOf(url, askedOf(treatment.faqs)),
+    ],
+  }))
+}
+
+interface TreatmentPlace {
+  readonly name: string
+  readonly path: string
+  readonly specialty: { readonly name: string; readonly path: string }
+}
+
+function trailOf({ name, path, specialty }: TreatmentPlace): readonly Crumb[] {
+  return trailTo(
+    { label: copy.all, to: '/medical-tourism' },
+    { label: specialty.name, to: specialty.path },
+    { label: name, to: path },
+  )
+}
+
+/** One of the eleven treatments (ROUTE-27, D-33). */
+export default function TreatmentScreen() {
+  return (
+    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+      {(treatment) => {
+        const planTo = `/trip-planner?treatment=${encodeURIComponent(treatment.specialty.formLabel)}`
+        return (
+          <>
+            <PageBand
+              eyebrow={treatment.specialty.name}
+              title={treatment.heading}
+              lead={treatment.summary}
+              art={<PublishedArt picture={treatment.image} className="size-full" />}
+            />
+            <Breadcrumbs trail={trailOf(treatment)} />
+            <div className={textGrid}>
+              <PageAside entries={treatment.tableOfContents} planTo={planTo} />
+              <div className="min-w-0">
+                <TreatmentFacts specialty={treatment.specialty} procedure={treatment.procedure} />
+                <TextSections body={treatment} />
+              </div>
+            </div>
+            <Inclusions inclusions={treatment.packageInclusions} />
+            <QuestionList faqs={treatment.faqs} />
+            <NextStep to={planTo} />
+            <RelatedTopics topics={treatment.relatedTopics} />
+          </>
+        )
+      }}
+    </PublishedScreen>
+  )
+}

@@ -1,0 +1,13 @@
+/** The words of what is loaded from elsewhere only when asked for (D-60). */
+export const embedsCopy = {
+  video: 'Video',
+  post: 'Post',
+  explain: (host: string) =>
+    `This part comes from ${host}. When you load it, ${host} learns that you are here and may set cookies of its own (Functionality).`,
+  allow: (host: string) => `Allow Functionality and load from ${host}`,
+  open: 'Open it there instead',
+  opensInNewTab: 'opens in a new tab',
+  hosts: { youtube: 'YouTube', vimeo: 'Vimeo', file: 'the publisher' } as Readonly<Record<string, string>>,
+  reddit: 'Reddit',
+  postBy: (username: string, subreddit: string) => `${username} in ${subreddit}`,
+} as const

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { TextDecoder, TextEncoder } from 'node:util'
+
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+
+import { embedOf, playerOf } from './embed-addresses.js'
+
+// The router wants these of its surroundings, which jsdom leaves out.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+const { SocialPostEmbed, VideoEmbed } = await import('./embeds.js')
+
+afterEach(cleanup)
+
+const post = {
+  postUrl: 'https://www.reddit.com/r/dentistry/comments/abc/a_post/',
+  username: 'someone',
+  subreddit: 'r/dentistry',
+  height: 500,
+}
+
+test('a video loads nothing before a person allows it, and then plays without cookies [ART-10, D-60]', async () => {
+  const { container } = render(
+    <VideoEmbed url="https://www.youtube.com/watch?v=abcdefghijk" title="A film" provider="youtube" />,
+  )
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('link', { name: /Open it there instead/ }).getAttribute('href')).toContain('youtube.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Allow Functionality and load from YouTube' }))
+  const frame = screen.getByTitle('A film')
+  expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1')
+})
+
+test('a social post is a frame of its own height, by itself 500 px, and no script of others [ART-13, ART-14, ART-17]', async () => {
+  const { container } = render(<SocialPostEmbed {...post} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Allow Functionality and load from Reddit' }))
+  const frame = screen.getByTitle('someone in r/dentistry')
+  expect(frame.getAttribute('height')).toBe('500')
+  expect(frame.getAttribute('src')).toBe('https://embed.reddit.com/r/dentistry/comments/abc/a_post/')
+  expect(container.querySelector('script')).toBeNull()
+})
+
+test('what cannot be framed is a link, and says nothing of cookies [D-60, ERR-07]', () => {
+  render(<VideoEmbed url="https://films.example/a.mp4" title="A film" provider="file" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: /Open it there instead/ }).getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+describe('only addresses that are known are framed [D-60]', () => {
+  test.each([
+    ['https://vimeo.com/123456', 'vimeo', 'https://player.vimeo.com/video/123456?dnt=1&autoplay=1'],
+    ['https://youtu.be/abcdefghijk', 'youtube', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1'],
+    ['https://youtu.be/"><script>', 'youtube', undefined],
+    ['no address', 'youtube', undefined],
+    ['https://vimeo.com/x', 'vimeo', undefined],
+  ])('%s of %s', (url, provider, player) => expect(playerOf({ url, provider })).toBe(player))
+
+  test.each([
+    ['https://evilreddit.com/r/a/comments/b', undefined],
+    ['https://old.reddit.com/r/a/comments/b/', 'https://embed.reddit.com/r/a/comments/b/'],
+    ['https://www.reddit.com/user/a', undefined],
+  ])('%s', (postUrl, frame) => expect(embedOf({ postUrl })).toBe(frame))
+})

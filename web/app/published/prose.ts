@@ -1,0 +1,33 @@
+/** An element of a cleaned text. */
+export interface ProseElement {
+  readonly tag: string
+  readonly href?: string
+  readonly start?: number
+  readonly children: Prose
+}
+
+/**
+ * A cleaned text as plain data. Pages build elements of it instead of handing HTML to the browser, so that the Trusted
+ * Types policy needs no exception (S5, D-60).
+ */
+export type Prose = readonly (string | ProseElement)[]
+
+/** What a graph answer becomes when its HTML has been read: `html` and `…Html` hold prose. */
+export type WithProse<T> = T extends readonly (infer Item)[]
+  ? readonly WithProse<Item>[]
+  : T extends object
+    ? {
+        readonly [Key in keyof T]: Key extends 'html' | `${string}Html`
+          ? Prose | Exclude<T[Key], string>
+          : WithProse<T[Key]>
+      }
+    : T
+
+/** The words of a text without its markup, for descriptions machines read. */
+export function wordsOf(prose: Prose): string {
+  const text = prose.map((node) => (typeof node === 'string' ? node : ` ${wordsOf(node.children)} `)).join('')
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?)])/g, '')
+    .trim()
+}

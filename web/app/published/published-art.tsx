@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react'
+
+import { ArticleHeaderMap } from '../art/article-header-map.js'
+import { ArticleHeaderName } from '../art/article-header-name.js'
+import { ArticleHeaderPapyrus } from '../art/article-header-papyrus.js'
+import { ArticleHeaderSmile } from '../art/article-header-smile.js'
+import { CareScene } from '../art/care-scene.js'
+import { CellEmblem } from '../art/cell-emblem.js'
+import { Courtyard } from '../art/courtyard.js'
+import { EmbryoEmblem } from '../art/embryo-emblem.js'
+import { EyeEmblem } from '../art/eye-emblem.js'
+import { FollicleEmblem } from '../art/follicle-emblem.js'
+import { HeartEmblem } from '../art/heart-emblem.js'
+import { HeroNile } from '../art/hero-nile.js'
+import { JointEmblem } from '../art/joint-emblem.js'
+import { Lotus } from '../art/lotus.js'
+import { NileDivider } from '../art/nile-divider.js'
+import type { ArtProps } from '../art/parts/art-svg.js'
+import { ProfileEmblem } from '../art/profile-emblem.js'
+import { QuietHarbour } from '../art/quiet-harbour.js'
+import { StomachEmblem } from '../art/stomach-emblem.js'
+import { ToothEmblem } from '../art/tooth-emblem.js'
+import { classNames } from '../ui/class-names.js'
+import { ImageWithFallback } from '../ui/image-with-fallback.js'
+import { artNameOf } from './art-names.js'
+import type { Picture } from './shapes.js'
+
+type Art = ComponentType<ArtProps>
+
+const scenes: Readonly<Record<string, Art>> = {
+  'article-header-map': ArticleHeaderMap,
+  'article-header-name': ArticleHeaderName,
+  'article-header-papyrus': ArticleHeaderPapyrus,
+  'article-header-smile': ArticleHeaderSmile,
+  'care-scene': CareScene,
+  courtyard: Courtyard,
+  'hero-nile': HeroNile,
+  'quiet-harbour': QuietHarbour,
+}
+
+/** Small pictures that stand on a tile, with the tile's hue. */
+const emblems: Readonly<Record<string, readonly [Emblem: Art, hue: string]>> = {
+  'cell-emblem': [CellEmblem, 'oncology'],
+  'embryo-emblem': [EmbryoEmblem, 'fertility'],
+  'eye-emblem': [EyeEmblem, 'ophthalmology'],
+  'follicle-emblem': [FollicleEmblem, 'hair'],
+  'heart-emblem': [HeartEmblem, 'cardiology'],
+  'joint-emblem': [JointEmblem, 'orthopedic'],
+  lotus: [Lotus, 'other'],
+  'nile-divider': [NileDivider, 'other'],
+  'profile-emblem': [ProfileEmblem, 'plastic'],
+  'stomach-emblem': [StomachEmblem, 'bariatric'],
+  'tooth-emblem': [ToothEmblem, 'dental'],
+}
+
+interface PublishedArtProps {
+  readonly picture: Picture | null
+  readonly fallback?: Picture | null
+  readonly className?: string
+  readonly eager?: boolean
+}
+
+/** What stands in for a picture that nobody gave. */
+const placeholder = '/placeholder.svg'
+
+/**
+ * The picture of something published, whatever it is: an illustration of ours, or image → fallback image → placeholder
+ * → 'Image unavailable' (ART-03, SHELL-27). An illustration that is decoration has no words.
+ */
+export function PublishedArt({ picture, fallback = null, className, eager }: PublishedArtProps) {
+  const chain = [picture, fallback].filter((candidate) => candidate !== null)
+  const [first, ...rest] = chain
+  const art = artNameOf(first?.src)
+  if (art !== undefined) return <OwnArt name={art} alt={first?.alt ?? ''} className={className} />
+  const sources = [...chain.map(({ src }) => src), placeholder].filter((src) => artNameOf(src) === undefined)
+  return (
+    <ImageWithFallback
+      src={sources[0] ?? placeholder}
+      fallbackSrc={sources.slice(1).join(' ') || undefined}
+      alt={first?.alt ?? rest[0]?.alt ?? ''}
+      width={640}
+      height={440}
+      eager={eager}
+      className={className}
+    />
+  )
+}
+
+interface OwnArtProps {
+  readonly name: string
+  readonly alt: string
+  readonly className: string | undefined
+}
+
+function OwnArt({ name, alt, className }: OwnArtProps) {
+  const Scene = scenes[name]
+  const [Emblem, hue] = emblems[name] ?? [Lotus, 'other']
+  const words = alt ? { role: 'img', 'aria-label': alt } : {}
+  if (Scene) {
+    return (
+      <span className={classNames('block overflow-hidden', className)} {...words}>
+        <Scene className="size-full" />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames(`art-hue-${hue} grid place-items-center overflow-hidden bg-(--art-tint)`, className)}
+      {...words}
+    >
+      <Emblem className="h-[58%] w-[58%]" />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+
+import { pageHead } from './page-head.js'
+import { articleOf, breadcrumbsOf, medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
+
+const origin = 'https://seneb.example'
+const page = { title: 'Dental care', description: 'All about teeth', path: '/dental-care', origin }
+const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
+  head.find((entry) => ('name' in entry && entry.name === name) || ('property' in entry && entry.property === name))
+
+describe('the head of a page', () => {
+  test('title, canonical address and robots follow one rule [SEO-04, SEO-05, SEO-06, ROUTE-33]', () => {
+    const head = pageHead(page)
+    expect(head).toContainEqual({ title: 'Dental care | Seneb · Medical Tourism Egypt' })
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/dental-care` })
+    expect(contentOf(head, 'robots')).toMatchObject({ content: 'index, follow, max-image-preview:large' })
+  })
+
+  test('a shared link has a picture with an absolute address, the page its own or that of the site [SEO-09]', () => {
+    expect(contentOf(pageHead(page), 'og:image')).toMatchObject({ content: `${origin}/cards/seneb.png` })
+    expect(contentOf(pageHead({ ...page, card: 'tooth-emblem' }), 'twitter:image')).toMatchObject({
+      content: `${origin}/cards/tooth-emblem.png`,
+    })
+  })
+
+  test('at most twenty keywords are named [SEO-02, SEO-16, D-21]', () => {
+    const keywords = Array.from({ length: 30 }, (_, place) => `word${place}`)
+    const named = contentOf(pageHead({ ...page, keywords }), 'keywords') as { content: string }
+    expect(named.content.split(', ')).toHaveLength(20)
+  })
+
+  test('a page that is not indexed has neither canonical address nor structured data [SEO-13]', () => {
+    expect(pageHead({ ...page, indexed: false })).toEqual([
+      { title: 'Dental care | Seneb · Medical Tourism Egypt' },
+      { name: 'description', content: 'All about teeth' },
+      { name: 'robots', content: 'noindex' },
+    ])
+  })
+})
+
+describe('structured data', () => {
+  const url = `${origin}/dental-care`
+
+  test('an offer says from which price, how long, and nothing of shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
+    const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: '2027-11-01' }
+    const text = JSON.stringify(serviceOf({ url, name: 'Dental care', origin }, [priced]))
+    expect(text).toContain('"minPrice":1800,"priceCurrency":"USD"')
+    expect(text).toContain('"priceValidUntil":"2027-11-01"')
+    expect(text).not.toMatch(/shipping|return|handling|MedicalBusiness/i)
+  })
+
+  test('a price that promises nothing any more names no end [SEO-15, D-24]', () => {
+    const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: null }
+    expect(JSON.stringify(serviceOf({ url, name: 'x', origin }, [priced]))).not.toContain('priceValidUntil')
+  })
+
+  test('only questions the rule takes are named; without one there is no block [SEO-07, D-25]', () => {
+    const asked = { question: 'How long do I stay?', answer: 'About a week, in most cases.' }
+    const [block] = questionsOf(url, [
+      { ...asked, inMarkup: true },
+      { ...asked, question: 'Why?', inMarkup: false },
+    ])
+    expect(block?.mainEntity).toHaveLength(1)
+    expect(questionsOf(url, [{ ...asked, inMarkup: false }])).toEqual([])
+  })
+
+  test('procedures, the way to a page, and articles are named as they are shown [SEO-09, SEO-15, SEO-17]', () => {
+    const facts = { url, name: 'Dental care', description: 'd', changedAt: '2026-11-21T10:00:00.000Z' }
+    expect(medicalPageOf(facts, [{ name: 'Veneers', description: 'v' }])).toMatchObject({
+      dateModified: '2026-11-21',
+      about: [{ '@type': 'MedicalProcedure', name: 'Veneers', description: 'v' }],
+    })
+    expect(breadcrumbsOf(origin, [{ label: 'Home', to: '/' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+    ])
+    const undated = articleOf({ ...facts, origin, author: 'a', publishedOn: null, image: 'i', keywords: [] })
+    expect(undated).not.toHaveProperty('datePublished')
+  })
+})

@@ -1,0 +1,169 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  MedicalWebPage,
+  Offer,
+  Organization,
+  Service,
+  Thing,
+  WebPage,
+} from 'schema-dts'
+
+/** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
+
+/** An aggregator: neither a medical business nor a provider (D-24, GEN-01). */
+export function organizationOf(origin: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Seneb',
+    url: `${origin}/`,
+    logo: `${origin}/cards/seneb.png`,
+  }
+}
+
+/** The way to the page as its breadcrumbs show it. */
+export function breadcrumbsOf(
+  origin: string,
+  trail: readonly { readonly label: string; readonly to: string }[],
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: `${origin}${to}`,
+    })),
+  }
+}
+
+interface AskedQuestion {
+  readonly question: string
+  readonly answer: string
+  /** Whether it is one of those that may be named (SEO-07). */
+  readonly inMarkup: boolean
+}
+
+/** Questions the page shows, as far as the rule of SEO-07 takes them; none when there is none (D-25). */
+export function questionsOf(url: string, asked: readonly AskedQuestion[]): readonly FAQPage[] {
+  const named = asked.filter(({ inMarkup }) => inMarkup)
+  if (named.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#faq`,
+      mainEntity: named.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
+interface PageFacts {
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  readonly changedAt: string
+}
+
+/** A page about a treatment: whom it is for, and which procedures it describes. */
+export function medicalPageOf(
+  { url, name, description, changedAt }: PageFacts,
+  procedures: readonly { readonly name: string; readonly description: string }[],
+): MedicalWebPage {
+  return {
+    '@type': 'MedicalWebPage',
+    '@id': `${url}#page`,
+    url,
+    name,
+    description,
+    dateModified: changedAt.slice(0, 10),
+    inLanguage: 'en',
+    audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+    about: procedures.map((procedure) => ({ '@type': 'MedicalProcedure', ...procedure })),
+  }
+}
+
+/** A page that is about no treatment. */
+export function webPageOf({ url, name, description, changedAt }: PageFacts): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name,
+    description,
+    dateModified: changedAt.slice(0, 10),
+    inLanguage: 'en',
+  }
+}
+
+interface PricedPackage {
+  readonly name: string
+  readonly description: string
+  readonly fromUsd: number
+  readonly validUntil: string | null
+}
+
+/** Help with finding a provider, with the packages the page shows; no shipping, return or handling (O-9, D-24, SEO-10). */
+export function serviceOf(
+  { url, name, origin }: { readonly url: string; readonly name: string; readonly origin: string },
+  packages: readonly PricedPackage[],
+): Service {
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: `Finding a provider for ${name} in Egypt`,
+    serviceType: name,
+    provider: { '@id': `${origin}/#organization` },
+    areaServed: { '@type': 'Country', name: 'Egypt' },
+    ...(packages.length > 0 ? { offers: packages.map((offered) => offerOf(offered, url)) } : {}),
+  }
+}
+
+function offerOf({ name, description, fromUsd, validUntil }: PricedPackage, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url,
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: fromUsd, priceCurrency: 'USD' },
+    ...(validUntil ? { priceValidUntil: validUntil } : {}),
+  }
+}
+
+interface ArticleFacts extends PageFacts {
+  readonly origin: string
+  readonly author: string
+  readonly publishedOn: string | null
+  readonly image: string
+  readonly keywords: readonly string[]
+}
+
+/** An article of our own (SEO-09). */
+export function articleOf(facts: ArticleFacts): Article {
+  const { author, changedAt, description, image, keywords, name, origin, publishedOn, url } = facts
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: name,
+    description,
+    url,
+    image,
+    keywords: keywords.join(', '),
+    inLanguage: 'en',
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@id': `${origin}/#organization` },
+    ...(publishedOn ? { datePublished: publishedOn } : {}),
+    dateModified: changedAt.slice(0, 10),
+  }
+}
+
+/** Everything said of a page, in one block. */
+export function graphOf(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things }
+}
