@@ -22,12 +22,17 @@ export interface LoadFigures {
 /** Puts the load on and measures; rejects when any request fails or is answered by something else. */
 export async function putLoadOn({ connections, mustContain, nextBody, requests, url }: Load): Promise<LoadFigures> {
   const took: number[] = []
+  let wrong: string | undefined
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const running = autocannon({
     ...{ url, connections, timeout: 20 },
     amount: requests,
     requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: nextBody() }) }],
-    verifyBody: (body) => body.includes(mustContain),
+    verifyBody: (body) => {
+      if (body.includes(mustContain)) return true
+      wrong ??= body.slice(0, 300)
+      return false
+    },
   })
   const startedAt = performance.now()
   let endedAt = startedAt
@@ -36,8 +41,10 @@ export async function putLoadOn({ connections, mustContain, nextBody, requests, 
     endedAt = performance.now()
   })
   const { errors, mismatches, non2xx, timeouts } = await running
-  const failed = errors + timeouts + mismatches + non2xx
-  if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed or were answered wrongly`)
+  if (errors + timeouts + mismatches + non2xx > 0) {
+    const counts = `${errors} failed, ${timeouts} of them by time, ${non2xx} with another status, ${mismatches} with another answer`
+    throw new Error(`of ${requests} requests to ${url} ${counts}${wrong ? `, such as ${wrong}` : ''}`)
+  }
   const seconds = (endedAt - startedAt) / 1000
   return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
 }

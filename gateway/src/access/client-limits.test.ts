@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { rateLimitSubject } from '@seneb/contracts/permissions'
 import { ListCountries } from '@seneb/contracts/messages/content.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
@@ -105,7 +106,8 @@ test('addresses of one IPv6 network are one client', async () => {
 
 test('replicas count together', async () => {
   await send(15, gateway)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // They tell each other five times a second.
+  await new Promise((resolve) => setTimeout(resolve, 600))
 
   expect(accepted(await send(15, other))).toBe(perMinute - 15)
 })
@@ -124,10 +126,24 @@ test('replicas count referral ids that nobody gave out together [D-07, S20]', as
     return JSON.stringify((await to.graphql(query, {}, client)).json.data)
   }
   for (let i = 0; i < newPerHour; i++) expect(await open(`new-${i}`, gateway)).toContain('ReferralProcessed')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 600))
 
   expect(await open('one-more', other)).toContain('TooManyRequests')
   expect(await open('new-0', other)).toContain('ReferralProcessed')
+})
+
+test.each([
+  'no JSON',
+  '{}',
+  '{"replica":"other","counts":7}',
+  '{"replica":"other","counts":[null,["short",1,"mutations"],[7,7]]}',
+])('a message that is none of a replica changes nothing: %s', async (text) => {
+  const connection = await bus.connectAs('gateway')
+  connection.publish(rateLimitSubject, text)
+  await connection.flush()
+  await connection.close()
+
+  expect(accepted(await send(1))).toBe(1)
 })
 
 test('an address that no trusted proxy vouches for is not believed', async () => {

@@ -1,4 +1,3 @@
-import { rateLimitSubject } from '@seneb/contracts/permissions'
 import type { Bus } from '@seneb/service-kit/bus'
 import { meter } from '@seneb/service-kit/telemetry'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,6 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyMutations } from '../graphql/problems.js'
 import { budgets, budgetOf, type Budget } from './budgets.js'
 import { clientKey } from './client-key.js'
+import { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
   readonly bus: Bus
@@ -31,12 +31,13 @@ export interface Reservation {
  */
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, RateLimiterMemory>>
-  private readonly replica = crypto.randomUUID()
+  private readonly replicas: ReplicaCounts
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
     description: 'Mutations refused because a client sent too many, by budget',
   })
 
   constructor(private readonly options: ClientLimitsOptions) {
+    this.replicas = new ReplicaCounts(options.bus)
     const limiter = (budget: Budget) =>
       new RateLimiterMemory({ points: options.most[budget], duration: budgets[budget].windowSeconds })
     this.limiters = {
@@ -48,13 +49,7 @@ export class ClientLimits {
 
   /** Hears what the other replicas count. */
   start(): void {
-    const { connection } = this.options.bus
-    connection.subscribe(rateLimitSubject, {
-      callback: (error, message) => {
-        const hit = error ? undefined : readHit(message.string())
-        if (hit && hit.replica !== this.replica) void this.limiters[hit.budget].penalty(hit.client, 1)
-      },
-    })
+    this.replicas.hear(([client, count, budget]) => void this.limiters[budget].penalty(client, count))
   }
 
   /** Counts one mutation field of the client at `address`; throws TooManyMutations when that is one too many. */
@@ -62,8 +57,11 @@ export class ClientLimits {
     const budget = budgetOf(field)
     const client = this.nameOf(address)
     const retryAfterSeconds = await this.refusal(budget, client)
-    if (retryAfterSeconds !== undefined) throw new TooManyMutations(retryAfterSeconds)
-    this.tell(budget, client)
+    if (retryAfterSeconds !== undefined) {
+      this.refusals.add(1, { budget })
+      throw new TooManyMutations(retryAfterSeconds)
+    }
+    this.replicas.add(budget, client)
   }
 
   /** Sets one of a client's budget aside until it is known whether it was used. */
@@ -74,7 +72,7 @@ export class ClientLimits {
       return { isGranted: false, retryAfterSeconds, settle: () => Promise.resolve() }
     }
     const settle = async (wasUsed: boolean): Promise<void> => {
-      if (wasUsed) this.tell(budget, client)
+      if (wasUsed) this.replicas.add(budget, client)
       else await this.limiters[budget].reward(client, 1)
     }
     return { isGranted: true, retryAfterSeconds: 0, settle }
@@ -87,7 +85,6 @@ export class ClientLimits {
       return undefined
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      this.refusals.add(1, { budget })
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     }
   }
@@ -95,29 +92,5 @@ export class ClientLimits {
   private nameOf(address: string): string {
     const { secret, now = () => new Date() } = this.options
     return clientKey(address, secret, now())
-  }
-
-  private tell(budget: Budget, client: string): void {
-    const { connection } = this.options.bus
-    if (connection.isClosed()) return
-    connection.publish(rateLimitSubject, JSON.stringify({ replica: this.replica, client, budget } satisfies Hit))
-  }
-}
-
-interface Hit {
-  readonly replica: string
-  readonly client: string
-  readonly budget: Budget
-}
-
-const clientKeyLength = 43
-
-function readHit(text: string): Hit | undefined {
-  try {
-    const { replica, client, budget } = JSON.parse(text) as Partial<Hit>
-    if (typeof replica !== 'string' || typeof client !== 'string' || client.length !== clientKeyLength) return undefined
-    return budget !== undefined && Object.hasOwn(budgets, budget) ? { replica, client, budget } : undefined
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@seneb/contracts/define'
-import { problemsOf } from '@seneb/contracts/forms/read-form'
+import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
 import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
 
@@ -82,7 +82,7 @@ export class QuestionAnswerer {
 
   private parsed(message: Msg, ctx: Ctx): unknown {
     try {
-      return this.question.takes.validateSync(decode(message.data), { abortEarly: false, context: { now: ctx.now() } })
+      return parse(this.question.takes, decode(message.data), { now: ctx.now() })
     } catch (error) {
       if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: problemsOf(error) })
       throw error

@@ -68,8 +68,12 @@ async function request({ body, bus, options, question }: Call<Question>): Promis
   })
   for (let attempt = 0; ; attempt++) {
     try {
-      return await bus.connection.request(question.subject, body, { timeout: question.deadlineMs, headers })
+      // What is sent while the connection is away would be delivered after its asker has gone.
+      await bus.outage.over()
+      const asking = bus.connection.request(question.subject, body, { timeout: question.deadlineMs, headers })
+      return await bus.outage.unlessAway(asking)
     } catch (error) {
+      if (error instanceof AppError) throw error
       const retryInMs = isNobodyThere(error) ? noRespondersRetryMs[attempt] : undefined
       if (retryInMs === undefined) throw new AppError('UNAVAILABLE', { cause: error })
       await new Promise((resolve) => setTimeout(resolve, retryInMs))

@@ -2,6 +2,7 @@ import { inboxPrefix, type BusUser } from '@seneb/contracts/permissions'
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 
+import { BusOutage } from './bus-outage.js'
 import type { Logger } from './logger.js'
 
 /** The live connection to NATS; one per process. */
@@ -9,6 +10,8 @@ export interface Bus {
   readonly connection: NatsConnection
   readonly jetstream: JetStreamClient
   readonly streams: JetStreamManager
+  /** Whether the connection is away, for those who wait for an answer. */
+  readonly outage: BusOutage
   /** True when the connection that really serves this process answers within `timeoutMs` (fact 4). */
   isAlive(timeoutMs?: number): Promise<boolean>
   /** Sends what is buffered, finishes subscriptions and closes. */
@@ -39,8 +42,10 @@ export async function connectBus(options: { name: BusUser; url: string; log: Log
     // Building a stack trace per request costs 1.7 times the request (performance-measurements).
     noAsyncTraces: true,
   })
-  void watch(connection, options.log)
+  const outage = new BusOutage()
+  void watch(connection, outage, options.log)
   return {
+    outage,
     connection,
     jetstream: jetstream(connection, { timeout: jetstreamTimeoutMs }),
     streams: await jetstreamManager(connection, { timeout: jetstreamTimeoutMs, checkAPI: false }),
@@ -62,8 +67,10 @@ async function isAlive(connection: NatsConnection, timeoutMs: number): Promise<b
 }
 
 /** Logs what happens to the connection, so that operations see an outage by itself and not only by its effects. */
-async function watch(connection: NatsConnection, log: Logger): Promise<void> {
+async function watch(connection: NatsConnection, outage: BusOutage, log: Logger): Promise<void> {
   for await (const status of connection.status()) {
+    if (status.type === 'disconnect') outage.began()
+    if (status.type === 'reconnect') outage.ended()
     if (status.type === 'disconnect') log.warn({ state: status.type }, 'lost the connection to NATS, reconnecting')
     if (status.type === 'reconnect') log.info({ state: status.type }, 'connected to NATS again')
     if (status.type === 'error') log.error({ err: status.error }, 'NATS refused something')

@@ -1,4 +1,5 @@
 import { eventKey, type SenebEvent } from '@seneb/contracts/define'
+import { assertFits } from '@seneb/contracts/forms/read-form'
 import { ValidationError } from 'yup'
 
 import type { Heard } from './hears.js'
@@ -21,7 +22,7 @@ export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string 
 export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array): Heard<E> {
   const { id, at, data } = envelopeOf(event, body)
   try {
-    event.carries.validateSync(data, { strict: true, abortEarly: false })
+    assertFits(event.carries, data)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)

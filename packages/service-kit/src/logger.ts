@@ -64,7 +64,8 @@ export function createLogger(service: string, level: string, destination?: Desti
         ),
     },
   }
-  const logger: PinoLogger = destination ? pino(options, destination) : pino(options)
+  // Lines are written beside the work, not within it; what is left is written when the process ends.
+  const logger: PinoLogger = pino(options, destination ?? pino.destination({ dest: 1, sync: false }))
   return logger
 }
 

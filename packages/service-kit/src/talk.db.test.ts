@@ -172,6 +172,41 @@ describe('asking and answering', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(2900)
     expect(performance.now() - startedAt).toBeLessThan(SubmitTripPlan.deadlineMs + 700)
   })
+
+  test('while NATS is away askers are told within a second, and nothing reaches the answerer afterwards [R5]', async () => {
+    const reached: string[] = []
+    answer = (form) => {
+      reached.push(form.fullName)
+      return new Promise(() => undefined)
+    }
+    const underWay = ask(aTripPlan({ fullName: 'Under way' }))
+    await eventually(() => Promise.resolve(reached.length === 1))
+    const tookMs = async (asking: Promise<unknown>) => {
+      const startedAt = performance.now()
+      await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      return performance.now() - startedAt
+    }
+
+    await nats.kill()
+    const first = await Promise.all([tookMs(underWay), tookMs(ask(aTripPlan({ fullName: 'Too early' })))])
+    const later = await tookMs(ask(aTripPlan({ fullName: 'Too early' })))
+    await nats.start()
+    answer = (form) => {
+      reached.push(form.fullName)
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000c', reference: 'SNB-CCCCCC' })
+    }
+    await eventually(() =>
+      ask(aTripPlan({ fullName: 'Again' })).then(
+        () => true,
+        () => false,
+      ),
+    )
+
+    expect(Math.max(...first)).toBeLessThan(1000)
+    expect(later).toBeLessThan(100)
+    expect(reached).not.toContain('Too early')
+    expect(reached.at(-1)).toBe('Again')
+  }, 30_000)
 })
 
 describe('saying and hearing', () => {

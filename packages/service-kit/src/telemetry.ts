@@ -14,7 +14,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 import type { TelemetryEnvironment } from './config.js'
 
@@ -31,7 +31,10 @@ export interface Telemetry {
 /** Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. */
 export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
   const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'seneb' })
-  const tracing = new TracerProvider({ resource, spanProcessors: spanProcessorsFor(environment.otlpEndpoint) })
+  const { otlpEndpoint } = environment
+  // Without a collector spans are not recorded; their ids still go through everything and into the logs.
+  const sampler = otlpEndpoint ? new AlwaysOnSampler() : new AlwaysOffSampler()
+  const tracing = new TracerProvider({ resource, sampler, spanProcessors: spanProcessorsFor(otlpEndpoint) })
   trace.setGlobalTracerProvider(tracing)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())

@@ -1,4 +1,5 @@
 import { eventSubject, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { assertFits } from '@seneb/contracts/forms/read-form'
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm'
 import { v7 } from 'uuid'
 
@@ -45,7 +46,7 @@ export class Transaction implements WriteTx {
   say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void> {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
     const data: unknown = JSON.parse(JSON.stringify(payload))
-    event.carries.validateSync(data, { strict: true, abortEarly: false })
+    assertFits(event.carries, data)
     const entry = Object.assign(new OutboxEntry(), {
       id: v7(),
       subject: eventSubject(event, payload),

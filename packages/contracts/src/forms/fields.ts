@@ -76,7 +76,8 @@ export function amountUsd(sentence: string) {
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
 export function calendarDate(sentence: string) {
   return answer()
-    .transform((value: string | undefined) => value?.replace(/T\d{2}:\d{2}.*$/, ''))
+    .typeError(sentence)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/T\d{2}:\d{2}.*$/, '') : value))
     .test('calendar-date', sentence, (value) => !value || isCalendarDate(value))
 }
 
@@ -89,10 +90,12 @@ export function isCalendarDate(value: string): boolean {
 
 /** Text in which white space around and '' count as no answer; null too, which GraphQL clients send for it. */
 function answer() {
-  return string().transform((value: unknown) => {
-    const text = typeof value === 'string' ? value.trim() : value
-    return blank(text) ? undefined : text
-  })
+  return string()
+    .typeError('Please give this as text')
+    .transform((value: unknown) => {
+      const text = typeof value === 'string' ? value.trim() : value
+      return blank(text) ? undefined : text
+    })
 }
 
 /** A box that has to be ticked; `sentence` is said when it is not. */

@@ -1,6 +1,7 @@
 import { ValidationError, type InferType, type Schema } from 'yup'
 
 import type { FieldProblem } from '../errors.js'
+import { certainlyFits } from './certainly-fits.js'
 
 /** Either what the person meant, or every field that will not do, in the form's order, one sentence each. */
 export type FormReading<S extends Schema> =
@@ -10,11 +11,23 @@ export type FormReading<S extends Schema> =
 /** Reads raw input by its form: casts, checks every field and names each problem once (TRIP-30, TRIP-45). */
 export function readForm<S extends Schema>(form: S, raw: unknown, context: object): FormReading<S> {
   try {
-    return { value: form.validateSync(raw, { abortEarly: false, context }) }
+    return { value: parse(form, raw, context) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     return { problems: problemsOf(error) }
   }
+}
+
+/** What raw input means by its schema; throws yup's ValidationError, which names everything that is wrong with it. */
+export function parse<S extends Schema>(schema: S, raw: unknown, context: object): InferType<S> {
+  const meant: unknown = schema.cast(raw, { assert: false, context })
+  if (certainlyFits(schema, meant, context)) return meant
+  return schema.validateSync(raw, { abortEarly: false, context })
+}
+
+/** Throws yup's ValidationError unless `data` is, as it stands, what the schema describes. */
+export function assertFits(schema: Schema, data: unknown): void {
+  if (!certainlyFits(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
 }
 
 /** The first sentence per field of a yup error. */

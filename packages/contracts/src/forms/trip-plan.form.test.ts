@@ -48,6 +48,8 @@ test('an empty form names every required field at once, each with its sentence [
 describe('a field that will not do is answered by its sentence', () => {
   const travelDate = 'Please choose a date from today up to one year ahead'
   test.each([
+    ['TRIP-49', { estimatedTreatmentDate: [] }, 'estimatedTreatmentDate', travelDate],
+    ['TRIP-49', { tripDuration: {} }, 'tripDuration', 'Please give this as text'],
     ['TRIP-33', { fullName: 'A' }, 'fullName', 'Full name must be at least 2 characters'],
     ['TRIP-33', { fullName: '   A   ' }, 'fullName', 'Full name must be at least 2 characters'],
     ['TRIP-49', { fullName: 'A'.repeat(121) }, 'fullName', 'Please use at most 120 characters'],

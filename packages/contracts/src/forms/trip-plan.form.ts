@@ -58,8 +58,11 @@ export const tripPlanForm = object({
   treatmentType: oneOfList(treatmentTypeNames, 'Treatment type is required').required('Treatment type is required'),
   medicalProcedure: line()
     .required('Medical procedure is required')
-    .when('treatmentType', ([treatmentType], schema) =>
-      schema.oneOf(procedureNamesOf(treatmentType as string | undefined), 'Medical procedure is required'),
+    .test(
+      'of-the-treatment',
+      'Medical procedure is required',
+      (value, { parent }) =>
+        !value || procedureNamesOf((parent as { treatmentType?: string }).treatmentType).includes(value),
     ),
   estimatedTreatmentCost: amountUsd('Estimated cost must be a number of US dollars, 0 or more'),
   estimatedTreatmentDate: dateOfTravel(),
@@ -69,10 +72,12 @@ export const tripPlanForm = object({
     'Accommodation type is required',
   ),
   otherAccommodationType: line(),
-  hotelPreference: oneOfList(hotelPreferences, 'Hotel preference is required').when('accommodationType', {
-    is: 'Hotel',
-    then: (schema) => schema.required('Hotel preference is required'),
-  }),
+  hotelPreference: oneOfList(hotelPreferences, 'Hotel preference is required').test(
+    'with-hotel',
+    'Hotel preference is required',
+    (value, { parent }) =>
+      value !== undefined || (parent as { accommodationType?: string }).accommodationType !== 'Hotel',
+  ),
   // TRIP-32, TRIP-46, D-44: nothing is asked before an accommodation is chosen; 'Not required' is always 0 nights.
   numberOfNights: line().when('accommodationType', ([accommodationType], schema) => {
     if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
@@ -82,10 +87,12 @@ export const tripPlanForm = object({
   isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),
-  companionName: line(longest.name).when('isCompanionTraveling', {
-    is: 'Yes',
-    then: (schema) => schema.required('Companion name is required'),
-  }),
+  companionName: line(longest.name).test(
+    'with-companion',
+    'Companion name is required',
+    (value, { parent }) =>
+      value !== undefined || (parent as { isCompanionTraveling?: string }).isCompanionTraveling !== 'Yes',
+  ),
   companionTravelNeeds: paragraph(),
   totalBudget: amountUsd('Total budget must be a number of US dollars, 0 or more'),
   additionalServices: someOfList(additionalServices, 'Please choose additional services from the list'),

@@ -1,0 +1,71 @@
+import { rateLimitSubject } from '@seneb/contracts/permissions'
+import type { Bus } from '@seneb/service-kit/bus'
+
+import { budgets, type Budget } from './budgets.js'
+
+/** What one client used of one budget. */
+export type Count = readonly [client: string, count: number, budget: Budget]
+
+/** How long what was counted is collected before the other replicas are told. */
+const tellEveryMs = 200
+/** So many counts are told in one message at most; it stays far below what NATS carries. */
+const mostPerMessage = 2000
+
+/** Tells the other replicas what this one counted, five times a second, and hears what they counted (S20). */
+export class ReplicaCounts {
+  private readonly replica = crypto.randomUUID()
+  private untold = new Map<string, Count>()
+
+  constructor(private readonly bus: Bus) {}
+
+  /** Calls `take` with each count of another replica. */
+  hear(take: (count: Count) => void): void {
+    this.bus.connection.subscribe(rateLimitSubject, {
+      callback: (error, message) => {
+        const told = error ? undefined : readTold(message.string())
+        if (told && told.replica !== this.replica) told.counts.forEach(take)
+      },
+    })
+  }
+
+  /** Adds one to what the others are told next. */
+  add(budget: Budget, client: string): void {
+    if (this.untold.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    const key = `${budget} ${client}`
+    this.untold.set(key, [client, (this.untold.get(key)?.[1] ?? 0) + 1, budget])
+  }
+
+  private tell(): void {
+    const { connection } = this.bus
+    const counts = [...this.untold.values()]
+    this.untold = new Map()
+    for (let from = 0; from < counts.length && !connection.isClosed(); from += mostPerMessage) {
+      const told: Told = { replica: this.replica, counts: counts.slice(from, from + mostPerMessage) }
+      connection.publish(rateLimitSubject, JSON.stringify(told))
+    }
+  }
+}
+
+interface Told {
+  readonly replica: string
+  readonly counts: readonly Count[]
+}
+
+const clientKeyLength = 43
+
+function readTold(text: string): Told | undefined {
+  try {
+    const { replica, counts } = JSON.parse(text) as Partial<Told>
+    if (typeof replica !== 'string' || !Array.isArray(counts)) return undefined
+    return { replica, counts: counts.filter(isCount) }
+  } catch {
+    return undefined
+  }
+}
+
+function isCount(entry: unknown): entry is Count {
+  if (!Array.isArray(entry)) return false
+  const [client, count, budget] = entry as unknown[]
+  if (typeof client !== 'string' || client.length !== clientKeyLength) return false
+  return Number.isInteger(count) && Number(count) > 0 && typeof budget === 'string' && Object.hasOwn(budgets, budget)
+}
