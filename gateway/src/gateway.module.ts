@@ -5,8 +5,10 @@ import type { Asker } from '@seneb/service-kit/ask'
 
 import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'
+import { AmbassadorApplicationsResolver } from './ambassador-applications/ambassador-applications.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
+import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
@@ -29,7 +31,9 @@ export class GatewayModule {
         { provide: ASKER, useValue: parts.asker },
         { provide: ClientLimits, useValue: parts.limits },
         AirportsResolver,
+        AmbassadorApplicationsResolver,
         ConsentsResolver,
+        ConsultationsResolver,
         CountriesResolver,
         NewsletterResolver,
         PageEventsResolver,
