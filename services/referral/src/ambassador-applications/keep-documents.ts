@@ -16,7 +16,7 @@ export async function keepDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   )
   for (const { application_id, kind, upload_id } of waiting) {
     const isKept = await keep(upload_id, ctx)
-    if (!isKept) ctx.log.error({ applicationId: application_id, kind }, 'a document was gone before it could be kept')
+    if (!isKept) ctx.log.error({ id: application_id, kind }, 'a document was gone before it could be kept')
     const state = isKept ? 'kept' : 'lost'
     await ctx.db.write((tx) => tx.update(ApplicationDocument, { upload_id, state: 'uploaded' }, { state }))
   }

@@ -33,6 +33,6 @@ export async function openDocument(
   const document = await ctx.db.read((tx) => tx.findOne(ApplicationDocument, { application_id: applicationId, kind }))
   const sealed = document && (await ctx.documents.read(document.upload_id))
   if (!sealed) return undefined
-  ctx.log.info({ applicationId, kind, actor: reader }, 'a document was opened')
+  ctx.log.info({ id: applicationId, kind, actor: reader }, 'a document was opened')
   return openFile(sealed, document.upload_id, ctx.sealing)
 }
