@@ -94,6 +94,5 @@ export const runningSteps = [
     full: true,
     run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
   },
-  // Joins the others when the web client is complete; until then `npm test -- --browser` adds it.
-  { name: 'browser tests', needs: ['tests/browser/playwright.config.ts'], full: true, browser: true, run: playwright },
+  { name: 'browser tests', needs: ['tests/browser/playwright.config.ts'], full: true, run: playwright },
 ]

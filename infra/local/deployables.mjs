@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { untilOk } from './answers-ok.mjs'
 import { root } from './places.mjs'
 import { withLogin } from './postgres.mjs'
 
 /** Services keep their young objects small; the figures are those of performance-measurements, technique 30. */
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=256']
+const sourceMaps = pathToFileURL(join(root, 'packages/service-kit/dist/source-maps.js')).href
+const nodeFlags = [`--import=${sourceMaps}`, '--max-semi-space-size=16', '--max-old-space-size=256']
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -31,6 +30,8 @@ async function prepare() {
   const { transformSync } = await import('@swc/core')
   const { swcOptions } = await import('../build/swc-options.mjs')
   await build({ web: false })
+  // Only the packaged Node has these, and this file is begun by whatever Node there is.
+  const { registerHooks } = await import('node:module')
   registerHooks({
     resolve: resolveTypeScript,
     load: (url, context, next) => {

@@ -30,13 +30,13 @@ try {
 
 function readOptions(args) {
   try {
-    return parseArgs({ args, options: { quick: { type: 'boolean' }, browser: { type: 'boolean' } } }).values
+    return parseArgs({ args, options: { quick: { type: 'boolean' } } }).values
   } catch {
-    throw sentence('npm test takes no option but --browser; npm run check is the quick subset.')
+    throw sentence('npm test takes no option; npm run check is the quick subset.')
   }
 }
 
-async function main({ quick = false, browser = false }) {
+async function main({ quick = false }) {
   const { endChecks } = await import('./check-run.mjs')
   const { generateStep, readingSteps, runningSteps } = await import('./check-steps.mjs')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -47,7 +47,7 @@ async function main({ quick = false, browser = false }) {
       process.exit(report())
     })
   }
-  const wanted = (step) => (quick ? !step.full : !step.quick) && (browser || !step.browser)
+  const wanted = (step) => (quick ? !step.full : !step.quick)
   await setUp(quick)
 
   await inTurn([generateStep])
@@ -66,12 +66,20 @@ async function setUp(quick) {
     note('')
   })
   if (!quick) await progress.step('chromium', findChromium)
+  if (!quick) await progress.step('java', findJava)
   await progress.step('build', () => build())
 }
 
 async function findChromium(note) {
   const { chromiumProgram } = await import('./chromium.mjs')
   const found = await chromiumProgram(note)
+  note(found)
+  return found
+}
+
+async function findJava(note) {
+  const { javaProgram } = await import('./java.mjs')
+  const found = await javaProgram(note)
   note(found)
   return found
 }

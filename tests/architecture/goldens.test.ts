@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@jest/globals'
 import { eventKey } from '@seneb/contracts/define'
+import { certainlyFits } from '@seneb/contracts/forms/certainly-fits'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
+import fc from 'fast-check'
 
 const folder = fileURLToPath(new URL('../../packages/contracts/src/golden/', import.meta.url))
 const goldens = readdirSync(folder).filter((file) => file.endsWith('.json'))
@@ -26,3 +28,35 @@ test.each(heard)('%s is still heard', (golden, event) => {
 
   expect(event.carries.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
 })
+
+test.each(heard)('the golden %s is checked in the short way, and no change of it slips through', (golden, event) => {
+  const payload = JSON.parse(readFileSync(`${folder}${golden}`, 'utf8')) as object
+  const isAccepted = (changed: unknown) => event.carries.isValidSync(changed, { strict: true })
+
+  expect(certainlyFits(event.carries, payload)).toBe(true)
+  fc.assert(
+    fc.property(fc.constantFrom(...pathsOf(payload)), fc.anything(), (path, value) => {
+      const changed = withValueAt(payload, path, value)
+      if (certainlyFits(event.carries, changed)) expect(isAccepted(changed)).toBe(true)
+    }),
+    { numRuns: 2000, seed: 3 },
+  )
+})
+
+type Path = readonly (string | number)[]
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (value === null || typeof value !== 'object') return [path]
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return path.length > 0 ? [path, ...inner] : inner
+}
+
+function withValueAt(root: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = (Array.isArray(root) ? [...(root as unknown[])] : { ...(root as object) }) as Record<string, unknown>
+  copy[key] = withValueAt(copy[key], rest, value)
+  return copy
+}

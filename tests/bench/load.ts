@@ -19,7 +19,12 @@ export interface LoadFigures {
   readonly p99Ms: number
 }
 
-/** Puts the load on and measures; rejects when any request fails or is answered by something else. */
+/** Requests of a load failed or were answered by something else. */
+export class LoadFailed extends Error {
+  override readonly name = 'LoadFailed'
+}
+
+/** Puts the load on and measures; rejects with LoadFailed when any request fails or is answered by something else. */
 export async function putLoadOn({ connections, mustContain, nextBody, requests, url }: Load): Promise<LoadFigures> {
   const took: number[] = []
   let wrong: string | undefined
@@ -43,7 +48,7 @@ export async function putLoadOn({ connections, mustContain, nextBody, requests, 
   const { errors, mismatches, non2xx, timeouts } = await running
   if (errors + timeouts + mismatches + non2xx > 0) {
     const counts = `${errors} failed, ${timeouts} of them by time, ${non2xx} with another status, ${mismatches} with another answer`
-    throw new Error(`of ${requests} requests to ${url} ${counts}${wrong ? `, such as ${wrong}` : ''}`)
+    throw new LoadFailed(`of ${requests} requests to ${url} ${counts}${wrong ? `, such as ${wrong}` : ''}`)
   }
   const seconds = (endedAt - startedAt) / 1000
   return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }

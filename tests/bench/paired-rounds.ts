@@ -1,5 +1,5 @@
 import { median, percentile } from '../support/figures.js'
-import type { LoadFigures } from './load.js'
+import { LoadFailed, type LoadFigures } from './load.js'
 import { cpuSecondsOf, residentBytesOf } from './process-cost.js'
 
 /** One of two that do the same work. */
@@ -28,21 +28,40 @@ export interface Comparison {
   readonly ratio: number
   /** Our CPU per request over theirs. */
   readonly cpuRatio: number
+  /** Pairs that were measured again because requests failed, and how. */
+  readonly repeated: readonly string[]
 }
 
 type Round = LoadFigures & { readonly cpuMsPerRequest: number }
+
+/** A machine that stalls for seconds (its disk, its host) may spoil so many pairs; beyond that something is wrong. */
+const mostRepeated = 2
 
 /** Warms both, then lets them work in turn, A B B A, so that whatever else the machine does meets both alike. */
 export async function compare(ours: Side, theirs: Side, plan: { warmups: number; pairs: number }): Promise<Comparison> {
   for (let warmup = 0; warmup < plan.warmups; warmup++) for (const side of [ours, theirs]) await side.round()
   const rounds = { ours: [] as Round[], theirs: [] as Round[] }
-  for (let pair = 0; pair < plan.pairs; pair++) {
-    const order = pair % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)
-    for (const side of order) rounds[side].push(await measured(side === 'ours' ? ours : theirs))
+  const repeated: string[] = []
+  while (rounds.ours.length < plan.pairs) {
+    try {
+      const [us, them] = await measuredPair({ ours, theirs }, rounds.ours.length % 2 === 0)
+      rounds.ours.push(us)
+      rounds.theirs.push(them)
+    } catch (error) {
+      if (!(error instanceof LoadFailed) || repeated.length === mostRepeated) throw error
+      repeated.push(error.message)
+    }
   }
   const ratios = rounds.ours.map((round, i) => round.perSecond / (rounds.theirs[i]?.perSecond ?? NaN))
   const [we, they] = [figuresOf(ours, rounds.ours), figuresOf(theirs, rounds.theirs)]
-  return { ours: we, theirs: they, ratios, ratio: median(ratios), cpuRatio: we.cpuMsPerRequest / they.cpuMsPerRequest }
+  const cpuRatio = we.cpuMsPerRequest / they.cpuMsPerRequest
+  return { ours: we, theirs: they, ratios, ratio: median(ratios), cpuRatio, repeated }
+}
+
+async function measuredPair(sides: { ours: Side; theirs: Side }, oursFirst: boolean): Promise<[Round, Round]> {
+  if (oursFirst) return [await measured(sides.ours), await measured(sides.theirs)]
+  const them = await measured(sides.theirs)
+  return [await measured(sides.ours), them]
 }
 
 async function measured(side: Side): Promise<Round> {
@@ -65,7 +84,7 @@ function figuresOf(side: Side, rounds: readonly Round[]): SideFigures {
 }
 
 /** The table of a comparison. */
-export function comparisonLines({ cpuRatio, ours, ratio, ratios, theirs }: Comparison): string[] {
+export function comparisonLines({ cpuRatio, ours, ratio, ratios, repeated, theirs }: Comparison): string[] {
   const row = (title: string, of: (side: SideFigures) => string) =>
     `  ${title.padEnd(26)}${of(ours).padStart(14)}${of(theirs).padStart(22)}`
   const spread = `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
@@ -76,5 +95,6 @@ export function comparisonLines({ cpuRatio, ours, ratio, ratios, theirs }: Compa
     row('CPU per request, ms', ({ cpuMsPerRequest }) => cpuMsPerRequest.toFixed(3)),
     row('memory, MB', ({ residentBytes }) => (residentBytes / 2 ** 20).toFixed(0)),
     `  ratio of throughput ${ratio.toFixed(2)} (${spread} over ${ratios.length} pairs), of CPU per request ${cpuRatio.toFixed(2)}`,
+    ...repeated.map((why) => `  a pair was measured again: ${why}`),
   ]
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 
 import { readPlace } from './config.js'
+import { isSubmission } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -154,6 +155,36 @@ test.describe('the gateway is down', () => {
     await planner.submitButton.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
     await stack.mail('later@example.com', 'SNB-')
+  })
+
+  test('a gateway that dies while an enquiry is sent costs no answer, and the enquiry counts once [TRIP-29, TRIP-61]', async ({
+    page,
+    stack,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    const email = 'mid.submit@example.com'
+    await planner.open()
+    await planner.fillEverything({ email })
+    // The enquiry is under way: the gateway has asked, and nobody answers.
+    await stack.part('enquiry', 'pause')
+    try {
+      const sent = page.waitForRequest(isSubmission)
+      await planner.submitButton.click()
+      await sent
+      await expect(planner.submitButton).toHaveText('Submitting...')
+      await stack.part('gateway', 'kill')
+      // What was asked is answered all the same, to nobody.
+      await stack.part('enquiry', 'resume')
+      await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible({ timeout: 30_000 })
+      await expectEverythingKept(planner)
+    } finally {
+      await stack.part('enquiry', 'resume')
+      await stack.part('gateway', 'start')
+    }
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    await stack.mail(email, 'SNB-')
+    expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
   })
 
   test('a form sent without JavaScript comes back whole, with the reason [TRIP-61]', async ({ browser, stack }) => {

@@ -301,6 +301,7 @@ test('a link followed before the script answers begins at the top as well [ROUTE
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
   await expect(page).toHaveURL('/trip-planner')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

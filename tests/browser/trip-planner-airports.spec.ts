@@ -47,9 +47,11 @@ test('empty lists say so in their own words [AIR-07]', async ({ page }) => {
   await expect(page.getByText('No airports available', { exact: true })).toBeVisible()
 
   await planner.field('travelingFromCountry').selectOption('Liechtenstein')
-  await expect(planner.form.getByText('No airports available for Liechtenstein').first()).toBeVisible()
+  const noneHere = planner.form.getByText('No airports available for Liechtenstein').filter({ visible: true })
+  await expect(noneHere.first()).toBeVisible()
   await city.click()
-  await expect(page.getByText('No airports available for Liechtenstein').last()).toBeVisible()
+  // Below the field and in its list.
+  await expect(noneHere).toHaveCount(2)
 
   await planner.field('travelingFromCountry').selectOption('France')
   await expect(count(planner)).toBeVisible()

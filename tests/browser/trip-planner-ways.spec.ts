@@ -119,6 +119,20 @@ test.describe('without JavaScript', () => {
     expect((await stack.mail(operatorAddress, reference)).text).toContain('Nice')
   })
 
+  test('a form pressed twice, or sent again by a reload, is one enquiry [TRIP-29]', async ({ page, stack }) => {
+    const planner = new TripPlannerPage(page)
+    const email = 'twice.without.script@example.com'
+    await planner.open({ script: false })
+    await planner.fillRequired({ email })
+    await planner.submitButton.dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    const reference = await page.getByText(/^SNB-/).innerText()
+    await page.reload()
+    await expect(page.getByText(/^SNB-/)).toHaveText(reference)
+    await stack.mail(email, reference)
+    expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
+  })
+
   test('a day outside the year is refused with its sentence [TRIP-53]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open({ script: false })
@@ -133,9 +147,6 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('when the script is slow', () => {
-  // The browser gives up its own crossfade when a page answers late, and says so.
-  test.use({ mayComplain: /ViewTransition/ })
-
   test('a form sent before any script has come is answered by the server [TRIP-29, TRIP-63]', async ({ page }) => {
     await held(page, /\/assets\/.*\.js/)
     const planner = new TripPlannerPage(page)

@@ -97,7 +97,7 @@ function OptionList({ id, open, shown, active, take, ...combobox }: OptionListPr
             />
           ))}
       </ul>
-      {shown.length === 0 && (
+      {open && shown.length === 0 && (
         <p role="status" className="px-4 pb-4 text-ink-2">
           {options.length === 0 ? emptyText : noMatchText}
         </p>

@@ -53,6 +53,12 @@ test('its time stands still while it is looked at [D-05]', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('a toast is a title with its description below, whichever way they were written down [ERR-05, SHELL-22, D-79]', () => {
+  shown({ title: 'Something went wrong', description: 'Please try again or contact us directly.' })
+  const lines = [...screen.getByRole('status').querySelectorAll('p')].map((line) => line.textContent)
+  expect(lines).toEqual(['Something went wrong', 'Please try again or contact us directly.'])
+})
+
 test('a destructive toast interrupts, and can be dismissed by hand [SHELL-22]', () => {
   shown({ title: 'Database error', look: 'danger' })
   expect(screen.getByRole('alert').textContent).toContain('Database error')

@@ -12,8 +12,6 @@ const copy = homeCopy.hero
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
     <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:flex-row lg:items-center">
-      <HeroNile className="absolute inset-0 -z-10 hidden size-full lg:block" />
-      <div aria-hidden className="hero-veil absolute inset-0 -z-10 max-lg:hidden" />
       <div className="wrap pt-28 lg:pt-32 lg:pb-44">
         <p className="eyebrow text-sand-200">{copy.eyebrow}</p>
         <h1 className="title-1 mt-4 max-w-[13ch] text-balance">{copy.title}</h1>
@@ -36,9 +34,11 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
           )}
         </div>
       </div>
-      <div className="hero-scene relative -z-10 mt-auto lg:hidden">
+      {/* Below the words on narrow screens, behind them on wide ones: one picture, not one for each. */}
+      <div className="hero-scene relative -z-10 mt-auto lg:absolute lg:inset-0 lg:mt-0">
         <HeroNilePhone className="size-full sm:hidden" />
         <HeroNile className="hidden size-full sm:block" />
+        <div aria-hidden className="hero-veil absolute inset-0 max-lg:hidden" />
       </div>
     </div>
   )

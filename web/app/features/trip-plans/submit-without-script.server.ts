@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
 import type { AskGraph } from '../../load-context.js'
 import { checkTripPlan } from './check-trip-plan.js'
@@ -20,6 +22,14 @@ export async function submitWithoutScript(form: FormData, askGraph: AskGraph, no
 }
 
 async function send(values: TripPlanValues, askGraph: AskGraph): Promise<TripPlanOutcome> {
-  const reading = await askGraph(SubmitTripPlanDocument, { input: inputFromValues(values) })
+  const reading = await askGraph(SubmitTripPlanDocument, {
+    input: inputFromValues(values),
+    idempotencyKey: keyOf(values),
+  })
   return reading.unavailable ? { kind: 'problem', problem: 'other' } : outcomeOf(reading.data)
+}
+
+/** The same answers sent again, by a second press or a reload, are the same enquiry; nothing in the page need tell. */
+function keyOf(values: TripPlanValues): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }

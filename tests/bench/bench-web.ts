@@ -1,0 +1,95 @@
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+
+import { chromiumProgram } from '../../infra/local/chromium.mjs'
+import { buildWeb } from '../../infra/build/web-build.mjs'
+import { endOnSignals } from '../support/end-on-signals.js'
+import { median } from '../support/figures.js'
+import { Stack } from '../support/stack.js'
+import { scriptBudgets, weighScreens } from '../support/web-bundle.js'
+import { categories, lighthouse, type Category, type LighthouseRun } from './lighthouse.js'
+import { isMet, verdictLines, type Mark, type Verdict } from './verdict.js'
+
+/** Single runs of Lighthouse differ by a few points; their median is steady. */
+const runs = 5
+const leastScore: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+const mostLayoutShift = 0.02
+
+endOnSignals()
+process.exitCode = await main()
+
+/** `npm run bench:web`: Lighthouse on every page of the site map, and what the scripts weigh. */
+async function main(): Promise<number> {
+  await buildWeb()
+  const chromium = await chromiumProgram((doing) => console.log(doing))
+  const verdicts = [scriptVerdict()]
+  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content', 'web'] })
+  try {
+    for (const path of pages()) verdicts.push(await pageVerdict(stack.siteUrl, path, chromium))
+  } finally {
+    await stack.stop()
+  }
+  console.log(verdicts.flatMap(verdictLines).join('\n'))
+  const missed = verdicts.flatMap(({ goal, marks }) =>
+    marks.filter((mark) => !isMet(mark)).map(({ what }) => `${goal} ${what}`),
+  )
+  console.log(`bench:web: ${missed.length === 0 ? 'every mark met' : `missed ${missed.join('; ')}`}`)
+  return missed.length === 0 ? 0 : 1
+}
+
+/** What the site map names and is served: the list grows with the routes. */
+function pages(): readonly string[] {
+  return siteRoutes.filter(({ listed, served, paths }) => listed && served && !paths[0].includes(':')).map(firstPath)
+}
+
+function firstPath({ paths }: (typeof siteRoutes)[number]): string {
+  return paths[0]
+}
+
+function scriptVerdict(): Verdict {
+  const marks = weighScreens().flatMap(({ firstBytes, hydratedBytes, hydratesAtOnce, screen }): Mark[] => [
+    { what: `${screen} with its document`, value: kilobytes(firstBytes), atMost: scriptBudgets.contentPage / 1000 },
+    ...(hydratesAtOnce
+      ? [{ what: `${screen} until it answers`, value: kilobytes(hydratedBytes), atMost: scriptBudgets.formPage / 1000 }]
+      : []),
+  ])
+  return { goal: 'P5', title: 'script of each screen, kB gzipped', lines: [], marks }
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10
+}
+
+async function pageVerdict(siteUrl: string, path: string, chromium: string): Promise<Verdict> {
+  const looks: LighthouseRun[] = []
+  // The first page of a server that has just begun pays for its warming up.
+  await fetch(`${siteUrl}${path}`).then((answer) => answer.arrayBuffer())
+  while (looks.length < runs) looks.push(await lighthouse(`${siteUrl}${path}`, chromium))
+  const middle = (of: (look: LighthouseRun) => number): number => median(looks.map(of))
+  const scores = categories.map((category) => ({
+    what: category,
+    value: middle(({ scores }) => scores[category]),
+    atLeast: leastScore[category],
+  }))
+  const shift = {
+    what: 'layout shift',
+    value: Math.max(...looks.map((look) => look.layoutShift)),
+    atMost: mostLayoutShift,
+  }
+  const marks = [...scores, shift]
+  return { goal: path, title: `Lighthouse, mobile, median of ${runs}`, lines: pageLines(looks, middle), marks }
+}
+
+function pageLines(looks: readonly LighthouseRun[], middle: (of: (look: LighthouseRun) => number) => number) {
+  const costly = new Set(looks.flatMap((look) => categories.flatMap((category) => look.costly[category])))
+  const seconds = (middle((look) => look.largestPaintMs) / 1000).toFixed(2)
+  return [
+    `  performance of each run ${looks.map(({ scores }) => scores.performance).join(' ')}`,
+    `  largest paint ${seconds} s, blocked ${Math.round(middle((look) => look.blockingMs))} ms`,
+    ...[...costly].map((words) => `  cost points: ${words}`),
+  ]
+}

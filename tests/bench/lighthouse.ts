@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+
+import { inheritedEnvironment } from '../support/config.js'
+
+/** The categories of Lighthouse, in its own words. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Category = (typeof categories)[number]
+
+/** What one run found of a page. */
+export interface LighthouseRun {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
+  readonly largestPaintMs: number
+  readonly blockingMs: number
+  /** What cost points, by category. */
+  readonly costly: Readonly<Record<Category, readonly string[]>>
+}
+
+interface Audit {
+  readonly title: string
+  readonly score: number | null
+  readonly numericValue?: number
+  readonly displayValue?: string
+}
+
+interface Report {
+  readonly audits: Readonly<Record<string, Audit>>
+  readonly categories: Readonly<
+    Record<
+      Category,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >
+  readonly runtimeError?: { readonly message: string }
+}
+
+const run = promisify(execFile)
+const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+const chromiumFlags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-sync'
+const longestMs = 180_000
+
+/** Looks at a page once with Lighthouse's mobile preset, in a browser of its own. */
+export async function lighthouse(url: string, chromium: string): Promise<LighthouseRun> {
+  const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromiumFlags}`]
+  const { stdout } = await run(
+    process.execPath,
+    [program, url, ...options, `--only-categories=${categories.join()}`, '--no-enable-error-reporting'],
+    { env: { ...inheritedEnvironment(), CHROME_PATH: chromium }, maxBuffer: 100_000_000, timeout: longestMs },
+  )
+  const report = JSON.parse(stdout) as Report
+  if (report.runtimeError?.message)
+    throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
+  const figure = (audit: string): number => report.audits[audit]?.numericValue ?? NaN
+  return {
+    scores: byCategory((category) => Math.round((report.categories[category].score ?? NaN) * 100)),
+    layoutShift: figure('cumulative-layout-shift'),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockingMs: figure('total-blocking-time'),
+    costly: byCategory((category) => costlyAudits(report, category)),
+  }
+}
+
+function byCategory<T>(of: (category: Category) => T): Record<Category, T> {
+  return Object.fromEntries(categories.map((category) => [category, of(category)])) as Record<Category, T>
+}
+
+function costlyAudits({ audits, categories: all }: Report, category: Category): readonly string[] {
+  return all[category].auditRefs.flatMap(({ id, weight }) => {
+    const audit = audits[id]
+    if (!audit || weight === 0 || audit.score === null || audit.score === 1) return []
+    return [[audit.title, audit.displayValue].filter(Boolean).join(': ')]
+  })
+}

@@ -1,0 +1,62 @@
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+
+import { htmlErrors, type NamedDocument } from './html-checker.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+// The checker is a program of its own that takes a while to start.
+test.describe.configure({ timeout: 120_000 })
+
+const broken = 'a page that is wrong'
+
+test('every page that is served is valid HTML', async ({ request, baseURL }) => {
+  const paths = siteRoutes.flatMap(({ served, paths }) => (served ? paths : [])).filter((path) => !/[:*]/.test(path))
+  expect(paths.length).toBeGreaterThan(2)
+  const documents: NamedDocument[] = []
+  for (const path of [...paths, '/nowhere', '/trip-planner?treatment=Dental%20Care']) {
+    documents.push({ name: path, html: await (await request.get(path)).text() })
+  }
+  const post = async (form: Record<string, string>) =>
+    (await request.post('/trip-planner', { form, headers: { origin: baseURL ?? '' } })).text()
+  documents.push({ name: 'a refused form', html: await post({ accommodationType: 'Hotel' }) })
+  documents.push({ name: 'a received form', html: await post(requiredAnswers()) })
+
+  expect(documents.at(-2)?.html).toContain('Hotel preference is required')
+  expect(documents.at(-1)?.html).toContain('Trip Planning Request Received!')
+  // A checker that finds nothing wrong with this would find nothing at all.
+  const errors = await htmlErrors([...documents, { name: broken, html: '<!doctype html><p><div></p>' }])
+  expect(errors.some((error) => error.startsWith(broken))).toBe(true)
+  expect(errors.filter((error) => !error.startsWith(broken))).toEqual([])
+})
+
+test('what the script makes of a page is valid HTML too', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  const documents: NamedDocument[] = []
+  const keep = async (name: string) => documents.push({ name, html: await page.content() })
+  await planner.open()
+  await planner.submitButton.click()
+  await expect(planner.summary).toBeVisible()
+  await keep('the refused form')
+  await planner.field('travelingFromCountry').selectOption('France')
+  await planner.field('travelingFromCity').click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await keep('the open list')
+  await planner.field('preferredTravelDates').click()
+  await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+  await keep('the open calendar')
+  await page.keyboard.press('Escape')
+  await planner.fillRequired()
+  await planner.submitButton.click()
+  await expect(page.getByText('Trip planner information submitted!')).toBeVisible()
+  await keep('the thank-you view')
+
+  expect(await htmlErrors(documents)).toEqual([])
+})
+
+/** The answers a form has to have, as a browser without JavaScript sends them. */
+function requiredAnswers(): Record<string, string> {
+  const { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure } = aTripPlan()
+  const who = { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure }
+  return { ...who, accommodationType: 'Not required', isCompanionTraveling: 'No', consentGiven: 'on' }
+}

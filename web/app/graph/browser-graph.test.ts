@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { browserGraph } from './browser-graph.js'
+import { CountriesDocument, SubmitTripPlanDocument } from './generated/operations.js'
+
+interface Asked {
+  readonly url: string
+  readonly init: RequestInit
+  readonly at: number
+}
+
+const asked: Asked[] = []
+const ownFetch = globalThis.fetch
+
+beforeEach(() => {
+  asked.length = 0
+  jest.useFakeTimers()
+  globalThis.fetch = (url, init = {}) => {
+    asked.push({ url: typeof url === 'string' ? url : 'no address', init, at: Date.now() })
+    return Promise.reject(new TypeError('the network is away'))
+  }
+})
+afterEach(() => {
+  jest.useRealTimers()
+  globalThis.fetch = ownFetch
+})
+
+/** Lets the given work come to its end, however long its waits are. */
+async function ended(work: Promise<unknown>): Promise<unknown> {
+  const outcome = work.then(
+    () => 'answered',
+    (error: unknown) => error,
+  )
+  await jest.advanceTimersByTimeAsync(600_000)
+  return outcome
+}
+
+const countries = () => browserGraph.query({ query: CountriesDocument, variables: {}, fetchPolicy: 'no-cache' })
+const submit = (key: Record<string, string>) =>
+  browserGraph.mutate({ mutation: SubmitTripPlanDocument, variables: { input: {}, ...key } })
+
+test('a query is tried three times more, each wait at most 30 s [CONST-01, D-72]', async () => {
+  expect(await ended(countries())).toBeInstanceOf(Error)
+  expect(asked).toHaveLength(4)
+  const waits = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? NaN))
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(30_000)
+})
+
+test('a mutation is only repeated when its key makes twice once [CONST-01, D-72]', async () => {
+  await ended(submit({}))
+  expect(asked).toHaveLength(1)
+  await ended(submit({ idempotencyKey: 'one' }))
+  expect(asked).toHaveLength(5)
+})
+
+test('a window that gets focus again fetches nothing [D-72]', async () => {
+  await ended(countries())
+  const before = asked.length
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(before)
+})
+
+test("everything is asked of the site's own /graphql, and no credential is sent along [CONST-03, D-71]", async () => {
+  await ended(countries())
+  for (const { url, init } of asked) {
+    expect(url).toBe('/graphql')
+    expect(init.credentials).toBe('same-origin')
+    expect(Object.keys(init.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
+  }
+})

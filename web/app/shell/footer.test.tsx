@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { within } from '@testing-library/dom'
+import { JSDOM } from 'jsdom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+
+import { Footer } from './footer.js'
+import { servedLinks } from './served-links.js'
+import { shellCopy } from './shell.copy.js'
+import { emptySiteSettings, type SiteSettings } from './site-settings.js'
+
+const settings: SiteSettings = {
+  registrationLine: 'Registered in England, no. 1234567',
+  address: '1 Example Street, London',
+  waitingListUrl: 'https://waiting.example/list',
+  socialLinks: [
+    { name: 'Facebook', url: 'https://facebook.example/seneb' },
+    { name: 'Instagram', url: 'https://instagram.example/seneb' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/seneb' },
+  ],
+}
+
+/** The footer as the server writes it. */
+function shown(given: SiteSettings) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Footer settings={given} year={2027} />
+    </MemoryRouter>,
+  )
+  return within(new JSDOM(html).window.document.body)
+}
+
+test('the waiting list opens in a new tab, and says so [SHELL-10, D-68]', () => {
+  const screen = shown(settings)
+  const link = within(screen.getByRole('navigation', { name: 'Quick Links' })).getByText('Waiting List', {
+    exact: false,
+  })
+  expect(link.getAttribute('href')).toBe('https://waiting.example/list')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(link.textContent).toContain('opens in a new tab')
+})
+
+test('the registration line and the address of the company stand beside the copyright [SHELL-12, SHELL-13, D-77]', () => {
+  const screen = shown(settings)
+  const words = screen.getByText(/^© 2027 Seneb/).textContent
+  expect(words).toContain('Registered in England, no. 1234567 · 1 Example Street, London')
+})
+
+test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {
+  const screen = shown(settings)
+  const links = within(screen.getByRole('navigation', { name: 'Follow Us' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(settings.socialLinks.map(({ url }) => url))
+  expect(links.map((link) => link.textContent.split('↗')[0])).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
+})
+
+test('what is not set leaves no hole and nothing is invented [D-68, D-77]', () => {
+  const screen = shown(emptySiteSettings)
+  expect(screen.queryByText(/Waiting List/)).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Follow Us' })).toBeNull()
+  expect(screen.getByText(/^© 2027 Seneb/).textContent).toBe('© 2027 Seneb')
+})
+
+test('a link is only shown once its screen is served (D-33)', () => {
+  const links = [...shellCopy.footer.quick, ...shellCopy.footer.about, ...shellCopy.aboutLinks]
+  expect(servedLinks(links).map(({ to }) => to)).toContain('/trip-planner')
+  expect(servedLinks([{ label: 'Nowhere', to: '/search' }])).toHaveLength(0)
+})
