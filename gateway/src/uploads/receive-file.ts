@@ -17,8 +17,9 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
   const parts: Buffer[] = []
   let size = 0
   let isKnown = false
+  const hangUp = () => void request.destroy()
+  request.setTimeout(longestSilenceMs, hangUp)
   try {
-    request.setTimeout(longestSilenceMs, () => request.destroy(new UploadRefusal('interrupted')))
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
@@ -30,6 +31,9 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
     }
   } catch (error) {
     throw error instanceof UploadRefusal ? error : new UploadRefusal('interrupted')
+  } finally {
+    // What follows is our own work, during which nobody says anything.
+    request.setTimeout(0).off('timeout', hangUp)
   }
   if (size === 0) throw new UploadRefusal('empty')
   return Buffer.concat(parts, size)

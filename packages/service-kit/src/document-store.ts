@@ -20,7 +20,9 @@ const hourMs = 60 * 60 * 1000
 const wrongLastSequence = 10071
 const noMessage = 10037
 const noStream = 10059
-const patienceMs = 5000
+const lookPatienceMs = 2500
+const transferPatienceMs = 30_000
+const chunkPatienceMs = 5000
 
 /** A bucket as its owner or a reader uses it. Its owner makes it when it is not there, also after NATS lost its store. */
 export function documentStore(bus: Bus, bucket: DocumentBucket, user: string): DocumentStore {
@@ -28,10 +30,11 @@ export function documentStore(bus: Bus, bucket: DocumentBucket, user: string): D
   const open = () =>
     user === bucket.ownedBy ? objects.create(bucket.name, shapeOf(bucket)) : objects.open(bucket.name)
   return {
-    put: (id, sealed) => reaching(() => putNew(open, id, sealed)),
-    read: (id) => reaching(() => found(async () => (await (await open()).getBlob(id)) ?? undefined)),
-    has: (id) => reaching(async () => (await found(() => presence(open, id))) ?? false),
-    remove: (id) => reaching(async () => void (await found(async () => (await open()).delete(id)))),
+    put: (id, sealed) => reaching(transferPatienceMs, () => putNew(open, id, sealed)),
+    read: (id) =>
+      reaching(transferPatienceMs, () => found(async () => (await (await open()).getBlob(id)) ?? undefined)),
+    has: (id) => reaching(lookPatienceMs, async () => (await found(() => presence(open, id))) ?? false),
+    remove: (id) => reaching(lookPatienceMs, async () => void (await found(async () => (await open()).delete(id)))),
   }
 }
 
@@ -44,7 +47,7 @@ function shapeOf({ lifeHours = 0, mostBytes }: DocumentBucket) {
 /** The last subject's expected sequence makes the server itself refuse a second file under one id. */
 async function putNew(open: Open, id: string, sealed: Uint8Array): Promise<boolean> {
   try {
-    await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: patienceMs })
+    await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: chunkPatienceMs })
     return true
   } catch (error) {
     if (codeOf(error) === wrongLastSequence) return false
@@ -67,7 +70,7 @@ async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+async function reaching<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), patienceMs)

@@ -113,7 +113,10 @@ export const ConsultationRequested = event('enquiry.consultation.requested', 1, 
     treatmentType: string().required(),
     communicationMethod: string().optional(),
     /** The slot with its zone; none means any time (D-62). */
-    preferredTime: object({ slot: string().required(), zone: string().required() }).noUnknown().optional().default(undefined),
+    preferredTime: object({ slot: string().required(), zone: string().required() })
+      .noUnknown()
+      .optional()
+      .default(undefined),
     /** None means any day. */
     preferredContactDate: string().optional(),
     personal: object({
