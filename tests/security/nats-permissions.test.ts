@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { consumerName, eventKey, eventSubjects, serviceNames, streamName } from '@seneb/contracts/define'
-import { bucketStream, everyBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream, consumerName, eventKey, eventSubjects, serviceNames, streamName } from '@seneb/contracts/define'
+import { everyBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/permissions'
 import { connectBus } from '@seneb/service-kit/bus'

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientLimits } from '../access/client-limits.js'
 import { refuse } from '../http/failures.js'
-import { readFileName, typeByName } from './file-name.rules.js'
+import { readFileName, typeByName } from './file-name.js'
 import { inspectFile } from './inspect-file.js'
 import { readAway, receiveFile } from './receive-file.js'
 import { UploadRefusal } from './upload-refusal.js'

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { bucketStream, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream } from '@seneb/contracts/define'
+import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import { jetstreamManager } from '@nats-io/jetstream'
 import { connectBus, type Bus } from '@seneb/service-kit/bus'
 import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
 import { openFile } from '@seneb/service-kit/sealed-file'
@@ -21,6 +21,7 @@ const sealing = new Sealing(testDocumentKey)
 let bus: TestBus
 let gateway: TestGateway
 let referral: Bus
+let admin: Bus
 let store: DocumentStore
 let hostile: readonly HostileFile[]
 
@@ -28,12 +29,13 @@ beforeAll(async () => {
   bus = await testBus()
   gateway = await TestGateway.open({ bus, settings: { uploadsPerHour: 10_000 } })
   referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
+  admin = await connectBus({ name: 'gateway', url: bus.url, log: silentLogger })
   store = documentStore(referral, uploadsBucket, 'referral')
   hostile = await hostileFiles()
 })
 afterAll(async () => {
   await gateway.close()
-  await referral.drain()
+  await Promise.all([referral.drain(), admin.drain()])
   await bus.stop()
 })
 
@@ -52,9 +54,7 @@ async function upload(name: string, bytes: Buffer, given?: string, to = gateway)
 
 /** How many messages the bucket holds: chunks and descriptions of files. */
 async function messagesKept(): Promise<number> {
-  const admin = await bus.connect()
-  const info = await (await jetstreamManager(admin)).streams.info(bucketStream(uploadsBucket)).catch(() => undefined)
-  await admin.close()
+  const info = await admin.streams.streams.info(bucketStream(uploadsBucket)).catch(() => undefined)
   return info?.state.messages ?? 0
 }
 

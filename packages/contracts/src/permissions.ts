@@ -1,5 +1,14 @@
-import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
-import { bucketStream, everyBucket, type DocumentBucket } from './document-buckets.js'
+import {
+  bucketStream,
+  consumerName,
+  eventSubjects,
+  serviceNames,
+  streamName,
+  type SenebEvent,
+  type ServiceName,
+  type DocumentBucket,
+} from './define.js'
+import { everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
 
 /** Who connects to NATS. */

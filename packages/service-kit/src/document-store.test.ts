@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { applicationDocumentsBucket, bucketStream, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream } from '@seneb/contracts/define'
+import { applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
@@ -51,7 +53,6 @@ test('of several that are put under one id at once exactly one is kept, and no p
 
   expect(put.filter(Boolean)).toHaveLength(1)
   const admin = await nats.connect()
-  const { jetstreamManager } = await import('@nats-io/jetstream')
   const info = await (await jetstreamManager(admin)).streams.info(bucketStream(uploadsBucket), { subjects_filter: '>' })
   await admin.close()
   expect(Object.keys(info.state.subjects ?? {}).filter((subject) => subject.includes('.M.'))).toHaveLength(2)

@@ -1,4 +1,4 @@
-import type { DocumentBucket } from '@seneb/contracts/document-buckets'
+import type { DocumentBucket } from '@seneb/contracts/define'
 import { nanos } from '@nats-io/transport-node'
 import { JetStreamApiError } from '@nats-io/jetstream'
 import { Objm, type ObjectStore } from '@nats-io/obj'

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CarriedBy } from '@seneb/contracts/define'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
@@ -8,7 +10,6 @@ import {
 } from '@seneb/contracts/messages/referral.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
-import { v7 } from 'uuid'
 
 import { onApplicationApproved, onApplicationRejected } from './ambassadors/on-application-decided.js'
 import { onApplicationSubmitted } from './ambassadors/on-application-submitted.js'
@@ -37,7 +38,7 @@ const person = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber
 
 function aRequest(changes: Partial<Consultation> = {}): Consultation {
   return {
-    ...{ consultationId: v7(), reference: 'SNB-7K3M9Q', requestedAt: '2026-11-21T09:00:00.000Z' },
+    ...{ consultationId: randomUUID(), reference: 'SNB-7K3M9Q', requestedAt: '2026-11-21T09:00:00.000Z' },
     ...{ treatmentType: 'Dental Care', communicationMethod: 'phone_whatsapp', preferredContactDate: '2027-01-05' },
     ...{ preferredTime: { slot: 'morning', zone: 'CET' }, personal: { ...person, message: 'Call me' }, consents: [] },
     ...changes,
@@ -46,7 +47,7 @@ function aRequest(changes: Partial<Consultation> = {}): Consultation {
 
 function anApplication(changes: Partial<Application> = {}): Application {
   return {
-    ...{ applicationId: v7(), reference: 'SNB-8L4N2R', submittedAt: '2026-11-21T09:00:00.000Z' },
+    ...{ applicationId: randomUUID(), reference: 'SNB-8L4N2R', submittedAt: '2026-11-21T09:00:00.000Z' },
     ...{ applicantType: 'tour-guide', languages: 'english_arabic', city: 'luxor', idType: 'passport' },
     ...{ touristsPerMonth: '16-30', hasMedicalExperience: false, wantsPromotionalMaterial: true },
     ...{ documents: ['identity-document'], personal: { ...person, idNumberMasked: '•••••••78' } },
@@ -104,7 +105,7 @@ test('an application sends the team its facts without the number, and the applic
 test('an approved applicant gets the code and the link, a rejected one the reason [AMB-27, D-43]', async () => {
   const base = { reference: 'SNB-8L4N2R', decidedAt: '2026-11-22T09:00:00.000Z', personal: person }
   const personal = { fullName: person.fullName, email: person.email }
-  const decided = () => ({ ...base, personal, applicationId: v7(), applicantType: 'tour-guide' })
+  const decided = () => ({ ...base, personal, applicationId: randomUUID(), applicantType: 'tour-guide' })
 
   const mails = await mailsOf(2, async () => {
     const approved = heard(AmbassadorApplicationApproved, { ...decided(), code: 'youssef7' })
@@ -142,7 +143,7 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
     ...{ touristsPerMonth: attack, documents: [attack] },
     personal: { ...personal, additionalNotes: attack, idNumberMasked: attack },
   })
-  const decided = { applicationId: v7(), reference: attack, decidedAt: attack, applicantType: attack }
+  const decided = { applicationId: randomUUID(), reference: attack, decidedAt: attack, applicantType: attack }
   const to = { fullName: attack, email: 'amal@example.com' }
 
   const mails = await mailsOf(6, async () => {
@@ -150,7 +151,7 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
     await onApplicationSubmitted(heard(AmbassadorApplicationSubmitted, application), service.ctx)
     const approved = { ...decided, code: attack, personal: to }
     await onApplicationApproved(heard(AmbassadorApplicationApproved, approved), service.ctx)
-    const rejected = { ...decided, applicationId: v7(), reason: attack, personal: to }
+    const rejected = { ...decided, applicationId: randomUUID(), reason: attack, personal: to }
     await onApplicationRejected(heard(AmbassadorApplicationRejected, rejected), service.ctx)
   })
 

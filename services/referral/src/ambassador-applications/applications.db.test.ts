@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { applicationDocumentsBucket, bucketStream, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream } from '@seneb/contracts/define'
+import { applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { jetstreamManager } from '@nats-io/jetstream'
 import { connectBus, type Bus } from '@seneb/service-kit/bus'
 import { documentStore } from '@seneb/service-kit/document-store'
 import { OutboxEntry } from '@seneb/service-kit/kit-tables'
@@ -262,8 +262,8 @@ async function everythingInTables(): Promise<string> {
 
 /** Every message of the object store as it lies there. */
 async function everythingInBuckets(): Promise<Buffer> {
-  const admin = await nats.connect()
-  const { streams } = await jetstreamManager(admin)
+  const admin = await connectBus({ name: 'referral', url: nats.url, log: silentLogger })
+  const { streams } = admin.streams
   const parts: Uint8Array[] = []
   for (const bucket of [uploadsBucket, applicationDocumentsBucket]) {
     const stream = bucketStream(bucket)
@@ -273,6 +273,6 @@ async function everythingInBuckets(): Promise<Buffer> {
       if (message) parts.push(message.data, Buffer.from(message.subject))
     }
   }
-  await admin.close()
+  await admin.drain()
   return Buffer.concat(parts)
 }
