@@ -32,7 +32,7 @@ export async function submitAmbassadorApplication(form: AmbassadorApplicationFor
   await assertAllThere(uploads, ctx)
 
   try {
-    const saveUnder = (reference: string) => save(form, reference, asked, ctx)
+    const saveUnder = (reference: string) => save({ form, reference, asked }, ctx)
     return await underNewReference('ambassador_applications_reference_key', ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
@@ -45,12 +45,13 @@ export async function submitAmbassadorApplication(form: AmbassadorApplicationFor
   }
 }
 
-function save(
-  form: AmbassadorApplicationForm,
-  reference: string,
-  asked: Parameters<typeof writeOnce<typeof SubmitAmbassadorApplication, Receipt>>[0],
-  ctx: ReferralCtx,
-): Promise<Receipt> {
+interface NewApplication {
+  readonly form: AmbassadorApplicationForm
+  readonly reference: string
+  readonly asked: Parameters<typeof writeOnce<typeof SubmitAmbassadorApplication, Receipt>>[0]
+}
+
+function save({ asked, form, reference }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const sealed = ctx.sealing.seal(Buffer.from(form.nationalId), identity.id)
   const application = Object.assign(new AmbassadorApplication(), applicationOf(form, identity, sealed))
