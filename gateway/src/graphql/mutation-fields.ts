@@ -33,7 +33,8 @@ function finishMutation(field: GraphQLField<unknown, RequestContext>, count: Cou
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
   field.resolve = async (...call: Parameters<GraphQLFieldResolver<unknown, RequestContext>>) => {
-    const [, args, context] = call
+    const args: unknown = call[1]
+    const context = call[2]
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')

@@ -24,10 +24,7 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
       parts.push(part)
       size += part.length
       if (size > largestUploadBytes) throw new UploadRefusal('tooLarge')
-      if (!isKnown && size >= beginningBytes) {
-        if (typeByBeginning(Buffer.concat(parts)) !== type) throw new UploadRefusal('mismatch')
-        isKnown = true
-      }
+      if (!isKnown && size >= beginningBytes) isKnown = beginsAs(type, Buffer.concat(parts))
     }
   } catch (error) {
     throw error instanceof UploadRefusal ? error : new UploadRefusal('interrupted')
@@ -37,6 +34,12 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
   }
   if (size === 0) throw new UploadRefusal('empty')
   return Buffer.concat(parts, size)
+}
+
+/** True; throws when a file does not begin as its type does. */
+function beginsAs(type: UploadType, bytes: Buffer): true {
+  if (typeByBeginning(bytes) !== type) throw new UploadRefusal('mismatch')
+  return true
 }
 
 /** Reads away what is still to come of a refused file, within bounds, so that its sender gets to read the sentence. */

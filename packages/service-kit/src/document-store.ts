@@ -34,7 +34,10 @@ export function documentStore(bus: Bus, bucket: DocumentBucket, user: string): D
     read: (id) =>
       reaching(transferPatienceMs, () => found(async () => (await (await open()).getBlob(id)) ?? undefined)),
     has: (id) => reaching(lookPatienceMs, async () => (await found(() => presence(open, id))) ?? false),
-    remove: (id) => reaching(lookPatienceMs, async () => void (await found(async () => (await open()).delete(id)))),
+    remove: (id) =>
+      reaching(lookPatienceMs, async () => {
+        await found(async () => (await open()).delete(id))
+      }),
   }
 }
 

@@ -6,10 +6,14 @@ import { Sealing } from '@seneb/service-kit/sealing'
 
 import type { ReferralSettings } from './config.js'
 
-/** What the use cases of this service receive. */
-export interface ReferralCtx extends Ctx {
+/** What counting links takes. */
+export interface VisitCtx extends Ctx {
   /** Whether an id nobody has seen before is taken as an unverified referral (D-07, O-5). */
   readonly acceptUnknown: boolean
+}
+
+/** What the use cases of this service receive. */
+export interface ReferralCtx extends VisitCtx {
   readonly sealing: Sealing
   /** Files that came in and belong to no form yet; they fall away after a day. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>

@@ -50,6 +50,14 @@ export function applicationToTeam(submitted: SubmittedApplication, siteUrl: stri
       <Facts rows={workRows(submitted)} />
       <Subtitle>Identity</Subtitle>
       <Facts rows={identityRows(submitted)} />
+      <Notes text={additionalNotes} />
+    </Letter>,
+  )
+}
+
+function Notes({ text: additionalNotes }: { text: string | undefined }) {
+  return (
+    <>
       <Subtitle>Notes</Subtitle>
       <Facts
         rows={[
@@ -60,7 +68,7 @@ export function applicationToTeam(submitted: SubmittedApplication, siteUrl: stri
           },
         ]}
       />
-    </Letter>,
+    </>
   )
 }
 

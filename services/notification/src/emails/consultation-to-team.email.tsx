@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000
 /** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
 export function consultationToTeam(requested: RequestedConsultation, siteUrl: string): Email {
   const ref = referenceOnly(requested.reference)
-  const { email, fullName, message, phoneNumber } = requested.personal
+  const { email, fullName, phoneNumber } = requested.personal
   const requestedAt = new Date(requested.requestedAt)
   const dueAt = new Date(requestedAt.getTime() + promisedAnswerHours * hourMs)
   const subject = `Consultation request ${ref}`
@@ -43,6 +43,15 @@ export function consultationToTeam(requested: RequestedConsultation, siteUrl: st
           { label: 'Phone number', value: visible(phoneNumber) },
         ]}
       />
+      <Wishes requested={requested} />
+    </Letter>,
+  )
+}
+
+function Wishes({ requested }: { requested: RequestedConsultation }) {
+  const { message } = requested.personal
+  return (
+    <>
       <Subtitle>What they ask</Subtitle>
       <Facts
         rows={[
@@ -53,7 +62,7 @@ export function consultationToTeam(requested: RequestedConsultation, siteUrl: st
           { label: 'Message', value: <Words text={visible(message ?? notGiven)} />, faint: message === undefined },
         ]}
       />
-    </Letter>,
+    </>
   )
 }
 
