@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals'
 
 import { readGatewaySettings } from './config.js'
 
-const least = { GATEWAY_PORT: '4000', GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222' }
+const documentKey = Buffer.alloc(32, 1).toString('base64')
+const least = {
+  ...{ GATEWAY_PORT: '4000', GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222' },
+  GATEWAY_DOCUMENT_KEY: documentKey,
+}
 
 test('with the least that must be said, the gateway is closed to introspection, pages and proxies', () => {
   expect(readGatewaySettings(least)).toEqual({
@@ -16,6 +20,9 @@ test('with the least that must be said, the gateway is closed to introspection, 
     mutationsPerMinute: 30,
     pageEventsPerMinute: 60,
     newReferralsPerHour: 20,
+    uploadsPerHour: 20,
+    formsPerAddressPerHour: 20,
+    documentKey,
     mostInFlight: 300,
     drainDelayMs: 0,
   })
@@ -34,6 +41,13 @@ test('lists are written with commas, truths as true and false', () => {
     trustedProxies: ['10.0.0.0/8'],
     introspection: true,
   })
+})
+
+test('a key of another length than 32 bytes is refused, and not told', () => {
+  const read = () => readGatewaySettings({ ...least, GATEWAY_DOCUMENT_KEY: 'c2hvcnQ=' })
+
+  expect(read).toThrow(/GATEWAY_DOCUMENT_KEY/)
+  expect(read).not.toThrow(/c2hvcnQ=/)
 })
 
 test('every missing or bad name is told at once, and no value', () => {

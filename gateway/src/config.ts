@@ -1,4 +1,4 @@
-import { readSettings } from '@seneb/service-kit/config'
+import { readSettings, secretKey } from '@seneb/service-kit/config'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 /** The gateway's environment, by variable name. */
@@ -13,6 +13,9 @@ const environment = object({
   GATEWAY_MUTATIONS_PER_MINUTE: number().integer().min(1).default(30),
   GATEWAY_PAGE_EVENTS_PER_MINUTE: number().integer().min(1).default(60),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
+  GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
+  GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: number().integer().min(1).default(20),
+  GATEWAY_DOCUMENT_KEY: secretKey().required(),
   GATEWAY_MOST_IN_FLIGHT: number().integer().min(1).default(300),
   GATEWAY_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
 })
@@ -36,6 +39,12 @@ export interface GatewaySettings {
   readonly pageEventsPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
   readonly newReferralsPerHour: number
+  /** Files one connection may send within an hour (S12). */
+  readonly uploadsPerHour: number
+  /** Forms within an hour that name one e-mail address (S20). */
+  readonly formsPerAddressPerHour: number
+  /** What uploaded files are sealed with, 32 bytes as base64; the referral service has the same. */
+  readonly documentKey: string
   /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
   readonly mostInFlight: number
   /** How long a stopping gateway goes on answering, until load balancers have seen that it is not ready. */
@@ -56,6 +65,9 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     mutationsPerMinute: read.GATEWAY_MUTATIONS_PER_MINUTE,
     pageEventsPerMinute: read.GATEWAY_PAGE_EVENTS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
+    uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
+    formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,
+    documentKey: read.GATEWAY_DOCUMENT_KEY,
     mostInFlight: read.GATEWAY_MOST_IN_FLIGHT,
     drainDelayMs: read.GATEWAY_DRAIN_DELAY_MS,
   }

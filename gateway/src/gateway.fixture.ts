@@ -45,6 +45,9 @@ const noDatabase: Db = {
   write: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
 }
 
+/** What test gateways seal files with. */
+export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
+
 // One per process: the meters and tracers of the gateway are global.
 let telemetry: Telemetry | undefined
 
@@ -63,8 +66,18 @@ export class TestGateway {
   static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
     const opened = new TestGateway(options.bus ?? (await testBus()), options)
     telemetry ??= startTelemetry('gateway', { logLevel: 'info' })
-    const environment = { GATEWAY_PORT: '0', GATEWAY_HOST: '127.0.0.1', GATEWAY_NATS_URL: opened.bus.urlOf('gateway') }
-    const settings = { ...readGatewaySettings(environment), mutationsPerMinute: 10_000, ...options.settings }
+    const environment = {
+      GATEWAY_PORT: '0',
+      GATEWAY_HOST: '127.0.0.1',
+      GATEWAY_NATS_URL: opened.bus.urlOf('gateway'),
+      GATEWAY_DOCUMENT_KEY: testDocumentKey,
+    }
+    const settings = {
+      ...readGatewaySettings(environment),
+      mutationsPerMinute: 10_000,
+      formsPerAddressPerHour: 100_000,
+      ...options.settings,
+    }
     const documents = trustedDocuments(options.documents ?? {})
     const parts = { log: opened.logger(), telemetry, documents, deadlineMs: options.deadlineMs }
     opened.gateway = await openGateway(settings, parts)

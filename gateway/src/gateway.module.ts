@@ -5,9 +5,11 @@ import type { Asker } from '@seneb/service-kit/ask'
 
 import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'
+import { AmbassadorApplicationsResolver } from './ambassador-applications/ambassador-applications.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
+import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { FaqsResolver } from './faqs/faqs.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
@@ -40,8 +42,10 @@ export class GatewayModule {
         { provide: ASKER, useValue: parts.asker },
         { provide: ClientLimits, useValue: parts.limits },
         AirportsResolver,
+        AmbassadorApplicationsResolver,
         ArticlesResolver,
         ConsentsResolver,
+        ConsultationsResolver,
         CountriesResolver,
         FaqsResolver,
         LegalDocumentsResolver,

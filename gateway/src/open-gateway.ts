@@ -2,25 +2,29 @@ import 'reflect-metadata'
 
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { createAsker } from '@seneb/service-kit/ask'
 import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { documentStore } from '@seneb/service-kit/document-store'
 import { startHealth } from '@seneb/service-kit/health'
 import type { Logger } from '@seneb/service-kit/logger'
+import { Sealing } from '@seneb/service-kit/sealing'
 import type { Telemetry } from '@seneb/service-kit/telemetry'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ClientLimits } from './access/client-limits.js'
 import type { GatewaySettings } from './config.js'
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { HttpFailures, refuse } from './http/failures.js'
-import { limitInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
+import { limitInFlight, limitTransfer, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
 import { traceRequests } from './http/request-trace.js'
 import { AnswerCache } from './public-answers/answer-cache.js'
 import { PublicAnswers } from './public-answers/public-answers.js'
 import { readTrustedDocuments, type TrustedDocument } from './public-answers/trusted-documents.js'
 import { watchContent } from './public-answers/watch-content.js'
+import { acceptUploads, uploadsPath } from './uploads/accept-uploads.js'
 
 export interface Gateway {
   readonly port: number
@@ -78,7 +82,10 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
     asker,
     limits,
     errors: new AnsweredErrors(log),
-    countMutation: (field, { req }) => limits.countMutation(field, req.ip),
+    countMutation: async (field, { req }, email) => {
+      await limits.countMutation(field, req.ip)
+      if (email !== undefined) await limits.countFormTo(email)
+    },
     introspection: settings.introspection,
     log,
     deadlineMs,
@@ -90,8 +97,15 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
     abortOnError: false,
   })
   faceStrangers(app, settings, log)
-  publicAnswers.attach(app.getHttpAdapter().getInstance())
-  unsubscribeByOneClick(app.getHttpAdapter().getInstance(), asker)
+  const server: FastifyInstance = app.getHttpAdapter().getInstance()
+  publicAnswers.attach(server)
+  unsubscribeByOneClick(server, asker)
+  acceptUploads(server, {
+    store: documentStore(bus, uploadsBucket, 'gateway'),
+    sealing: new Sealing(settings.documentKey),
+    secret: settings.documentKey,
+    limits,
+  })
   return app
 }
 
@@ -100,17 +114,22 @@ function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     mutations: settings.mutationsPerMinute,
     'page-events': settings.pageEventsPerMinute,
     'new-referrals': settings.newReferralsPerHour,
+    uploads: settings.uploadsPerHour,
+    'forms-to-address': settings.formsPerAddressPerHour,
   }
   return new ClientLimits({ bus, most, secret: settings.natsUrl })
 }
 
 const longestBodyBytes = 100 * 1024
 const longestTransferMs = 10_000
+/** Ten megabytes over a slow line. */
+const longestUploadMs = 180_000
 
 function httpAdapter({ trustedProxies }: GatewaySettings, { serverFactory }: PublicAnswers): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: longestBodyBytes,
-    requestTimeout: longestTransferMs,
+    requestTimeout: longestUploadMs,
+    http: { headersTimeout: longestTransferMs },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // What the router itself refuses does not come by the filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
@@ -141,7 +160,7 @@ function faceStrangers(
   app.enableCors({
     origin: [...allowedOrigins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'apollo-require-preflight', 'traceparent'],
+    allowedHeaders: ['content-type', 'apollo-require-preflight', 'traceparent', 'x-upload-token', 'x-file-name'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
@@ -151,6 +170,7 @@ function faceStrangers(
   })
   traceRequests(server, log)
   limitInFlight(server, mostInFlight)
+  limitTransfer(server, longestTransferMs, uploadsPath)
   refuseUnreadableUrls(server)
   refuseForeignOrigins(server, allowedOrigins)
 }

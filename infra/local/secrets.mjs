@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
  * new gets a password; those that are there stay.
  * @param {string} dir
  * @param {{ database: readonly string[], nats: readonly string[] }} users
- * @returns {{ superuser: string, storeKey: string, database: Record<string, string>, nats: Record<string, string> }}
+ * @returns {{ superuser: string, storeKey: string, documentKey: string, database: Record<string, string>, nats: Record<string, string> }}
  */
 export function keepSecrets(dir, users) {
   const file = join(dir, 'secrets.json')
@@ -15,6 +15,7 @@ export function keepSecrets(dir, users) {
   const secrets = {
     superuser: known.superuser ?? password(),
     storeKey: known.storeKey ?? password(),
+    documentKey: known.documentKey ?? randomBytes(32).toString('base64'),
     database: passwordsFor(users.database, known.database),
     nats: passwordsFor(users.nats, known.nats),
   }

@@ -116,16 +116,17 @@ async function deployables({ dir, env, ports, platform, secrets, supervisor, pro
   await Promise.all([
     ...platform.serviceNames.map((name) => {
       const settings = serviceSettings({ name, ...login, natsUrl: parts.natsUrlOf(name) })
-      return begin(name, `services/${name}`, { ...settings, ...ownSettings(name, { env, ports }, parts) })
+      return begin(name, `services/${name}`, { ...settings, ...ownSettings(name, { env, ports }, { ...parts, secrets }) })
     }),
-    begin('gateway', 'gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'))),
+    begin('gateway', 'gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'), secrets)),
     ...(hasWeb() ? [begin('web', 'web', webSettings(ports))] : []),
   ])
 }
 
-function ownSettings(name, { env, ports }, { smtpUrl }) {
+function ownSettings(name, { env, ports }, { smtpUrl, secrets }) {
   // What stands for real things shows what the site can do (O-1).
   if (name === 'content') return { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' }
+  if (name === 'referral') return { REFERRAL_DOCUMENT_KEY: secrets.documentKey }
   if (name !== 'notification') return {}
   return {
     NOTIFICATION_SMTP_URL: smtpUrl,
@@ -137,11 +138,12 @@ function ownSettings(name, { env, ports }, { smtpUrl }) {
   }
 }
 
-function gatewaySettings(ports, natsUrl) {
+function gatewaySettings(ports, natsUrl, { documentKey }) {
   return {
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: String(ports.gateway),
     GATEWAY_NATS_URL: natsUrl,
+    GATEWAY_DOCUMENT_KEY: documentKey,
     GATEWAY_INTROSPECTION: 'true',
     // The web server passes on whom it speaks for, so that limits count visitors and not the site.
     GATEWAY_TRUSTED_PROXIES: '127.0.0.1',

@@ -7,7 +7,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/local/postgres.mjs'
-import type { ReferralCtx } from '../../services/referral/src/referral-ctx.js'
+import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
 import { processReferral } from '../../services/referral/src/referrals/process-referral.js'
 import { rollUpHits } from '../../services/referral/src/referrals/roll-up-hits.js'
 import { referralEntities, referralMigrations } from '../../services/referral/src/tables.js'
@@ -89,7 +89,7 @@ class Visits {
 
   private constructor(
     private readonly client: pg.Client,
-    private readonly ctx: ReferralCtx,
+    private readonly ctx: VisitCtx,
     private readonly links: number,
     readonly tookSeconds: number,
     readonly close: () => Promise<void>,
@@ -168,7 +168,7 @@ async function openService(url: string) {
   const options = { service: 'referral', url, entities: referralEntities, poolSize: 2, log } as const
   const dataSource = await connectDataSource(options)
   const db = new PostgresDb(dataSource)
-  const ctx: ReferralCtx = { ...createCtx({ db, log, wake: () => undefined }), acceptUnknown: true }
+  const ctx: VisitCtx = { ...createCtx({ db, log, wake: () => undefined }), acceptUnknown: true }
   return { ctx, close: () => dataSource.destroy() }
 }
 

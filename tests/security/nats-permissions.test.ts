@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { consumerName, eventKey, eventSubjects, serviceNames, streamName } from '@seneb/contracts/define'
+import { bucketStream, consumerName, eventKey, eventSubjects, serviceNames, streamName } from '@seneb/contracts/define'
+import { everyBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/permissions'
 import { connectBus } from '@seneb/service-kit/bus'
@@ -36,6 +37,19 @@ const cells: Cell[] = [
       { verb: 'publish', subject: `$JS.API.STREAM.DELETE.${streamName(service)}`, declaredFor: () => false },
       { verb: 'publish', subject: `$JS.API.STREAM.PURGE.${streamName(service)}`, declaredFor: () => false },
       { verb: 'publish', subject: `$JS.API.STREAM.MSG.GET.${streamName(service)}`, declaredFor: () => false },
+    ]
+  }),
+  ...everyBucket.flatMap((bucket): Cell[] => {
+    const stream = bucketStream(bucket)
+    const owns = (user: BusUser) => bucket.ownedBy === user
+    const reads = (user: BusUser) => owns(user) || bucket.readBy.some((reader) => reader === user)
+    return [
+      { verb: 'publish', subject: `$O.${bucket.name}.C.x`, declaredFor: owns },
+      { verb: 'publish', subject: `$O.${bucket.name}.M.x`, declaredFor: owns },
+      { verb: 'subscribe', subject: `$O.${bucket.name}.>`, declaredFor: () => false },
+      { verb: 'publish', subject: `$JS.API.STREAM.PURGE.${stream}`, declaredFor: owns },
+      { verb: 'publish', subject: `$JS.API.STREAM.DELETE.${stream}`, declaredFor: () => false },
+      { verb: 'publish', subject: `$JS.API.STREAM.MSG.GET.${stream}`, declaredFor: reads },
     ]
   }),
   ...busUsers.map((owner): Cell => ({

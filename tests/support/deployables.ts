@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
@@ -24,6 +25,9 @@ export interface DeployablesPlace {
 
 /** Where the operator team's mail goes in tests. */
 export const operatorAddress = 'operators@seneb.example'
+
+/** What documents are sealed with; the same for everything this process starts. */
+const documentKey = randomBytes(32).toString('base64')
 
 const everyName: readonly Deployable[] = ['gateway', 'web', ...serviceNames]
 const roles = Object.fromEntries([...serviceNames, 'migrator' as const].map((user) => [user, roleOf(user)]))
@@ -56,6 +60,9 @@ function ownSettings(name: Deployable, place: DeployablesPlace, { gatewayUrl, si
     GATEWAY_PORT: new URL(gatewayUrl).port,
     GATEWAY_NATS_URL: place.natsUrlOf(name),
     GATEWAY_ALLOWED_ORIGINS: siteUrl,
+    GATEWAY_DOCUMENT_KEY: documentKey,
+    // Tests write to few addresses; the limit has tests of its own.
+    GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
   }
 }
 
@@ -70,6 +77,7 @@ function urlOf(port: number): string {
 function settingsOf(name: ServiceName, place: DeployablesPlace) {
   const { databasePasswords: passwords, databaseUrl, natsUrlOf, smtpUrl } = place
   const settings = serviceSettings({ name, databaseUrl, roles, passwords, natsUrl: natsUrlOf(name) })
+  if (name === 'referral') return { ...settings, REFERRAL_DOCUMENT_KEY: documentKey }
   if (name !== 'notification') return settings
   return { ...settings, NOTIFICATION_SMTP_URL: smtpUrl, NOTIFICATION_OPERATOR_EMAIL: operatorAddress }
 }

@@ -9,6 +9,9 @@ export const budgets = {
   mutations: { windowSeconds: minute },
   'page-events': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
+  uploads: { windowSeconds: hour },
+  /** Per e-mail address instead of per client: nobody's mailbox is filled through our forms (S20). */
+  'forms-to-address': { windowSeconds: hour },
 } as const
 
 export type Budget = keyof typeof budgets

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { TooManyMutations } from '../graphql/problems.js'
 import { budgets, budgetOf, type Budget } from './budgets.js'
-import { clientKey } from './client-key.js'
+import { addressKey, clientKey } from './client-key.js'
 import { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -44,6 +44,8 @@ export class ClientLimits {
       mutations: limiter('mutations'),
       'page-events': limiter('page-events'),
       'new-referrals': limiter('new-referrals'),
+      uploads: limiter('uploads'),
+      'forms-to-address': limiter('forms-to-address'),
     }
   }
 
@@ -54,14 +56,13 @@ export class ClientLimits {
 
   /** Counts one mutation field of the client at `address`; throws TooManyMutations when that is one too many. */
   async countMutation(field: string, address: string): Promise<void> {
-    const budget = budgetOf(field)
-    const client = this.nameOf(address)
-    const retryAfterSeconds = await this.refusal(budget, client)
-    if (retryAfterSeconds !== undefined) {
-      this.refusals.add(1, { budget })
-      throw new TooManyMutations(retryAfterSeconds)
-    }
-    this.replicas.add(budget, client)
+    await this.count(budgetOf(field), this.nameOf(address))
+  }
+
+  /** Counts one form that names this e-mail address; throws TooManyMutations when that is one too many (S20, D-82). */
+  async countFormTo(email: string): Promise<void> {
+    const { secret, now = () => new Date() } = this.options
+    await this.count('forms-to-address', addressKey(email, secret, now()))
   }
 
   /** Sets one of a client's budget aside until it is known whether it was used. */
@@ -76,6 +77,15 @@ export class ClientLimits {
       else await this.limiters[budget].reward(client, 1)
     }
     return { isGranted: true, retryAfterSeconds: 0, settle }
+  }
+
+  private async count(budget: Budget, client: string): Promise<void> {
+    const retryAfterSeconds = await this.refusal(budget, client)
+    if (retryAfterSeconds !== undefined) {
+      this.refusals.add(1, { budget })
+      throw new TooManyMutations(retryAfterSeconds)
+    }
+    this.replicas.add(budget, client)
   }
 
   /** Takes one from a client's budget; the seconds to wait when nothing is left. */

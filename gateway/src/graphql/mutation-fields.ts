@@ -8,11 +8,12 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
+import { addressIn, assertFilledInByPerson } from '../access/form-use.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
-/** Counts one mutation field of a client; throws TooManyMutations when that is one too many. */
-export type CountMutation = (field: string, context: RequestContext) => Promise<void>
+/** Counts one mutation field of a client, and the e-mail address it names; throws TooManyMutations when it is one too many. */
+export type CountMutation = (field: string, context: RequestContext, email: string | undefined) => Promise<void>
 
 /**
  * Makes every mutation field, also those to come, count towards the client's limit on its own (so a hundred aliases
@@ -32,11 +33,13 @@ function finishMutation(field: GraphQLField<unknown, RequestContext>, count: Cou
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
   field.resolve = async (...call: Parameters<GraphQLFieldResolver<unknown, RequestContext>>) => {
-    const [, , context] = call
+    const args: unknown = call[1]
+    const context = call[2]
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
-      await count(field.name, context)
+      await count(field.name, context, addressIn(args))
+      assertFilledInByPerson(args)
       return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {
       const problem = problemOf(error)

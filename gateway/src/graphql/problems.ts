@@ -8,6 +8,8 @@ export type Problem =
   | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeUnknown'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
+  | { readonly __typename: 'ApplicationUnknown'; code: string; message: string }
+  | { readonly __typename: 'ApplicationDecided'; code: string; message: string }
   | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
@@ -31,6 +33,10 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),
   NEWSLETTER_ALREADY_SUBSCRIBED: ({ code, message }) => ({ __typename: 'AlreadySubscribed', code, message }),
   NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
+  APPLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'ApplicationUnknown', code, message }),
+  APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
+  // Said by POST /uploads, which is no part of the graph.
+  UPLOAD_REFUSED: () => undefined,
   RATE_LIMITED: (error) => ({
     __typename: 'TooManyRequests',
     code: error.code,

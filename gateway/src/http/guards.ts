@@ -24,6 +24,17 @@ export function limitInFlight(server: FastifyInstance, mostInFlight: number): vo
   })
 }
 
+/** Ends a request whose body does not come in within `longestMs`, except on `slowPath`, which watches its own. */
+export function limitTransfer(server: FastifyInstance, longestMs: number, slowPath: string): void {
+  server.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    if (routeOptions.url !== slowPath) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), longestMs)
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}
+
 /** Refuses pages of origins that are not on the list; callers that are no pages send no origin (S4). */
 export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins)

@@ -153,3 +153,21 @@ export function streamName(service: ServiceName): string {
 export function consumerName(service: ServiceName, event: SenebEvent): string {
   return `${service}__${eventKey(event).replaceAll('.', '_')}`
 }
+
+/** A place for sealed files in JetStream, and who may do what with it; NATS permissions are generated from this. */
+export interface DocumentBucket {
+  readonly name: string
+  /** Who puts in, takes out and removes. */
+  readonly ownedBy: ServiceName | 'gateway'
+  /** Who else may take out. */
+  readonly readBy: readonly ServiceName[]
+  /** After this the server forgets a file by itself; none keeps it until it is removed. */
+  readonly lifeHours?: number
+  /** A bucket that is full refuses more. */
+  readonly mostBytes: number
+}
+
+/** The stream behind a bucket. */
+export function bucketStream({ name }: Pick<DocumentBucket, 'name'>): string {
+  return `OBJ_${name}`
+}

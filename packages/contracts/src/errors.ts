@@ -49,6 +49,21 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'This link is not valid any more. Please use the link in the latest e-mail from us.',
   },
+  APPLICATION_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such application.',
+  },
+  APPLICATION_DECIDED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This application was decided already.',
+  },
+  UPLOAD_REFUSED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This file cannot be taken. Please choose a PDF, JPEG or PNG file of at most 10 MB.',
+  },
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',

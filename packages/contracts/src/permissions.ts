@@ -1,4 +1,14 @@
-import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
+import {
+  bucketStream,
+  consumerName,
+  eventSubjects,
+  serviceNames,
+  streamName,
+  type SenebEvent,
+  type ServiceName,
+  type DocumentBucket,
+} from './define.js'
+import { everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
 
 /** Who connects to NATS. */
@@ -38,7 +48,9 @@ export function permissionsOf(user: BusUser): BusPermissions {
 function gatewayPermissions(): BusPermissions {
   const watched = everyEvent.filter((event) => event.watchedBy.includes('gateway'))
   return {
-    publish: { allow: [...everyQuestion.map(({ subject }) => subject), rateLimitSubject] },
+    publish: {
+      allow: [...everyQuestion.map(({ subject }) => subject), rateLimitSubject, ...bucketSubjects('gateway')],
+    },
     subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject, ...watched.map(eventSubjects)] },
   }
 }
@@ -54,6 +66,7 @@ function servicePermissions(service: ServiceName): BusPermissions {
         ...said.map(eventSubjects),
         ...(said.length > 0 ? ownStream(service) : []),
         ...heard.flatMap((event) => ownConsumer(service, event)),
+        ...bucketSubjects(service),
       ],
     },
     subscribe: { allow: [`${inboxPrefix(service)}.>`, ...answered.map(({ subject }) => subject)] },
@@ -73,5 +86,33 @@ function ownConsumer(service: ServiceName, event: SenebEvent): string[] {
     `$JS.API.CONSUMER.INFO.${place}`,
     `$JS.API.CONSUMER.MSG.NEXT.${place}`,
     `$JS.ACK.${place}.>`,
+  ]
+}
+
+/** What a user may do with the buckets of sealed files. */
+function bucketSubjects(user: BusUser): string[] {
+  return everyBucket.flatMap((bucket) => [
+    ...(bucket.ownedBy === user ? ownBucket(bucket) : []),
+    ...(bucket.ownedBy === user || bucket.readBy.some((reader) => reader === user) ? readableBucket(bucket) : []),
+  ])
+}
+
+function ownBucket(bucket: DocumentBucket): string[] {
+  const stream = bucketStream(bucket)
+  const kept = ['C', 'M'].map((part) => `$O.${bucket.name}.${part}.*`)
+  return [...kept, `$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.PURGE.${stream}`]
+}
+
+function readableBucket(bucket: DocumentBucket): string[] {
+  const stream = bucketStream(bucket)
+  return [
+    // Asked before a bucket is opened; it tells how much of JetStream is in use.
+    '$JS.API.INFO',
+    `$JS.API.STREAM.INFO.${stream}`,
+    `$JS.API.STREAM.MSG.GET.${stream}`,
+    `$JS.API.CONSUMER.CREATE.${stream}.>`,
+    `$JS.API.CONSUMER.DELETE.${stream}.*`,
+    `$JS.API.CONSUMER.INFO.${stream}.*`,
+    `$JS.FC.${stream}.>`,
   ]
 }

@@ -31,6 +31,11 @@ export function httpUrl() {
   return string().test('http-url', (value) => !value || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
 }
 
+/** A secret key of 32 bytes as base64. */
+export function secretKey() {
+  return string().test('32 bytes as base64', (value) => !value || Buffer.from(value, 'base64').length === 32)
+}
+
 function valueOf(name: string, environment: Environment): string | undefined {
   const file = environment[`${name}_FILE`]
   const value = file ? readFileSync(file, 'utf8').trim() : environment[name]

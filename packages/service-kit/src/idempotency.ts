@@ -33,8 +33,25 @@ export async function writeOnce<Q extends Question, Reply extends object>(
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
   }
 
+  const reply = await answeredBefore<Q, Reply>(asked, ctx)
+  if (!reply) throw new AppError('IDEMPOTENCY_CONFLICT')
+  return reply
+}
+
+/**
+ * The reply that the request's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
+ * that was another request. For writes that would meet another rule before the key's own.
+ */
+export async function answeredBefore<Q extends Question, Reply extends object>(
+  asked: { readonly question: Q; readonly request: TakenBy<Q> },
+  ctx: Ctx,
+): Promise<Reply | undefined> {
+  const { idempotencyKey: key } = ctx
+  if (key === undefined) return undefined
+  const operation = asked.question.subject
   const answered = await ctx.db.read((tx) => tx.findOne(IdempotencyKey, { operation, key }))
-  if (answered?.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_CONFLICT')
+  if (!answered) return undefined
+  if (answered.request_hash !== hashOf(asked.request)) throw new AppError('IDEMPOTENCY_CONFLICT')
   return answered.reply as Reply
 }
 

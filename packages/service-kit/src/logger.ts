@@ -6,6 +6,7 @@ import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
  * accident (S14): not an e-mail, not a form, not an error's text that quotes a value.
  */
 const loggedKeys = [
+  'actor',
   'attempt',
   'bytes',
   'code',

@@ -41,7 +41,7 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   /** The service's own environment, by variable name. */
   readonly settings: S
   /** Adds the service's ports to what its use cases receive. */
-  readonly ctx: (base: Ctx, settings: InferType<S>) => C
+  readonly ctx: (base: Ctx, settings: InferType<S>, bus: Bus) => C
   /** Puts in the data the service ships with; runs at every start, so it must be safe to repeat. */
   readonly seed?: (ctx: C) => Promise<void>
   readonly workers?: readonly Worker<C>[]
@@ -85,7 +85,11 @@ async function openService<S extends AnySettings, C extends Ctx>(
   const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
   const loops: WorkerLoop<C>[] = []
   const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
-  const ctx = definition.ctx(createCtx({ db: new PostgresDb(dataSource, () => relay.said()), log, wake }), settings)
+  const ctx = definition.ctx(
+    createCtx({ db: new PostgresDb(dataSource, () => relay.said()), log, wake }),
+    settings,
+    bus,
+  )
   await definition.seed?.(ctx)
   await relay.start()
 

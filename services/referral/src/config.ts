@@ -1,9 +1,14 @@
-import { boolean, object, type InferType } from 'yup'
+import { secretKey } from '@seneb/service-kit/config'
+import { boolean, number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */
 export const referralSettings = object({
   /** D-07, O-5: whether an id nobody has seen before is taken as an unverified referral. */
   REFERRAL_ACCEPT_UNKNOWN: boolean().default(true),
+  /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
+  REFERRAL_DOCUMENT_KEY: secretKey().required(),
+  /** O-7: how long after the decision the documents of an application are kept. */
+  REFERRAL_KEEP_DOCUMENTS_DAYS: number().integer().min(0).max(3650).default(90),
 })
 
 export type ReferralSettings = InferType<typeof referralSettings>

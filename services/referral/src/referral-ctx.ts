@@ -1,14 +1,35 @@
+import { applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import type { Bus } from '@seneb/service-kit/bus'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
+import { Sealing } from '@seneb/service-kit/sealing'
 
 import type { ReferralSettings } from './config.js'
 
-/** What the use cases of this service receive. */
-export interface ReferralCtx extends Ctx {
+/** What counting links takes. */
+export interface VisitCtx extends Ctx {
   /** Whether an id nobody has seen before is taken as an unverified referral (D-07, O-5). */
   readonly acceptUnknown: boolean
 }
 
-/** Widens the kit's ctx by the service's settings. */
-export function createReferralCtx(base: Ctx, settings: ReferralSettings): ReferralCtx {
-  return { ...base, acceptUnknown: settings.REFERRAL_ACCEPT_UNKNOWN }
+/** What the use cases of this service receive. */
+export interface ReferralCtx extends VisitCtx {
+  readonly sealing: Sealing
+  /** Files that came in and belong to no form yet; they fall away after a day. */
+  readonly uploads: Pick<DocumentStore, 'has' | 'read'>
+  /** The documents of applications. */
+  readonly documents: DocumentStore
+  readonly keepDocumentsDays: number
+}
+
+/** Widens the kit's ctx by the service's settings and by where documents are kept. */
+export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bus): ReferralCtx {
+  return {
+    ...base,
+    acceptUnknown: settings.REFERRAL_ACCEPT_UNKNOWN,
+    sealing: new Sealing(settings.REFERRAL_DOCUMENT_KEY),
+    uploads: documentStore(bus, uploadsBucket, 'referral'),
+    documents: documentStore(bus, applicationDocumentsBucket, 'referral'),
+    keepDocumentsDays: settings.REFERRAL_KEEP_DOCUMENTS_DAYS,
+  }
 }

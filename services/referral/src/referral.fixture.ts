@@ -2,6 +2,8 @@ import type { Db } from '@seneb/service-kit/db'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
+import type { DocumentStore } from '@seneb/service-kit/document-store'
+import { Sealing } from '@seneb/service-kit/sealing'
 import type { ReferralCtx } from './referral-ctx.js'
 import { ReferralCode } from './referrals/referral-code.entity.js'
 import { Referral } from './referrals/referral.entity.js'
@@ -14,8 +16,14 @@ export function referralDb(): Promise<TestDb> {
 
 /** What use cases receive, with the settings the service ships with. */
 export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
-  return { ...testCtx({ db }), acceptUnknown: true, ...changes }
+  const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
+  const ports = { sealing, uploads: nowhere, documents: nowhere, keepDocumentsDays: 90 }
+  return { ...testCtx({ db }), acceptUnknown: true, ...ports, ...changes }
 }
+
+const noDocuments = () => Promise.reject(new Error('this test has no documents'))
+/** For tests of what has nothing to do with documents. */
+const nowhere: DocumentStore = { put: noDocuments, read: noDocuments, has: noDocuments, remove: noDocuments }
 
 /** Stores a code as an ambassador's approval does. */
 export function storeCode(db: Db, code: Partial<ReferralCode> & { code: string }): Promise<void> {

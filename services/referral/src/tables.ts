@@ -1,4 +1,7 @@
+import { AmbassadorApplication } from './ambassador-applications/ambassador-application.entity.js'
+import { ApplicationDocument } from './ambassador-applications/application-document.entity.js'
 import { CreateReferrals1760000400000 } from './migrations/1760000400000-create-referrals.js'
+import { CreateAmbassadorApplications1760000410000 } from './migrations/1760000410000-create-ambassador-applications.js'
 import { ReferralCode } from './referrals/referral-code.entity.js'
 import { ReferralEnquiry } from './referrals/referral-enquiry.entity.js'
 import { ReferralHit } from './referrals/referral-hit.entity.js'
@@ -6,7 +9,10 @@ import { ReferralVisit } from './referrals/referral-visit.entity.js'
 import { Referral } from './referrals/referral.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
-export const referralEntities = [Referral, ReferralVisit, ReferralHit, ReferralCode, ReferralEnquiry]
+export const referralEntities = [
+  ...[Referral, ReferralVisit, ReferralHit, ReferralCode, ReferralEnquiry],
+  ...[AmbassadorApplication, ApplicationDocument],
+]
 
 /** How the tables came to be, oldest first. */
-export const referralMigrations = [CreateReferrals1760000400000]
+export const referralMigrations = [CreateReferrals1760000400000, CreateAmbassadorApplications1760000410000]

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { event, question } from '../define.js'
+import { consultationForm } from '../forms/consultation.form.js'
 import { cookieConsentForm } from '../forms/cookie-consent.form.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 import type { TripPlanForm } from '../forms/trip-plan.form.js'
@@ -94,4 +95,41 @@ export const RecordConsent = question('enquiry.consent.record', {
   takes: cookieConsentForm,
   gives: object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+})
+
+/** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
+export const RequestConsultation = question('enquiry.consultation.request', {
+  takes: consultationForm,
+  gives: object({ id: recordId(), reference: string().required() }),
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+})
+
+/** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
+export const ConsultationRequested = event('enquiry.consultation.requested', 1, {
+  carries: object({
+    consultationId: recordId(),
+    reference: string().required(),
+    requestedAt: string().required(),
+    treatmentType: string().required(),
+    communicationMethod: string().optional(),
+    /** The slot with its zone; none means any time (D-62). */
+    preferredTime: object({ slot: string().required(), zone: string().required() })
+      .noUnknown()
+      .optional()
+      .default(undefined),
+    /** None means any day. */
+    preferredContactDate: string().optional(),
+    personal: object({
+      fullName: string().required(),
+      email: string().required(),
+      phoneNumber: string().required(),
+      message: string().optional(),
+    })
+      .noUnknown()
+      .required(),
+    consents: array(carriedConsent.required()).required().min(0),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'consultationId',
 })

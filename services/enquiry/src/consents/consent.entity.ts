@@ -4,7 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('consents')
 export class Consent {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  @Column({ type: 'uuid' }) trip_plan_id: string
+  /** What it was given with: a trip plan or a consultation, never both. */
+  @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
+  @Column({ type: 'uuid', nullable: true }) consultation_id?: string
   @Column({ type: 'text' }) purpose: string
   @Column({ type: 'text' }) text_version: string
   @Column({ type: 'timestamptz' }) given_at: Date

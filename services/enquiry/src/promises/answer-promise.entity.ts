@@ -4,7 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('answer_promises')
 export class AnswerPromise {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  @Column({ type: 'uuid' }) trip_plan_id: string
+  /** What was asked: a trip plan or a consultation, never both. */
+  @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
+  @Column({ type: 'uuid', nullable: true }) consultation_id?: string
   @Column({ type: 'timestamptz' }) promised_at: Date
   @Column({ type: 'timestamptz' }) due_at: Date
   @Column({ type: 'timestamptz', nullable: true }) kept_at?: Date

@@ -4,12 +4,15 @@ import { AnswerPromise } from './answer-promise.entity.js'
 
 const hourMs = 60 * 60 * 1000
 
-/** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56). */
-export function promiseAnswer(enquiry: { promiseId: string; id: string; at: Date }): AnswerPromise {
+/** What a person waits for an answer to. */
+type Asked = Pick<AnswerPromise, 'trip_plan_id'> | Pick<AnswerPromise, 'consultation_id'>
+
+/** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */
+export function promiseAnswer(asked: Asked, { promiseId, at }: { promiseId: string; at: Date }): AnswerPromise {
   return Object.assign(new AnswerPromise(), {
-    id: enquiry.promiseId,
-    trip_plan_id: enquiry.id,
-    promised_at: enquiry.at,
-    due_at: new Date(enquiry.at.getTime() + promisedAnswerHours * hourMs),
+    id: promiseId,
+    ...asked,
+    promised_at: at,
+    due_at: new Date(at.getTime() + promisedAnswerHours * hourMs),
   })
 }

@@ -2,39 +2,30 @@ import type { GivenBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { isUniqueViolation } from '@seneb/service-kit/database-errors'
 import { writeOnce } from '@seneb/service-kit/idempotency'
+import { underNewReference } from '@seneb/service-kit/reference'
 
 import { carriedConsents, givenConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../promises/answer-promise.rules.js'
 import { TripPlan } from './trip-plan.entity.js'
-import { referenceFrom, referenceLength, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
+import { snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
 type Receipt = GivenBy<typeof SubmitTripPlan>
-
-/** How often a reference that is taken already is drawn again; one in a billion references collides. */
-const referenceDraws = 3
 
 /**
  * Saves a visitor's trip request with its consents and the promise of an answer, and sets the plan pipeline going
  * (TRIP-54, TRIP-63, PIPE-02, GEN-07). Repeating it with the same idempotency key gives the same receipt.
  */
-export async function submitTripPlan(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
-  for (let draw = 1; ; draw++) {
-    try {
-      return await saveUnderNewReference(form, ctx)
-    } catch (error) {
-      if (draw === referenceDraws || !isUniqueViolation(error, 'trip_plans_reference_key')) throw error
-    }
-  }
+export function submitTripPlan(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
+  return underNewReference('trip_plans_reference_key', ctx, (reference) => save(form, reference, ctx))
 }
 
-function saveUnderNewReference(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
-  const identity = { id: ctx.newId(), reference: referenceFrom(ctx.randomBytes(referenceLength)), at: ctx.now() }
+function save(form: TripPlanForm, reference: string, ctx: Ctx): Promise<Receipt> {
+  const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), tripPlanOf(form, identity))
   const consents = givenConsents(form, { ...identity, newId: () => ctx.newId() })
   const submitted = { ...snapshotOf(form, identity), consents: carriedConsents(consents) }
-  const promise = promiseAnswer({ ...identity, promiseId: ctx.newId() })
+  const promise = promiseAnswer({ trip_plan_id: identity.id }, { promiseId: ctx.newId(), at: identity.at })
 
   return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
     await tx.save(plan)

@@ -11,16 +11,6 @@ export interface TripPlanIdentity {
   readonly at: Date
 }
 
-/** Letters and digits that cannot be mistaken for one another, read aloud or written by hand; 32 of them. */
-const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-export const referenceLength = 6
-
-/** A reference such as SNB-7K3M9Q; one byte per letter. */
-export function referenceFrom(bytes: Uint8Array): string {
-  const letters = Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length])
-  return `SNB-${letters.join('')}`
-}
-
 /** The stored row: every submitted field, and what the care team filters by (TRIP-28, D-47). */
 export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanIdentity): TripPlanRow {
   return {

@@ -2,8 +2,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { FailureKind } from './mail-failure.rules.js'
 
-/** What a mail is; a trip plan causes one of each kind at most. */
-export const emailKinds = ['trip-plan-receipt', 'trip-plan-brief', 'newsletter-confirmation'] as const
+/** What a mail is; an enquiry or application causes one of each kind at most. */
+export const emailKinds = [
+  'trip-plan-receipt',
+  'trip-plan-brief',
+  'newsletter-confirmation',
+  'consultation-receipt',
+  'consultation-brief',
+  'application-receipt',
+  'application-brief',
+  'application-decision',
+] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead'] as const
@@ -14,7 +23,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) kind: EmailKind
-  /** The trip plan it is about; of a newsletter mail, the request that caused it. */
+  /** The trip plan, consultation or application it is about; of a newsletter mail, the request that caused it. */
   @Column({ type: 'uuid' }) trip_plan_id: string
   /** Null once scrubbed, like the name, the subject and the words. */
   @Column({ type: 'text', nullable: true }) recipient_address?: string | null

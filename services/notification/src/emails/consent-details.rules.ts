@@ -1,4 +1,9 @@
-import { healthDataConsent, personalDataConsent, type ConsentText } from '@seneb/contracts/vocabulary/consent-texts'
+import {
+  healthDataConsent,
+  personalDataConsent,
+  type ConsentText,
+  type consultationTerms,
+} from '@seneb/contracts/vocabulary/consent-texts'
 
 import { notGiven, type SubmittedTripPlan } from './trip-details.rules.js'
 import { formatMoment, visible } from './wording.rules.js'
@@ -9,8 +14,8 @@ export interface ConsentFact {
   readonly value: string
 }
 
-/** The consents that are asked for; one that is added does not compile here until it has a name. */
-const names: Record<ConsentText['purpose'], string> = {
+/** The consents a trip plan asks for; one that is added does not compile here until it has a name. */
+const names: Record<Exclude<ConsentText['purpose'], typeof consultationTerms.purpose>, string> = {
   [personalDataConsent.purpose]: 'Personal data',
   [healthDataConsent.purpose]: 'Health details',
 }

@@ -1,6 +1,7 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { FinePrint, Letter } from './letter.js'
+import { AboutSeneb } from './about-seneb.js'
+import { Letter } from './letter.js'
 import { Step } from './letter-lists.js'
 import { Facts, Keepsake, Panel, Paragraph, Subtitle, TextLink, Title } from './letter-parts.js'
 import { SunriseMasthead } from './masthead.js'
@@ -32,7 +33,7 @@ export function receiptToPatient({ reference, fullName, submittedAt, siteUrl }: 
       title="We have received your request"
       preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<About siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} where="in our trip planner" />}
     >
       <Title>Your request is with us</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
@@ -73,22 +74,6 @@ function WhatHappensNext() {
       <Step mark="3" title="A customised treatment and travel plan is created">
         <Paragraph soft>A person checks every line of it before it is sent to you.</Paragraph>
       </Step>
-    </>
-  )
-}
-
-function About({ siteUrl }: { siteUrl: string }) {
-  return (
-    <>
-      <FinePrint>
-        Seneb helps international patients find and plan treatment in Egypt through independent third-party providers.
-        Seneb gives no medical advice, is not a medical provider and is not an agent in payments. In an emergency, call
-        your local emergency number.
-      </FinePrint>
-      <FinePrint>
-        You receive this e-mail because your address was entered in our trip planner. How we treat your data:{' '}
-        <TextLink href={`${siteUrl}/privacy-policy`}>privacy policy</TextLink>
-      </FinePrint>
     </>
   )
 }

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { consentDetails, type ConsentFact } from './consent-details.rules.js'
 import { DraftPlan, type GeneratedPlan } from './draft-plan.js'
 import { FinePrint, Letter } from './letter.js'
-import { Facts, Notice, Subtitle, TextLink, Title, Words } from './letter-parts.js'
+import { Facts, Notice, Subtitle, Title, Words } from './letter-parts.js'
+import { MailLink } from './mail-link.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { notGiven, tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
@@ -94,12 +95,6 @@ function row({ field, label, value }: Fact, ref: string): { label: string; value
   const shown =
     field === 'email' ? <MailLink address={value} subject={`Your request ${ref}`} /> : <Words text={value} />
   return { label, faint: value === notGiven, value: shown }
-}
-
-/** Opens an empty message to a patient. Encoded as a whole, because a local part may hold `?`, `&` and `%`. */
-function MailLink({ address, subject }: { address: string; subject: string }) {
-  const href = `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`
-  return <TextLink href={href}>{address}</TextLink>
 }
 
 function Confidential() {

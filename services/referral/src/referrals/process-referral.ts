@@ -4,7 +4,7 @@ import type { ProcessReferral } from '@seneb/contracts/messages/referral.message
 import { AppError } from '@seneb/service-kit/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/database-errors'
 
-import type { ReferralCtx } from '../referral-ctx.js'
+import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'
 import { readStandingSql, recordVisitSql } from './referral.queries.js'
 import {
@@ -28,7 +28,7 @@ const nothingStored: Standing = { status: null, visitedLately: false, code: null
  * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
  * out is kept only as long as its sender may bring in more of them (S20).
  */
-export async function processReferral(input: Input, ctx: ReferralCtx): Promise<Outcome> {
+export async function processReferral(input: Input, ctx: VisitCtx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
@@ -70,12 +70,12 @@ function linkOf({ id, path, type = 'general' }: Input): Link | undefined {
 }
 
 /** One appended row, one statement: what a busy link costs within its window. */
-async function countHit({ id }: AcceptedReferral, ctx: ReferralCtx): Promise<false> {
+async function countHit({ id }: AcceptedReferral, ctx: VisitCtx): Promise<false> {
   await ctx.db.write((tx) => tx.save(hitOf(id)))
   return false
 }
 
-async function countVisit(accepted: AcceptedReferral, ctx: ReferralCtx): Promise<boolean> {
+async function countVisit(accepted: AcceptedReferral, ctx: VisitCtx): Promise<boolean> {
   const { email, id, name, status, type } = accepted
   return ctx.db.write(async (tx) => {
     await tx.save(hitOf(id))

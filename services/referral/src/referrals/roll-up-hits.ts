@@ -1,10 +1,10 @@
-import type { ReferralCtx } from '../referral-ctx.js'
+import type { VisitCtx } from '../referral-ctx.js'
 import { lockRollUpSql, rollUpHitsSql } from './referral.queries.js'
 
 const mostAtOnce = 5000
 
 /** Adds the hits that were appended to the sums of their referrals; each counts once, whoever crashes when (D-09). */
-export async function rollUpHits(ctx: ReferralCtx): Promise<'again' | void> {
+export async function rollUpHits(ctx: VisitCtx): Promise<'again' | void> {
   const taken = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
     if (!lock?.locked) return 0

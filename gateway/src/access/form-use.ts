@@ -1,0 +1,33 @@
+import { AppError } from '@seneb/service-kit/app-error'
+
+import { TooManyMutations } from '../graphql/problems.js'
+
+/** Nobody fills a form in faster; whoever is told so waits the rest (D-82). */
+const leastFillMs = 1500
+
+interface FormUse {
+  readonly website?: string | null
+  readonly filledInMs?: number | null
+}
+
+/**
+ * Refuses what a person did not fill in: the field that people cannot see is filled, or the form was sent in no time
+ * (D-82, S20). Programs of partners show no form and say nothing of it; limits are for them.
+ */
+export function assertFilledInByPerson(args: unknown): void {
+  const { formUse } = (args ?? {}) as { formUse?: FormUse | null }
+  if (!formUse) return
+  if (formUse.website) {
+    throw new AppError('INPUT_INVALID', { fields: [{ path: 'website', message: 'Please leave this field empty' }] })
+  }
+  const { filledInMs } = formUse
+  if (typeof filledInMs === 'number' && filledInMs < leastFillMs)
+    throw new TooManyMutations(Math.ceil((leastFillMs - Math.max(0, filledInMs)) / 1000))
+}
+
+/** The e-mail address a form would make us write to, if it names one. */
+export function addressIn(args: unknown): string | undefined {
+  const { email, input } = (args ?? {}) as { email?: unknown; input?: { email?: unknown } | null }
+  const named = email ?? input?.email
+  return typeof named === 'string' && named.includes('@') ? named : undefined
+}

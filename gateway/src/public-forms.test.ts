@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { RequestConsultation, SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { SubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
+import { AppError } from '@seneb/service-kit/app-error'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+import { buildSchema, type GraphQLInputObjectType } from 'graphql'
+
+import { TestGateway } from './gateway.fixture.js'
+import { readTypeDefinitions } from './graphql/type-definitions.js'
+
+const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+const forms = [
+  ['requestConsultation', 'ConsultationInput', 'ConsultationRequested', RequestConsultation, aConsultation],
+  [
+    ...['submitAmbassadorApplication', 'AmbassadorApplicationInput', 'AmbassadorApplicationReceived'],
+    ...[SubmitAmbassadorApplication, anAmbassadorApplication],
+  ],
+] as unknown as readonly (readonly [string, string, string, typeof RequestConsultation, (changes?: object) => object])[]
+
+const perAddress = 5
+let gateway: TestGateway
+let strict: TestGateway
+let stored = 0
+let lastClient = 0
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  strict = await TestGateway.open({ settings: { formsPerAddressPerHour: perAddress, trustedProxies: ['127.0.0.1'] } })
+  for (const opened of [gateway, strict]) {
+    const take = () => {
+      stored++
+      return receipt
+    }
+    await opened.answer(RequestConsultation, take)
+    await opened.answer(SubmitAmbassadorApplication, take)
+    await opened.answer(SubmitTripPlan, take)
+    await opened.answer(SubscribeNewsletter, () => ({ needsConfirmation: true }))
+  }
+})
+afterAll(async () => {
+  await gateway.close()
+  await strict.close()
+})
+
+interface Result {
+  readonly __typename: string
+  readonly fields?: readonly { path: string; message: string }[]
+  readonly retryAfterSeconds?: number
+}
+
+async function send(field: string, type: string, input: object, more: object = {}, to = gateway, headers = {}) {
+  const { json, text } = await to.graphql(
+    `mutation ($input: ${type}!, $key: ID, $formUse: FormUse) {
+      result: ${field}(input: $input, idempotencyKey: $key, formUse: $formUse) {
+        __typename ... on Problem { code message } ... on InvalidInput { fields { path message } }
+        ... on TooManyRequests { retryAfterSeconds } } }`,
+    { input, ...more },
+    headers,
+  )
+  if (!json.data) throw new Error(text)
+  return json.data['result'] as unknown as Result
+}
+
+test.each(forms)(
+  '%s takes exactly the fields of its form [CONT-07, CONT-08, AMB-05, D-61]',
+  (_f, type, _s, question) => {
+    const input = buildSchema(readTypeDefinitions()).getType(type) as GraphQLInputObjectType
+
+    expect(Object.keys(input.getFields())).toEqual(Object.keys(question.takes.fields))
+  },
+)
+
+test.each(forms)('%s answers with the receipt [CONT-15, AMB-26]', async (field, type, success, _q, aForm) => {
+  for (const _time of ['interpreted', 'compiled']) {
+    expect(await send(field, type, aForm(), { key: 'k-1' })).toMatchObject({ __typename: success })
+  }
+})
+
+test.each(forms)(
+  '%s tells every field that will not do, a conflict and an absence by their members [CONT-11, AMB-15]',
+  async (field, type, _s, question, aForm) => {
+    const invalid = await send(field, type, {})
+    await gateway.answer(question, () => {
+      throw new AppError('IDEMPOTENCY_CONFLICT')
+    })
+    const conflict = await send(field, type, aForm())
+    await gateway.silence(question)
+    const away = await send(field, type, aForm())
+    await gateway.answer(question, () => receipt)
+
+    expect(invalid).toMatchObject({ __typename: 'InvalidInput' })
+    expect(invalid.fields?.length).toBeGreaterThan(3)
+    expect([conflict, away]).toMatchObject([
+      { __typename: 'IdempotencyConflict' },
+      { __typename: 'TemporarilyUnavailable' },
+    ])
+  },
+)
+
+const everyForm = [
+  ...forms.map(([field, type, , , aForm]) => [field, type, aForm] as const),
+  ['submitTripPlan', 'TripPlanInput', aTripPlan] as const,
+]
+
+test.each(everyForm)(
+  '%s is not taken when the field that people do not see is filled [D-82, S20]',
+  async (f, t, aForm) => {
+    const before = stored
+
+    const result = await send(f, t, aForm(), { formUse: { website: 'https://spam.example', filledInMs: 20_000 } })
+
+    expect(result).toMatchObject({ fields: [{ path: 'website', message: 'Please leave this field empty' }] })
+    expect(stored).toBe(before)
+  },
+)
+
+test.each(everyForm)(
+  '%s is not taken when it was filled in in no time, and is a moment later [D-82, S20]',
+  async (f, t, aForm) => {
+    const early = await send(f, t, aForm(), { formUse: { website: '', filledInMs: 300 } })
+    const inTime = await send(f, t, aForm(), { formUse: { website: '', filledInMs: 1500 } })
+
+    expect(early).toMatchObject({ __typename: 'TooManyRequests', retryAfterSeconds: 2 })
+    expect(inTime.__typename).not.toBe('TooManyRequests')
+  },
+)
+
+test('the newsletter’s form is watched alike [NEWS-09, D-82]', async () => {
+  const { json } = await gateway.graphql(
+    'mutation { subscribeNewsletter(email: "a@example.com", formUse: { website: "x" }) { __typename } }',
+  )
+
+  expect(json.data?.['subscribeNewsletter']).toEqual({ __typename: 'InvalidInput' })
+})
+
+test('forms that name one address are taken up to the limit of an hour, whoever sends them and however it is spelled [D-82, S20]', async () => {
+  const spellings = ['Amal@Example.com', 'amal@example.com', 'amal+1@example.com', ' amal+x@EXAMPLE.com']
+  const results: Result[] = []
+  const sendTo = (field: string, type: string, input: object) =>
+    send(field, type, input, {}, strict, { 'x-forwarded-for': `198.51.100.${++lastClient}` })
+  for (const email of [...spellings, ...spellings]) {
+    results.push(await sendTo('requestConsultation', 'ConsultationInput', aConsultation({ email })))
+    const application = anAmbassadorApplication({ email })
+    results.push(await sendTo('submitAmbassadorApplication', 'AmbassadorApplicationInput', application))
+  }
+
+  expect(results.filter(({ __typename }) => __typename === 'TooManyRequests')).toHaveLength(16 - perAddress)
+  const other = await sendTo('requestConsultation', 'ConsultationInput', aConsultation({ email: 'other@example.com' }))
+  expect(other.__typename).toBe('ConsultationRequested')
+})
+
+test('a thousand requests of one client, aliased or not, store no more than the limit of a minute [S20]', async () => {
+  const limit = 30
+  const shy = await TestGateway.open({ settings: { mutationsPerMinute: limit } })
+  let taken = 0
+  await shy.answer(RequestConsultation, () => {
+    taken++
+    return receipt
+  })
+  const fields = Array.from({ length: 10 }, (_, i) => `a${i}: requestConsultation(input: $input) { __typename }`)
+  for (let request = 0; request < 100; request++)
+    await shy.graphql(`mutation ($input: ConsultationInput!) { ${fields.join(' ')} }`, { input: aConsultation() })
+  await shy.close()
+
+  expect(taken).toBe(limit)
+})

@@ -1,0 +1,48 @@
+import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+
+const beginnings: Readonly<Record<UploadType, Buffer>> = {
+  'application/pdf': Buffer.from('%PDF-1.'),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
+  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+}
+
+/** As many bytes tell by what a file begins. */
+export const beginningBytes = 8
+
+/** The type by the first bytes, which have to be the very first (S12). */
+export function typeByBeginning(bytes: Buffer): UploadType | undefined {
+  const types = Object.keys(beginnings) as UploadType[]
+  return types.find((type) => bytes.subarray(0, beginnings[type].length).equals(beginnings[type]))
+}
+
+/** Texts that make a picture or document a page or a script to some program; a chance hit is less likely than a flood. */
+const scripts = [/<script/i, /<\?php/i, /<html/i, /<svg[\s>]/i, /<iframe/i, /javascript:/i, /<!doctype/i]
+const virusTest = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
+/** Beginnings of archives and programs that are long enough to be no accident. */
+const archives = [
+  'Rar!\x1a\x07',
+  '7z\xbc\xaf\x27\x1c',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  'This program cannot be run in DOS mode',
+]
+
+/** True when a file is something else besides what it looks like: a polyglot (S12). */
+export function isSomethingElseToo(text: string, type: UploadType): boolean {
+  if (text.includes(virusTest) || scripts.some((script) => script.test(text))) return true
+  if (archives.some((archive) => text.includes(archive))) return true
+  if (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) return true
+  return type !== 'application/pdf' && text.includes('%PDF-')
+}
+
+/** True when bytes follow the last chunk of a PNG, where nothing belongs. */
+export function hasTail(png: Buffer): boolean {
+  let at = beginningBytes
+  while (at + 12 <= png.length) {
+    const length = png.readUInt32BE(at)
+    const kind = png.toString('latin1', at + 4, at + 8)
+    at += 12 + length
+    if (kind === 'IEND') return at !== png.length
+  }
+  // Without an end it is damaged, which decoding will say.
+  return false
+}

@@ -1,0 +1,213 @@
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { bucketStream } from '@seneb/contracts/define'
+import { uploadsBucket } from '@seneb/contracts/document-buckets'
+import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
+import { openFile } from '@seneb/service-kit/sealed-file'
+import { Sealing } from '@seneb/service-kit/sealing'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import sharp from 'sharp'
+
+import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
+import { hostileFiles, type HostileFile } from './hostile-files.fixture.js'
+import { aPdf, aPhoto, aPng, packedObjects } from './sample-files.fixture.js'
+import { issueToken } from './upload-token.js'
+
+const sealing = new Sealing(testDocumentKey)
+let bus: TestBus
+let gateway: TestGateway
+let referral: Bus
+let admin: Bus
+let store: DocumentStore
+let hostile: readonly HostileFile[]
+
+beforeAll(async () => {
+  bus = await testBus()
+  gateway = await TestGateway.open({ bus, settings: { uploadsPerHour: 10_000 } })
+  referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
+  admin = await connectBus({ name: 'gateway', url: bus.url, log: silentLogger })
+  store = documentStore(referral, uploadsBucket, 'referral')
+  hostile = await hostileFiles()
+})
+afterAll(async () => {
+  await gateway.close()
+  await Promise.all([referral.drain(), admin.drain()])
+  await bus.stop()
+})
+
+async function token(from = gateway): Promise<string> {
+  const { json, status } = await from.fetch('/uploads/tokens', { method: 'POST' })
+  expect(status).toBe(201)
+  return (json as unknown as { token: string }).token
+}
+
+async function upload(name: string, bytes: Buffer, given?: string, to = gateway) {
+  const headers = { 'x-upload-token': given ?? (await token(to)), 'x-file-name': encodeURIComponent(name) }
+  const answer = await to.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
+  const stored = answer.json as unknown as { id: string; fileName: string; type: string; bytes: number }
+  return { ...answer, stored, sentence: answer.json.errors?.[0]?.message }
+}
+
+/** How many messages the bucket holds: chunks and descriptions of files. */
+async function messagesKept(): Promise<number> {
+  const info = await admin.streams.streams.info(bucketStream(uploadsBucket)).catch(() => undefined)
+  return info?.state.messages ?? 0
+}
+
+async function keptFile(id: string) {
+  const sealed = await store.read(id)
+  if (!sealed) throw new Error('nothing was kept')
+  return openFile(sealed, id, sealing)
+}
+
+test('a PDF is kept as it is, sealed, and named in the answer [AMB-03, AMB-13, AMB-23, D-42, S12, S13]', async () => {
+  const pdf = aPdf({ words: 'A12345678', objects: [packedObjects('<< /Title (x) >>')] })
+
+  const { status, stored } = await upload('My passport (1).pdf', pdf)
+
+  expect(status).toBe(201)
+  expect(stored).toEqual({
+    ...{ id: expect.any(String), fileName: 'My passport (1).pdf', type: 'application/pdf', bytes: pdf.length },
+  })
+  const sealed = Buffer.from((await store.read(stored.id)) ?? [])
+  expect(sealed.includes('passport') || sealed.includes('%PDF')).toBe(false)
+  const kept = await keptFile(stored.id)
+  expect(Buffer.from(kept.bytes).equals(pdf)).toBe(true)
+  expect(kept.name).toBe('My passport (1).pdf')
+})
+
+test('a photo is drawn anew without where, when and by whom it was taken [S12]', async () => {
+  const photo = await aPhoto('canary-in-exif')
+  expect(photo.includes('canary-in-exif')).toBe(true)
+
+  const { stored } = await upload('صورة.JPG', photo)
+
+  const { bytes, type } = await keptFile(stored.id)
+  const metadata = await sharp(bytes).metadata()
+  expect({ type, format: metadata.format, exif: metadata.exif, width: metadata.width }).toEqual({
+    ...{ type: 'image/jpeg', format: 'jpeg', exif: undefined, width: 64 },
+  })
+  expect(Buffer.from(bytes).includes('canary-in-exif')).toBe(false)
+})
+
+test('a PNG of a permitted size is kept as a PNG', async () => {
+  const { stored } = await upload('licence.png', await aPng(3000, 2000))
+
+  expect((await sharp((await keptFile(stored.id)).bytes).metadata()).format).toBe('png')
+})
+
+test('more than thirty hostile files are refused with a clear sentence, nothing of them is kept, memory stays flat [S12, G5]', async () => {
+  const before = await messagesKept()
+  const memoryBefore = process.memoryUsage().rss
+  const wrong: unknown[] = []
+
+  for (const { bytes, name, reason, what } of hostile) {
+    const { sentence, status } = await upload(name, bytes)
+    if (status < 400 || status >= 500 || sentence !== uploadSentences[reason])
+      wrong.push({ what, reason, status, sentence })
+  }
+
+  expect(wrong).toEqual([])
+  expect(hostile.length).toBeGreaterThanOrEqual(30)
+  expect(await messagesKept()).toBe(before)
+  expect((process.memoryUsage().rss - memoryBefore) / 1024 / 1024).toBeLessThan(400)
+})
+
+test('a token is good for one file, for as long as it lives, and not when it was made up [S12]', async () => {
+  const once = await token()
+  const photo = await aPhoto()
+  const old = issueToken(testDocumentKey, new Date(Date.now() - 16 * 60_000)).token
+  const foreign = issueToken('another secret', new Date()).token
+
+  const first = await upload('a.jpg', photo, once)
+  const others = await Promise.all([once, old, foreign, 'x', ''].map((given) => upload('a.jpg', photo, given)))
+
+  expect(first.status).toBe(201)
+  expect(others.map(({ status }) => status)).toEqual(Array(5).fill(403))
+  expect(others.every(({ sentence }) => sentence === uploadSentences.token)).toBe(true)
+})
+
+test('a refused file may be followed by another one under the same token', async () => {
+  const given = await token()
+
+  expect((await upload('a.jpg', Buffer.from('no photo'), given)).status).toBe(422)
+  expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
+})
+
+test('of one token used at once by many, one file is kept [S12]', async () => {
+  const given = await token()
+  const photo = await aPhoto()
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload('a.jpg', photo, given)))
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+})
+
+test('an upload that is aborted half way leaves nothing [S12]', async () => {
+  const before = await messagesKept()
+  const given = await token()
+  const { hostname, port } = new URL(gateway.url)
+  const socket = connect(Number(port), hostname)
+  const head = [
+    ...['POST /uploads HTTP/1.1', 'host: x', `x-upload-token: ${given}`, 'x-file-name: a.jpg'],
+    ...['content-type: image/jpeg', 'content-length: 5000000', '', ''],
+  ]
+  socket.write(head.join('\r\n'))
+  socket.write((await aPhoto()).subarray(0, 500))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  expect(await messagesKept()).toBe(before)
+  expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
+})
+
+test('what is said to be too large is refused before it comes, what is too large without saying so while it comes [S12]', async () => {
+  const photo = await aPhoto()
+  const half = new Uint8Array(largestUploadBytes / 2)
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array(photo))
+      for (let i = 0; i < 3; i++) stream.enqueue(half)
+      stream.close()
+    },
+  })
+  const headers = { 'x-upload-token': await token(), 'x-file-name': 'a.jpg' }
+
+  const answer = await gateway.fetch('/uploads', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+
+  expect(answer.status).toBe(413)
+  expect(answer.json.errors?.[0]?.message).toBe('This file is larger than 10 MB. Please choose a smaller one.')
+})
+
+test('a client gets so many tokens within an hour, and is then told when to come again [S20]', async () => {
+  const shy = await TestGateway.open({ bus, settings: { uploadsPerHour: 4 } })
+  const answers = []
+  for (let i = 0; i < 1000; i++) answers.push(await shy.fetch('/uploads/tokens', { method: 'POST' }))
+  await shy.close()
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(answers.at(-1)?.status).toBe(429)
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('pages of strangers may not upload', async () => {
+  const { status } = await gateway.fetch('/uploads/tokens', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+  })
+
+  expect(status).toBe(403)
+})
+
+test('names, tokens and files are in no line of the log [S14]', async () => {
+  await upload('canary-name.jpg', await aPhoto())
+
+  const logged = gateway.logged.join('\n')
+  expect(logged).toContain('answered')
+  expect(logged).not.toMatch(/canary-name|x-upload-token/)
+})

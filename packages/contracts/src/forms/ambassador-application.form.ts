@@ -1,0 +1,72 @@
+import { boolean, object, string, type InferType } from 'yup'
+
+import {
+  ambassadorCities,
+  ambassadorLanguages,
+  applicantTypes,
+  idTypes,
+  touristsPerMonth,
+} from '../vocabulary/ambassador-options.js'
+import { longest } from '../vocabulary/trip-options.js'
+import { uploadSentences } from '../vocabulary/upload-rules.js'
+import { emailAddress, line, oneOfList, paragraph, phone } from './fields.js'
+
+/** The sentences of the form, word for word (AMB-15..AMB-22). */
+const sentences = {
+  fullName: 'Full name is required',
+  email: 'Please enter a valid email address',
+  phoneNumber: 'Phone number is required',
+  languages: 'Please select at least one language',
+  city: 'Please select at least one city',
+  idType: 'Please select ID type',
+  nationalId: 'National ID or passport number is required',
+  touristsPerMonth: 'Please select an option',
+} as const
+
+const longestIdNumber = 40
+
+/** A box with a state of its own when nothing is said. */
+function box(byDefault: boolean) {
+  return boolean()
+    .transform((value: boolean | null) => value ?? byDefault)
+    .default(byDefault)
+}
+
+/** The id that `POST /uploads` gave for a stored file. */
+function uploadId() {
+  return string()
+    .transform((value: unknown) => (value === null || value === '' ? undefined : value))
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: uploadSentences.expired })
+}
+
+/** The application to become a Health Access Ambassador, for tour guides and affiliates (AMB-01..AMB-23, D-41). */
+export const ambassadorApplicationForm = object({
+  applicantType: oneOfList(applicantTypes, 'Please choose tour guide or affiliate').required(
+    'Please choose tour guide or affiliate',
+  ),
+  fullName: line(longest.name).required(sentences.fullName).min(2, sentences.fullName),
+  email: emailAddress(sentences.email),
+  phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber).min(5, sentences.phoneNumber),
+  languages: oneOfList(ambassadorLanguages, sentences.languages).required(sentences.languages),
+  city: oneOfList(ambassadorCities, sentences.city).required(sentences.city),
+  idType: oneOfList(idTypes, sentences.idType).default('passport').required(sentences.idType),
+  nationalId: line(longestIdNumber).required(sentences.nationalId).min(5, sentences.nationalId),
+  touristsPerMonth: oneOfList(touristsPerMonth, sentences.touristsPerMonth).required(sentences.touristsPerMonth),
+  hasMedicalExperience: box(false),
+  wantsPromotionalMaterial: box(true),
+  additionalNotes: paragraph(),
+  identityDocument: uploadId(),
+  /** AMB-02, AMB-14: of tour guides only. */
+  tourGuideLicense: uploadId().when('applicantType', {
+    is: 'affiliate',
+    then: (schema) =>
+      schema.test('tour-guides-only', 'Only tour guides send a licence', (value) => value === undefined),
+  }),
+})
+  .exact('This form has no such field')
+  .test('two-files', 'Please choose a different file for each document', (form, { createError }) => {
+    const isSame = form.identityDocument !== undefined && form.identityDocument === form.tourGuideLicense
+    return !isSame || createError({ path: 'tourGuideLicense' })
+  })
+
+export type AmbassadorApplicationForm = InferType<typeof ambassadorApplicationForm>

@@ -1,0 +1,50 @@
+import { mixed, object, type InferType } from 'yup'
+
+import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
+import { treatmentTypeNames } from '../vocabulary/treatments.js'
+import { longest } from '../vocabulary/trip-options.js'
+import { calendarDate, emailAddress, line, oneOfList, paragraph, phone, tick } from './fields.js'
+import { isWithinTravelWindow } from './travel-dates.js'
+import type { FormMoment } from './trip-plan.form.js'
+
+const contactDay = 'Please choose a date from today up to one year ahead'
+const fullName = 'Full name is required'
+const phoneNumber = 'Phone number is required'
+const treatment = 'Please select a treatment'
+
+/** CONT-11: what follows 'Terms Agreement Required'. */
+export const termsSentence = 'Please acknowledge our terms of service before submitting.'
+
+/** D-61: a field of the old payload that the form does not ask; nothing but null is accepted for it. */
+function unasked() {
+  return mixed()
+    .transform((value: unknown) => value ?? undefined)
+    .test('unasked', 'This field is not asked any more; send null', (value) => value === undefined)
+}
+
+/**
+ * The request for a consultation (CONT-02..04, CONT-07, CONT-09, CONT-10). Time and day that are left out mean 'any'
+ * (D-62). Reading needs the moment, as the trip plan does.
+ */
+export const consultationForm = object({
+  fullName: line(longest.name).required(fullName),
+  email: emailAddress('Please enter a valid email address'),
+  phoneNumber: phone().required(phoneNumber),
+  /** CONT-03, D-56: a specialty or 'Other'. */
+  treatmentType: oneOfList(treatmentTypeNames, treatment).required(treatment),
+  message: paragraph(),
+  communicationMethod: oneOfList(contactMethods, 'Please choose how we shall reach you from the list'),
+  preferredTime: oneOfList(timeSlots, 'Please choose a time from the list'),
+  preferredContactDate: calendarDate(contactDay).test('contact-day', contactDay, (value, { options }) => {
+    const moment = options.context as FormMoment | undefined
+    if (!moment) throw new Error('consultationForm is read with { context: { now } }')
+    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, moment.now)
+  }),
+  termsAccepted: tick(termsSentence),
+  medicalProcedure: unasked(),
+  isCompanionTraveling: unasked(),
+  totalBudget: unasked(),
+  preferredTravelDates: unasked(),
+}).exact('This form has no such field')
+
+export type ConsultationForm = InferType<typeof consultationForm>

@@ -1,0 +1,51 @@
+/** Closed lists of the consultation request (CONT-09, CONT-10) and how its time slots are read. */
+
+/** CONT-09: how the person wants to be reached. */
+export const contactMethods = ['phone_whatsapp', 'phone_telegram', 'google_meet', 'zoom'] as const
+export type ContactMethod = (typeof contactMethods)[number]
+
+/** What each way is called where people read it. */
+export const contactMethodNames: Readonly<Record<ContactMethod, string>> = {
+  phone_whatsapp: 'Phone (WhatsApp)',
+  phone_telegram: 'Phone (Telegram)',
+  google_meet: 'Google Meet',
+  zoom: 'Zoom',
+}
+
+/** CONT-10: the parts of a day to be called in. */
+export const timeSlots = ['morning', 'afternoon', 'evening'] as const
+export type TimeSlot = (typeof timeSlots)[number]
+
+/** D-62: the zone every slot is meant and stored in: Central European Time, one hour ahead of UTC all year. */
+export const slotZone = 'CET'
+const slotZoneOffsetHours = 1
+
+/** D-62: the zone the care team works in; shown beside the visitor's own. */
+export const careTeamZone = 'Africa/Cairo'
+
+const slotHours: Readonly<Record<TimeSlot, readonly [startsAt: number, endsAt: number]>> = {
+  morning: [9, 12],
+  afternoon: [12, 17],
+  evening: [17, 20],
+}
+
+/** The slot as the specification words it, in its own zone: 'Morning (9AM-12PM CET)'. */
+export const slotNames: Readonly<Record<TimeSlot, string>> = {
+  morning: 'Morning (9AM-12PM CET)',
+  afternoon: 'Afternoon (12PM-5PM CET)',
+  evening: 'Evening (5PM-8PM CET)',
+}
+
+/** When a slot begins and ends on a day (`2027-01-05`), as moments. */
+export function slotMoments(slot: TimeSlot, day: string): { readonly startsAt: Date; readonly endsAt: Date } {
+  const [starts, ends] = slotHours[slot]
+  const at = (hour: number) => new Date(Date.parse(day) + (hour - slotZoneOffsetHours) * 60 * 60 * 1000)
+  return { startsAt: at(starts), endsAt: at(ends) }
+}
+
+/** A slot on a day in another zone, such as the visitor's or Cairo's: '10:00-13:00' (D-62). */
+export function slotInZone(slot: TimeSlot, day: string, zone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const { startsAt, endsAt } = slotMoments(slot, day)
+  return `${clock.format(startsAt)}-${clock.format(endsAt)}`
+}

@@ -1,0 +1,39 @@
+/** What may be uploaded (S12, AMB-13, AMB-14, AMB-23), for the picker in the browser and for the gateway's door. */
+
+/** Ten megabytes. */
+export const largestUploadBytes = 10 * 1024 * 1024
+
+/** An identity document and a licence. */
+export const mostUploads = 2
+
+/** Kinds of file by their media type, with the extensions a name may end in. */
+export const uploadTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+} as const
+export type UploadType = keyof typeof uploadTypes
+
+/** For `accept` of a file input. */
+export const uploadAccept = Object.keys(uploadTypes).join(',')
+
+/** How long an upload waits for the form it belongs to. */
+export const uploadLifeHours = 24
+
+/** The sentences of a file that is not taken; each says what to do. */
+export const uploadSentences = {
+  tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
+  empty: 'This file is empty. Please choose another one.',
+  name: 'This file has a name we cannot take. Please rename it, for example to passport.pdf, and choose it again.',
+  type: 'Please choose a PDF, JPEG or PNG file.',
+  mismatch: 'The content of this file does not match its name. Please choose the original PDF, JPEG or PNG file.',
+  damaged: 'This file is damaged or incomplete. Please choose it again or take a new photo.',
+  picture: 'This picture is too large in width or height. Please choose a smaller one.',
+  activePdf: 'This PDF contains active content or is protected. Please print it to a new PDF or send a photo instead.',
+  unsafe: 'This file contains something that is not part of a document or photo. Please choose another one.',
+  token: 'This upload is not valid any more. Please choose the file again.',
+  interrupted: 'The upload was interrupted. Please choose the file again.',
+  busy: 'Many files are being uploaded at the moment. Please try again in a few seconds.',
+  tooMany: 'Too many files were uploaded from your connection. Please try again later.',
+  expired: 'This file is not with us any more. Please choose it again.',
+} as const

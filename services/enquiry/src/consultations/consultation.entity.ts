@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** A request for a consultation as it came in (CONT-07, D-61, D-62). */
+@Entity('consultations')
+export class Consultation {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  /** What the person quotes: SNB- and six letters or digits. */
+  @Column({ type: 'text' }) reference: string
+  @Column({ type: 'text' }) full_name: string
+  @Column({ type: 'text' }) email: string
+  @Column({ type: 'text' }) phone_number: string
+  @Column({ type: 'text' }) treatment_type: string
+  @Column({ type: 'text', nullable: true }) message?: string
+  @Column({ type: 'text', nullable: true }) communication_method?: string
+  /** The part of the day, and the zone it is meant in; both or none (D-62). */
+  @Column({ type: 'text', nullable: true }) preferred_slot?: string
+  @Column({ type: 'text', nullable: true }) preferred_slot_zone?: string
+  @Column({ type: 'date', nullable: true }) preferred_contact_date?: string
+  @Column({ type: 'timestamptz' }) requested_at: Date
+}

@@ -1,0 +1,50 @@
+import type { CarriedBy } from '@seneb/contracts/define'
+import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { slotZone } from '@seneb/contracts/vocabulary/contact-options'
+
+import type { Consultation } from './consultation.entity.js'
+
+/** Who the new request is: its id, the reference people quote, and when it came in. */
+interface ConsultationIdentity {
+  readonly id: string
+  readonly reference: string
+  readonly at: Date
+}
+
+/** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */
+export function consultationOf(form: ConsultationForm, { at, id, reference }: ConsultationIdentity) {
+  const row: { [K in keyof Consultation]: Consultation[K] } = {
+    id,
+    reference,
+    full_name: form.fullName,
+    email: form.email,
+    phone_number: form.phoneNumber,
+    treatment_type: form.treatmentType,
+    message: form.message,
+    communication_method: form.communicationMethod,
+    preferred_slot: form.preferredTime,
+    preferred_slot_zone: form.preferredTime && slotZone,
+    preferred_contact_date: form.preferredContactDate,
+    requested_at: at,
+  }
+  return row
+}
+
+/** What the event carries beside the consents; what names the person stands apart (S13). */
+export function requestedConsultation(
+  form: ConsultationForm,
+  { at, id, reference }: ConsultationIdentity,
+): Omit<CarriedBy<typeof ConsultationRequested>, 'consents'> {
+  const { email, fullName, message, phoneNumber, preferredTime } = form
+  return {
+    consultationId: id,
+    reference,
+    requestedAt: at.toISOString(),
+    treatmentType: form.treatmentType,
+    communicationMethod: form.communicationMethod,
+    preferredTime: preferredTime && { slot: preferredTime, zone: slotZone },
+    preferredContactDate: form.preferredContactDate,
+    personal: { fullName, email, phoneNumber, message },
+  }
+}

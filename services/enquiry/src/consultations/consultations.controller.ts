@@ -1,0 +1,16 @@
+import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
+import { RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { requestConsultation } from './request-consultation.js'
+
+@Controller()
+export class ConsultationsController {
+  @Answers(RequestConsultation)
+  request(@Payload() form: ConsultationForm, @Ctx() ctx: Context) {
+    return requestConsultation(form, ctx)
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { consultationForm } from '@seneb/contracts/forms/consultation.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { testCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { Consent } from '../consents/consent.entity.js'
+import { AnswerPromise } from '../promises/answer-promise.entity.js'
+import { enquiryEntities, enquiryMigrations } from '../tables.js'
+import { Consultation } from './consultation.entity.js'
+import { requestConsultation } from './request-consultation.js'
+
+const now = new Date('2026-11-21T09:00:00Z')
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
+})
+afterAll(() => postgres.close())
+
+const ctxWith = (parts: Partial<Ctx> = {}): Ctx => ({ ...testCtx({ db: postgres.db }), now: () => now, ...parts })
+
+function aForm(changes: object = {}) {
+  const { value, problems } = readForm(consultationForm, aConsultation(changes, now), { now })
+  if (!value) throw new Error(JSON.stringify(problems))
+  return value
+}
+
+const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(Consultation, { id }))
+const saidOf = (id: string) =>
+  postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject: `enquiry.consultation.requested.v1.${id}` }))
+
+test('a request is stored whole with its slot and zone, the consent, the promise and the event [CONT-04, CONT-07, CONT-08, CONT-10, CONT-14, CONT-15, D-62]', async () => {
+  const { id, reference } = await requestConsultation(aForm(), ctxWith())
+
+  expect(reference).toMatch(/^SNB-[2-9A-HJ-NP-Z]{6}$/)
+  expect(await rowOf(id)).toMatchObject({
+    ...{ reference, full_name: 'Amal Haddad', email: 'amal.haddad@example.com', phone_number: '+33 1 23 45 67 89' },
+    ...{ treatment_type: 'Dental Care', message: 'Please call me about veneers.' },
+    ...{ communication_method: 'phone_whatsapp', preferred_slot: 'morning', preferred_slot_zone: 'CET' },
+    ...{ preferred_contact_date: '2026-12-01', requested_at: now },
+  })
+  const consents = await postgres.db.read((tx) => tx.find(Consent, { where: { consultation_id: id } }))
+  expect(consents).toMatchObject([{ purpose: 'consultation-terms', text_version: '2026-11-21', given_at: now }])
+  const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { consultation_id: id }))
+  expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
+  expect((await saidOf(id))?.payload).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
+})
+
+test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {
+  const left = { message: '', communicationMethod: null, preferredTime: null, preferredContactDate: null }
+  const unasked = { medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null }
+
+  const { id } = await requestConsultation(aForm({ ...left, ...unasked }), ctxWith())
+
+  expect(await rowOf(id)).toMatchObject({
+    ...{ message: null, communication_method: null, preferred_slot: null, preferred_slot_zone: null },
+    ...{ preferred_contact_date: null },
+  })
+})
+
+test('the same key gives the same receipt and one request, another form under it is a conflict', async () => {
+  const ctx = ctxWith({ idempotencyKey: 'once' })
+
+  const receipts = await Promise.all([1, 2, 3].map(() => requestConsultation(aForm(), ctx)))
+
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
+  const another = requestConsultation(aForm({ fullName: 'Karim' }), ctx)
+  await expect(another).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+test('a consent or promise belongs to exactly one enquiry; the tables refuse another', async () => {
+  const { id } = await requestConsultation(aForm(), ctxWith())
+  const orphan = Object.assign(new AnswerPromise(), { id, promised_at: now, due_at: now })
+
+  await expect(postgres.db.write((tx) => tx.save(orphan))).rejects.toThrow(/answer_promises_of_one/)
+})

@@ -1,0 +1,41 @@
+import type {
+  AmbassadorApplicationApproved,
+  AmbassadorApplicationRejected,
+} from '@seneb/contracts/messages/referral.messages'
+import type { Heard } from '@seneb/service-kit/hears'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { applicationApproved, applicationRejected } from '../emails/application-decision.email.js'
+import type { Email } from '../emails/render-email.js'
+import { greetingName } from '../emails/wording.rules.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+
+/** Welcomes a new ambassador with code and link (D-43). */
+export function onApplicationApproved(
+  { data }: Heard<typeof AmbassadorApplicationApproved>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  return tell(data, applicationApproved(data, ctx.letterhead.siteUrl), ctx)
+}
+
+/** Tells an applicant why the application was turned down (D-43). */
+export function onApplicationRejected(
+  { data }: Heard<typeof AmbassadorApplicationRejected>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  return tell(data, applicationRejected(data, ctx.letterhead.siteUrl), ctx)
+}
+
+interface Decided {
+  readonly applicationId: string
+  readonly personal: { readonly email: string; readonly fullName: string }
+}
+
+async function tell({ applicationId, personal }: Decided, email: Email, ctx: NotificationCtx): Promise<void> {
+  const to = { address: personal.email, name: greetingName(personal.fullName) }
+  const mail = { kind: 'application-decision', tripPlanId: applicationId, to, email } as const
+  await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
+  ctx.wake(deliveryWorker)
+}

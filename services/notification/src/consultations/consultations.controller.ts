@@ -1,0 +1,15 @@
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import { onConsultationRequested } from './on-consultation-requested.js'
+
+@Controller()
+export class ConsultationsController {
+  @Hears(ConsultationRequested)
+  onRequested(@Payload() event: Heard<typeof ConsultationRequested>, @Ctx() ctx: NotificationCtx) {
+    return onConsultationRequested(event, ctx)
+  }
+}

@@ -1,0 +1,69 @@
+import type { CarriedBy } from '@seneb/contracts/define'
+import type {
+  AmbassadorApplicationApproved,
+  AmbassadorApplicationRejected,
+} from '@seneb/contracts/messages/referral.messages'
+import type { ReactNode } from 'react'
+
+import { AboutSeneb } from './about-seneb.js'
+import { Letter } from './letter.js'
+import { Keepsake, Panel, Paragraph, TextLink, Title, Words } from './letter-parts.js'
+import { SunriseMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+import { greetingName, referenceOnly, visible } from './wording.rules.js'
+
+type Approved = CarriedBy<typeof AmbassadorApplicationApproved>
+type Rejected = CarriedBy<typeof AmbassadorApplicationRejected>
+
+/** Welcomes an ambassador with the code and the link to share (D-43). */
+export function applicationApproved({ applicantType, code, personal }: Approved, siteUrl: string): Email {
+  const link = `${siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
+  return decision({ subject: 'Welcome as a Health Access Ambassador', siteUrl, fullName: personal.fullName }, [
+    <Paragraph key="words">
+      Your application was approved. Share your link with people who look for treatment in Egypt; whoever comes by it is
+      counted for you.
+    </Paragraph>,
+    <Panel key="code">
+      <Keepsake label="Your code" value={visible(code)} />
+      <Paragraph>
+        Your link: <TextLink href={link}>{link}</TextLink>
+      </Paragraph>
+    </Panel>,
+  ])
+}
+
+/** Tells an applicant that and why the application was turned down (D-43). */
+export function applicationRejected({ personal, reason, reference }: Rejected, siteUrl: string): Email {
+  const ref = referenceOnly(reference)
+  return decision({ subject: `Your application (${ref})`, siteUrl, fullName: personal.fullName }, [
+    <Paragraph key="words">
+      Thank you for your interest. We have reviewed your application and cannot accept it for this reason:
+    </Paragraph>,
+    <Panel key="reason">
+      <Paragraph>
+        <Words text={visible(reason)} />
+      </Paragraph>
+    </Panel>,
+    <Paragraph key="next">Reply to this e-mail if something is not right, and name your reference, {ref}.</Paragraph>,
+  ])
+}
+
+function decision(
+  { fullName, siteUrl, subject }: { subject: string; siteUrl: string; fullName: string },
+  children: ReactNode,
+): Email {
+  const name = greetingName(fullName)
+  return renderEmail(
+    subject,
+    <Letter
+      title={subject}
+      preview="Our team has reviewed your application."
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} where="in our ambassador application" />}
+    >
+      <Title>{subject}</Title>
+      <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
+      {children}
+    </Letter>,
+  )
+}

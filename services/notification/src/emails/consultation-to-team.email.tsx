@@ -1,0 +1,76 @@
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+
+import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
+import { FinePrint, Letter } from './letter.js'
+import { Facts, Subtitle, Title, Words } from './letter-parts.js'
+import { MailLink } from './mail-link.js'
+import { PlainMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+import { notGiven } from './trip-details.rules.js'
+import { formatMoment, referenceOnly, visible } from './wording.rules.js'
+
+const hourMs = 60 * 60 * 1000
+
+/** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
+export function consultationToTeam(requested: RequestedConsultation, siteUrl: string): Email {
+  const ref = referenceOnly(requested.reference)
+  const { email, fullName, phoneNumber } = requested.personal
+  const requestedAt = new Date(requested.requestedAt)
+  const dueAt = new Date(requestedAt.getTime() + promisedAnswerHours * hourMs)
+  const subject = `Consultation request ${ref}`
+  return renderEmail(
+    subject,
+    <Letter
+      title={subject}
+      preview={`Answer promised by ${formatMoment(dueAt)}.`}
+      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+      footer={<Confidential />}
+    >
+      <Title>
+        Consultation request <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
+      </Title>
+      <Facts
+        rows={[
+          { label: 'Received', value: formatMoment(requestedAt) },
+          { label: 'Answer promised by', value: formatMoment(dueAt) },
+        ]}
+      />
+      <Subtitle>Who asks</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Full name', value: visible(fullName) },
+          { label: 'Email', value: <MailLink address={visible(email)} subject={`Your request ${ref}`} /> },
+          { label: 'Phone number', value: visible(phoneNumber) },
+        ]}
+      />
+      <Wishes requested={requested} />
+    </Letter>,
+  )
+}
+
+function Wishes({ requested }: { requested: RequestedConsultation }) {
+  const { message } = requested.personal
+  return (
+    <>
+      <Subtitle>What they ask</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Treatment', value: visible(requested.treatmentType) },
+          { label: 'Contact by', value: contactWish(requested) },
+          { label: 'Preferred day', value: dayWish(requested) },
+          { label: 'Preferred time', value: timeWish(requested) },
+          { label: 'Message', value: <Words text={visible(message ?? notGiven)} />, faint: message === undefined },
+        ]}
+      />
+    </>
+  )
+}
+
+function Confidential() {
+  return (
+    <FinePrint>
+      Internal e-mail of the Seneb care team. It holds personal and health data of a person: keep it in this mailbox,
+      use it for this request only, and delete it when the request is closed.
+    </FinePrint>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
+import { Answers } from '@seneb/service-kit/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { submitAmbassadorApplication } from './submit-ambassador-application.js'
+
+@Controller()
+export class AmbassadorApplicationsController {
+  @Answers(SubmitAmbassadorApplication)
+  submit(@Payload() form: AmbassadorApplicationForm, @Ctx() ctx: ReferralCtx) {
+    return submitAmbassadorApplication(form, ctx)
+  }
+}

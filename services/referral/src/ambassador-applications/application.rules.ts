@@ -1,0 +1,102 @@
+import type { CarriedBy } from '@seneb/contracts/define'
+import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral.messages'
+import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+
+import type { AmbassadorApplication } from './ambassador-application.entity.js'
+import type { ApplicationDocument, DocumentKind } from './application-document.entity.js'
+
+/** Who the new application is: its id, the reference people quote, and when it came in. */
+export interface ApplicationIdentity {
+  readonly id: string
+  readonly reference: string
+  readonly at: Date
+}
+
+/** One file that came with a form, by the form's field. */
+export interface NamedUpload {
+  readonly field: 'identityDocument' | 'tourGuideLicense'
+  readonly kind: DocumentKind
+  readonly uploadId: string
+}
+
+const shownCharacters = 2
+
+/** A number as it may be shown: its last two characters behind as many dots as it has more (D-42). */
+export function maskedNumber(number: string): string {
+  const characters = [...number]
+  const hidden = Math.max(0, characters.length - shownCharacters)
+  return '•'.repeat(hidden) + characters.slice(hidden).join('')
+}
+
+/** The files a form names (AMB-13, AMB-14). */
+export function uploadsOf(form: AmbassadorApplicationForm): readonly NamedUpload[] {
+  const { identityDocument, tourGuideLicense } = form
+  const named = [
+    { field: 'identityDocument', kind: 'identity-document', uploadId: identityDocument },
+    { field: 'tourGuideLicense', kind: 'tour-guide-license', uploadId: tourGuideLicense },
+  ] as const
+  return named.flatMap((upload) => (upload.uploadId === undefined ? [] : [{ ...upload, uploadId: upload.uploadId }]))
+}
+
+/** The row of a new application; it waits for a review (AMB-26). */
+export function applicationOf(
+  form: AmbassadorApplicationForm,
+  { at, id, reference }: ApplicationIdentity,
+  nationalIdSealed: Buffer,
+): Partial<AmbassadorApplication> {
+  return {
+    id,
+    reference,
+    applicant_type: form.applicantType,
+    full_name: form.fullName,
+    email: form.email,
+    phone_number: form.phoneNumber,
+    languages: form.languages,
+    city: form.city,
+    id_type: form.idType,
+    national_id_sealed: nationalIdSealed,
+    tourists_per_month: form.touristsPerMonth,
+    has_medical_experience: form.hasMedicalExperience,
+    wants_promotional_material: form.wantsPromotionalMaterial,
+    additional_notes: form.additionalNotes,
+    status: 'pending',
+    submitted_at: at,
+  }
+}
+
+/** The rows of its documents. */
+export function documentsOf(uploads: readonly NamedUpload[], applicationId: string): Partial<ApplicationDocument>[] {
+  return uploads.map(({ kind, uploadId }) => ({
+    ...{ upload_id: uploadId, application_id: applicationId, kind, state: 'uploaded' },
+  }))
+}
+
+/** What is said of a new application: neither the number nor where its documents are (S13). */
+export function submittedApplication(
+  form: AmbassadorApplicationForm,
+  { at, id, reference }: ApplicationIdentity,
+): CarriedBy<typeof AmbassadorApplicationSubmitted> {
+  const { additionalNotes, applicantType, city, email, fullName, idType, languages, phoneNumber } = form
+  const { hasMedicalExperience, touristsPerMonth, wantsPromotionalMaterial } = form
+  return {
+    ...{ applicationId: id, reference, submittedAt: at.toISOString() },
+    ...{ applicantType, languages, city, idType, touristsPerMonth, hasMedicalExperience, wantsPromotionalMaterial },
+    documents: uploadsOf(form).map(({ kind }) => kind),
+    personal: { fullName, email, phoneNumber, additionalNotes, idNumberMasked: maskedNumber(form.nationalId) },
+  }
+}
+
+/** The links an ambassador shares are of this type (REF-01). */
+export function linkTypeOf(applicant: ApplicantType): ReferralType {
+  return applicant === 'tour-guide' ? 'tour-guide' : 'general'
+}
+
+const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+export const codeLength = 8
+
+/** A referral code that is easy to read out; one byte per character (D-43). */
+export function codeFrom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('')
+}

@@ -1,0 +1,19 @@
+import type { ReferralCtx } from '../referral-ctx.js'
+import { AmbassadorApplication } from './ambassador-application.entity.js'
+import { ApplicationDocument } from './application-document.entity.js'
+import { documentsToForgetSql, forgetNumbersSql } from './application.queries.js'
+
+const atOnce = 50
+
+/** Forgets documents, and the numbers of identity documents, when their time after the decision is over (O-7, S13). */
+export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
+  const due = await ctx.db.read((tx) =>
+    tx.query<{ uploadId: string }>(documentsToForgetSql, [ctx.now(), ctx.keepDocumentsDays, atOnce]),
+  )
+  for (const { uploadId } of due) {
+    await ctx.documents.remove(uploadId)
+    await ctx.db.write((tx) => tx.update(ApplicationDocument, { upload_id: uploadId }, { state: 'forgotten' }))
+  }
+  await ctx.db.write((tx) => tx.query<AmbassadorApplication>(forgetNumbersSql, [ctx.now(), ctx.keepDocumentsDays]))
+  if (due.length === atOnce) return 'again'
+}

@@ -1,0 +1,36 @@
+import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral.messages'
+import { longest } from '@seneb/contracts/vocabulary/trip-options'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { AmbassadorApplication } from './ambassador-application.entity.js'
+import { pendingApplication } from './pending-application.js'
+
+export interface Rejection {
+  readonly applicationId: string
+  /** What the applicant is told. */
+  readonly reason: string
+  /** Who of our staff decided. */
+  readonly decidedBy: string
+}
+
+/** Turns an application down for a reason, which the applicant is told (D-43). */
+export async function rejectApplication(
+  { applicationId, decidedBy, reason }: Rejection,
+  ctx: ReferralCtx,
+): Promise<void> {
+  if (reason.trim() === '' || reason.length > longest.text) {
+    throw new AppError('INPUT_INVALID', { fields: [{ path: 'reason', message: 'Please give a reason' }] })
+  }
+  const { applicant_type, email, full_name: fullName, reference } = await pendingApplication(applicationId, ctx)
+  const at = ctx.now()
+
+  await ctx.db.write(async (tx) => {
+    const decision = { status: 'rejected', rejection_reason: reason, decided_at: at, decided_by: decidedBy } as const
+    const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
+    if (decided === 0) throw new AppError('APPLICATION_DECIDED')
+    const personal = { fullName, email }
+    const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
+    await tx.say(AmbassadorApplicationRejected, { ...said, reason })
+  })
+}

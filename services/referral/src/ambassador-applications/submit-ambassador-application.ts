@@ -1,0 +1,78 @@
+import type { GivenBy } from '@seneb/contracts/define'
+import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import {
+  AmbassadorApplicationSubmitted,
+  SubmitAmbassadorApplication,
+} from '@seneb/contracts/messages/referral.messages'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { AppError } from '@seneb/service-kit/app-error'
+import { isUniqueViolation } from '@seneb/service-kit/database-errors'
+import { answeredBefore, writeOnce } from '@seneb/service-kit/idempotency'
+import { underNewReference } from '@seneb/service-kit/reference'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { AmbassadorApplication } from './ambassador-application.entity.js'
+import { ApplicationDocument } from './application-document.entity.js'
+import { applicationOf, documentsOf, submittedApplication, uploadsOf, type NamedUpload } from './application.rules.js'
+import { keepDocumentsWorker } from './keep-documents.js'
+
+type Receipt = GivenBy<typeof SubmitAmbassadorApplication>
+
+/**
+ * Stores an application for review with the number of the identity document sealed, takes its documents over and has
+ * team and applicant told (AMB-26, D-40, D-42). Repeating it with the same idempotency key gives the same receipt.
+ */
+export async function submitAmbassadorApplication(form: AmbassadorApplicationForm, ctx: ReferralCtx): Promise<Receipt> {
+  // The hash of a request is stored; nobody must be able to try numbers against it.
+  const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
+  const asked = { question: SubmitAmbassadorApplication, request }
+  const before = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
+  if (before) return before
+  const uploads = uploadsOf(form)
+  await assertAllThere(uploads, ctx)
+
+  try {
+    const saveUnder = (reference: string) => save({ form, reference, asked }, ctx)
+    return await underNewReference('ambassador_applications_reference_key', ctx, saveUnder)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
+    // The same request at the same moment, or files that another application has already.
+    const answered = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
+    if (answered) return answered
+    throw notThere(uploads)
+  } finally {
+    ctx.wake(keepDocumentsWorker)
+  }
+}
+
+interface NewApplication {
+  readonly form: AmbassadorApplicationForm
+  readonly reference: string
+  readonly asked: Parameters<typeof writeOnce<typeof SubmitAmbassadorApplication, Receipt>>[0]
+}
+
+function save({ asked, form, reference }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
+  const identity = { id: ctx.newId(), reference, at: ctx.now() }
+  const sealed = ctx.sealing.seal(Buffer.from(form.nationalId), identity.id)
+  const application = Object.assign(new AmbassadorApplication(), applicationOf(form, identity, sealed))
+  const documents = documentsOf(uploadsOf(form), identity.id)
+  const submitted = submittedApplication(form, identity)
+
+  return writeOnce(asked, ctx, async (tx) => {
+    await tx.save(application)
+    for (const document of documents) await tx.save(Object.assign(new ApplicationDocument(), document))
+    await tx.say(AmbassadorApplicationSubmitted, submitted)
+    return { id: identity.id, reference }
+  })
+}
+
+async function assertAllThere(uploads: readonly NamedUpload[], ctx: ReferralCtx): Promise<void> {
+  const found = await Promise.all(uploads.map(({ uploadId }) => ctx.uploads.has(uploadId)))
+  const missing = uploads.filter((_upload, at) => !found[at])
+  if (missing.length > 0) throw notThere(missing)
+}
+
+function notThere(uploads: readonly NamedUpload[]): AppError {
+  const fields = uploads.map(({ field }) => ({ path: field, message: uploadSentences.expired }))
+  return new AppError('INPUT_INVALID', { fields })
+}

@@ -1,0 +1,17 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import type { WriteTx } from '@seneb/service-kit/db'
+
+import { ReferralCode } from './referral-code.entity.js'
+
+export interface NewCode {
+  readonly code: string
+  readonly name: string
+  readonly email: string
+  readonly type: ReferralType
+}
+
+/** Gives a new code to its ambassador, from when on links with it count for them (REF-06, D-43). */
+export function giveCode({ code, email, name, type }: NewCode, tx: WriteTx): Promise<void> {
+  const row = { code, assigned: true, assigned_to: name, assigned_email: email, referrer_type: type }
+  return tx.save(Object.assign(new ReferralCode(), row))
+}

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connect } from '@nats-io/transport-node'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
+import pg from 'pg'
+
+import { natsAdmin } from '../../infra/local/nats.mjs'
+import { operatorAddress } from '../support/deployables.js'
+import { eventually } from '../support/eventually.js'
+import { sendGraphql } from '../support/gateway-client.js'
+import { Stack } from '../support/stack.js'
+
+/** Planted as the number of a passport, in the form and in the document. */
+const canary = 'CANARY44556677'
+
+let stack: Stack
+let mailbox: Mailbox
+let traces: OtlpReceiver
+let database: pg.Client
+const opened: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  opened.push(() => mailbox.stop())
+  traces = await OtlpReceiver.start()
+  opened.push(() => traces.stop())
+  stack = await Stack.start({
+    smtpUrl: mailbox.url,
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
+  })
+  opened.push(() => stack.stop())
+  database = new pg.Client({ connectionString: stack.adminUrl })
+  await database.connect()
+  opened.push(() => database.end())
+}, 120_000)
+afterAll(async () => {
+  for (const close of opened.reverse()) await close()
+}, 60_000)
+
+interface Received {
+  readonly __typename: string
+  readonly id: string
+  readonly reference: string
+}
+
+async function send(field: string, type: string, success: string, input: object): Promise<Received> {
+  const query = `mutation ($input: ${type}!) {
+    result: ${field}(input: $input, formUse: { website: "", filledInMs: 20000 }) {
+      __typename ... on ${success} { id reference } ... on Problem { code message } } }`
+  const { data, errorCodes } = await sendGraphql<{ result: Received }>(stack.graphqlUrl, {
+    query,
+    variables: { input },
+  })
+  expect({ errorCodes, type: data?.result.__typename }).toEqual({ errorCodes: [], type: success })
+  return data?.result as Received
+}
+
+/** Sends a file as a page does and gives the id to name in the form. */
+async function upload(name: string, bytes: string): Promise<string> {
+  const { origin } = new URL(stack.graphqlUrl)
+  const leave = (await (await fetch(`${origin}/uploads/tokens`, { method: 'POST' })).json()) as { token: string }
+  const headers = { 'x-upload-token': leave.token, 'x-file-name': encodeURIComponent(name) }
+  const answer = await fetch(`${origin}/uploads`, { method: 'POST', headers, body: bytes })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+const aPdf = (words: string) =>
+  `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Title (${words}) >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`
+
+const mailsAbout = (reference: string) => mailbox.mails.filter(({ mail }) => mail.subject?.includes(reference))
+
+test('a request for a consultation is stored and mailed to team and person [CONT-07, CONT-14, CONT-15]', async () => {
+  const email = 'consultation@example.com'
+
+  const { id, reference } = await send(
+    ...(['requestConsultation', 'ConsultationInput', 'ConsultationRequested'] as const),
+    aConsultation({ email }),
+  )
+
+  await eventually('both mails', () => mailsAbout(reference).length === 2)
+  expect(
+    mailsAbout(reference)
+      .flatMap(({ envelope }) => envelope.to)
+      .toSorted(),
+  ).toEqual([email, operatorAddress].toSorted())
+  const { rows } = await database.query('select preferred_slot_zone from enquiry.consultations where id = $1', [id])
+  expect(rows).toEqual([{ preferred_slot_zone: 'CET' }])
+}, 60_000)
+
+test('an application with its document arrives, and the planted passport number is in clear in no table, no stream, no file of NATS, no log, no span and no mail [AMB-09, AMB-13, AMB-26, D-40, D-42, S13, S14]', async () => {
+  const email = 'applicant@example.com'
+  const identityDocument = await upload(`passport ${canary}.pdf`, aPdf(canary))
+
+  const { id, reference } = await send(
+    ...(['submitAmbassadorApplication', 'AmbassadorApplicationInput', 'AmbassadorApplicationReceived'] as const),
+    anAmbassadorApplication({ email, nationalId: canary, identityDocument }),
+  )
+  await eventually('both mails', () => mailsAbout(reference).length === 2)
+  await eventually('the document kept', async () => {
+    const sql = `select 1 from referral.application_documents where application_id = $1 and state = 'kept'`
+    return (await database.query(sql, [id])).rowCount === 1
+  })
+  await eventually('the spans', () => traces.spans.some(({ name }) => name.includes('ambassador-application')))
+
+  const places = {
+    tables: await everyTable(),
+    streams: await everyMessage(),
+    store: everyFileUnder(join(stack.dir, 'nats', 'store')),
+    logs: readdirSync(stack.dir)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => readFileSync(join(stack.dir, name), 'latin1'))
+      .join('\n'),
+    spans: JSON.stringify(traces.spans, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    mails: mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
+  }
+
+  // That each place was looked at is shown by what must be there.
+  expect(places.tables).toContain(email)
+  expect(places.streams).toContain('idNumberMasked')
+  expect(places.store.length).toBeGreaterThan(1000)
+  expect(places.logs.length).toBeGreaterThan(1000)
+  expect(places.mails).toContain(`${'•'.repeat(canary.length - 2)}77`)
+  for (const [place, text] of Object.entries(places)) {
+    for (const form of [
+      canary,
+      Buffer.from(canary).toString('hex'),
+      Buffer.from(canary).toString('base64').slice(0, 16),
+    ])
+      expect({ place, isThere: text.includes(form) }).toEqual({ place, isThere: false })
+  }
+}, 90_000)
+
+/** Every row of every table of every schema of ours as text, as a dump would hold it. */
+async function everyTable(): Promise<string> {
+  const { rows } = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const found = await database.query<{ text: string }>(`select t::text as text from ${name} t`)
+    texts.push(...found.rows.map(({ text }) => text))
+  }
+  return texts.join('\n')
+}
+
+/** Every message of every stream, subjects included: events and the chunks of files. */
+async function everyMessage(): Promise<string> {
+  const url = new URL(stack.natsUrlOf(natsAdmin))
+  const connection = await connect({ servers: url.host, user: url.username, pass: url.password })
+  const { streams } = await jetstreamManager(connection)
+  const texts: string[] = []
+  for await (const { config, state } of streams.list()) {
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await streams.getMessage(config.name, { seq }).catch(() => null)
+      if (message) texts.push(message.subject, Buffer.from(message.data).toString('latin1'))
+    }
+  }
+  await connection.close()
+  return texts.join('\n')
+}
+
+function everyFileUnder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
+}
