@@ -50,7 +50,7 @@ export class PublicAnswers {
   /** The server in front of Fastify's handler. */
   readonly serverFactory = (
     handler: RequestListener,
-    options: { keepAliveTimeout?: number; requestTimeout?: number },
+    options: { keepAliveTimeout?: number; requestTimeout?: number; http?: { headersTimeout?: number } },
   ) => {
     const server: Server = createServer((request, response) => {
       if (isForDocument(request) && this.answers(request, response, server.listening)) return
@@ -58,6 +58,7 @@ export class PublicAnswers {
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
+    server.headersTimeout = options.http?.headersTimeout ?? server.headersTimeout
     return server
   }
 
