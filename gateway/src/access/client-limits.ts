@@ -16,6 +16,9 @@ export interface ClientLimitsOptions {
   readonly now?: () => Date
 }
 
+/** So many names are remembered before all are forgotten. */
+const mostNamed = 10_000
+
 /** Something that is allowed once and counts only when it is done. */
 export interface Reservation {
   readonly isGranted: boolean
@@ -32,6 +35,8 @@ export interface Reservation {
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, RateLimiterMemory>>
   private readonly replicas: ReplicaCounts
+  /** Names already reckoned today; a name costs a hash, and busy clients come back within moments. */
+  private named = { day: '', keys: new Map<string, string>() }
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
     description: 'Mutations refused because a client sent too many, by budget',
   })
@@ -91,6 +96,13 @@ export class ClientLimits {
 
   private nameOf(address: string): string {
     const { secret, now = () => new Date() } = this.options
-    return clientKey(address, secret, now())
+    const moment = now()
+    const day = moment.toISOString().slice(0, 10)
+    if (this.named.day !== day || this.named.keys.size >= mostNamed) this.named = { day, keys: new Map() }
+    const known = this.named.keys.get(address)
+    if (known !== undefined) return known
+    const key = clientKey(address, secret, moment)
+    this.named.keys.set(address, key)
+    return key
   }
 }
