@@ -16,7 +16,8 @@ export interface ClientLimitsOptions {
   readonly now?: () => Date
 }
 
-/** So many names are remembered before all are forgotten. */
+/** A name costs a hash, and busy clients come back within moments; no address is kept for longer than that. */
+const namedForMs = 1000
 const mostNamed = 10_000
 
 /** Something that is allowed once and counts only when it is done. */
@@ -35,8 +36,7 @@ export interface Reservation {
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, RateLimiterMemory>>
   private readonly replicas: ReplicaCounts
-  /** Names already reckoned today; a name costs a hash, and busy clients come back within moments. */
-  private named = { day: '', keys: new Map<string, string>() }
+  private readonly named = new Map<string, string>()
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
     description: 'Mutations refused because a client sent too many, by budget',
   })
@@ -95,14 +95,12 @@ export class ClientLimits {
   }
 
   private nameOf(address: string): string {
-    const { secret, now = () => new Date() } = this.options
-    const moment = now()
-    const day = moment.toISOString().slice(0, 10)
-    if (this.named.day !== day || this.named.keys.size >= mostNamed) this.named = { day, keys: new Map() }
-    const known = this.named.keys.get(address)
+    const known = this.named.get(address)
     if (known !== undefined) return known
-    const key = clientKey(address, secret, moment)
-    this.named.keys.set(address, key)
+    const { secret, now = () => new Date() } = this.options
+    const key = clientKey(address, secret, now())
+    if (this.named.size === 0) setTimeout(() => this.named.clear(), namedForMs).unref()
+    if (this.named.size < mostNamed) this.named.set(address, key)
     return key
   }
 }
