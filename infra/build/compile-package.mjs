@@ -25,7 +25,13 @@ export async function compilePackage(folder) {
   const before = await readRecord(dist)
   const sources = (await filesBelow(src)).filter((file) => isShipped(file))
 
-  const results = await Promise.all(sources.map((file) => buildFile({ src, dist, file: relative(src, file), before })))
+  // All are waited for, so that nothing is still being written when the first fault is told.
+  const built = await Promise.allSettled(
+    sources.map((file) => buildFile({ src, dist, file: relative(src, file), before })),
+  )
+  const failed = built.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+  const results = built.map(({ value }) => value)
 
   const after = Object.fromEntries(results.map(({ file, digest }) => [file, digest]))
   const outputs = new Set([join(dist, recordFile), ...results.flatMap((result) => result.outputs)])

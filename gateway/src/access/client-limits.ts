@@ -16,6 +16,10 @@ export interface ClientLimitsOptions {
   readonly now?: () => Date
 }
 
+/** A name costs a hash, and busy clients come back within moments; no address is kept for longer than that. */
+const namedForMs = 1000
+const mostNamed = 10_000
+
 /** Something that is allowed once and counts only when it is done. */
 export interface Reservation {
   readonly isGranted: boolean
@@ -32,6 +36,7 @@ export interface Reservation {
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, RateLimiterMemory>>
   private readonly replicas: ReplicaCounts
+  private readonly named = new Map<string, string>()
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
     description: 'Mutations refused because a client sent too many, by budget',
   })
@@ -100,7 +105,12 @@ export class ClientLimits {
   }
 
   private nameOf(address: string): string {
+    const known = this.named.get(address)
+    if (known !== undefined) return known
     const { secret, now = () => new Date() } = this.options
-    return clientKey(address, secret, now())
+    const key = clientKey(address, secret, now())
+    if (this.named.size === 0) setTimeout(() => this.named.clear(), namedForMs).unref()
+    if (this.named.size < mostNamed) this.named.set(address, key)
+    return key
   }
 }

@@ -47,8 +47,14 @@ export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: re
 
 /** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
 export function refuseUnreadableUrls(server: FastifyInstance): void {
+  // One caller asks for one address again and again; what was readable a moment ago still is.
+  let readable = ''
   server.addHook('onRequest', (request, reply, done) => {
-    if (URL.canParse(request.url, `${request.protocol}://${request.hostname}/`)) done()
-    else refuse(reply, 400)
+    const base = `${request.protocol}://${request.hostname}/`
+    const address = `${base} ${request.url}`
+    if (address === readable || URL.canParse(request.url, base)) {
+      readable = address
+      done()
+    } else refuse(reply, 400)
   })
 }

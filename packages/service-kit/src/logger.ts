@@ -48,6 +48,9 @@ export interface Logger {
   error(fields: LogFields, message: string): void
 }
 
+/** Lines are gathered for a tenth of a second and written beside the work; what is left goes when the process ends. */
+const besideTheWork = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const
+
 /** Makes the logger of one deployable. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const allowed = new Set<string>(loggedKeys)
@@ -65,8 +68,7 @@ export function createLogger(service: string, level: string, destination?: Desti
         ),
     },
   }
-  // Lines are written beside the work, not within it; what is left is written when the process ends.
-  const logger: PinoLogger = pino(options, destination ?? pino.destination({ dest: 1, sync: false }))
+  const logger: PinoLogger = pino(options, destination ?? pino.destination(besideTheWork))
   return logger
 }
 

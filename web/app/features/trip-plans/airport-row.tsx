@@ -2,7 +2,8 @@ import { Combobox } from '../../ui/combobox.js'
 import { Field } from '../../ui/field.js'
 import { useAnswer, useFieldWords } from './form-rows.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
-import { useAirports, type AirportsState } from './use-airports.js'
+import type { AirportsState } from './airports-state.js'
+import { useAirports } from './use-airports.js'
 
 const copy = tripPlanCopy.airports
 

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where the list of a country's airports stands (AIR-06); `standIn` marks the built-in one (AIR-15, D-53). */
-export type AirportsState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly count: number; readonly names: readonly string[]; readonly standIn: boolean }
-  | { readonly kind: 'error' }
+import type { AirportsState } from './airports-state.js'
 
 /** AIR-11: what was loaded serves for an hour; asking again on purpose loads it anew. */
 const freshMs = 3_600_000
