@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { consentRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/forms/cookie-consent.form'
+import { consentRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
