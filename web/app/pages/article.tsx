@@ -22,7 +22,7 @@ export const handle: RouteHandle = { hydrate: 'when-missing' }
 
 /** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
   return answerWith(reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
 }
 

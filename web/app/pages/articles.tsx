@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NE
 /** Three lists in one screen; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = new URL(request.url).pathname.replaceAll('/', '')
-  const reading = await context.askGraph(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
+  const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
   return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }
 
