@@ -252,15 +252,20 @@ const classes = [
 ]
 
 for (const { path, types } of classes) {
-  test(`${path} has its own title, description, card and structured data true to the page [SEO-01, SEO-02, SEO-06, SEO-17]`, async ({
+  test(`${path} has its own title, description, card and structured data true to the page [GEN-11, SEO-01, SEO-02, SEO-06, SEO-17]`, async ({
     page,
     request,
+    baseURL,
   }) => {
     await page.goto(path)
     expect(await page.title()).toMatch(/\| Seneb · Medical Tourism Egypt$/)
     const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
     expect(description.length).toBeGreaterThanOrEqual(120)
     expect(description.length).toBeLessThanOrEqual(160)
+    const keywords = (await page.locator('meta[name=keywords]').getAttribute('content')) ?? ''
+    expect(keywords.split(', ').length).toBeGreaterThan(1)
+    expect(keywords.split(', ').length).toBeLessThanOrEqual(20)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
     const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
     const answer = await request.get(card)
     expect([card, answer.status(), answer.headers()['content-type']]).toEqual([card, 200, 'image/png'])

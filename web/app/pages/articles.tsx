@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleGrid } from '../features/articles/article-grid.js'
+import { ArticleLoading } from '../features/articles/article-loading.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { ArticlesPageDocument, type ArticleList } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../load-context.js'
@@ -34,6 +35,7 @@ export default function ArticlesScreen() {
       {({ page, articles }) => (
         <>
           <PageOpening page={page} />
+          <ArticleLoading />
           <RichText prose={page.introHtml} className="mx-auto w-full max-w-[1208px]! px-6 py-8 *:max-w-[66ch]" />
           <ArticleGrid articles={articles} />
           <QuestionList faqs={page.faqs} />
