@@ -15,9 +15,22 @@ export type AskGraph = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<GraphReading<Data>>
 
+/** Asks the gateway what everybody gets answered alike; who cannot wait for as long as a page may says for how long. */
+export type ReadPublished = <Data, Variables extends object>(
+  document: GraphDocument<Data, Variables>,
+  variables: Variables,
+  patienceMs?: number,
+) => Promise<GraphReading<Data>>
+
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
+  /** Asks anew, for the person who asks. */
   readonly askGraph: AskGraph
+  /**
+   * Asks what everybody gets answered alike. A page that asks nothing else is kept whole and sent to everybody until
+   * what is published changes (P4), so nothing of one visitor may be in it.
+   */
+  readonly readPublished: ReadPublished
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
   /** Scheme and host the site is known by, without a slash at the end. */

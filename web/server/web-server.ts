@@ -5,6 +5,7 @@ import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
 
 import type { WebEnvironment } from './config.js'
 import type { GraphProxy } from './graph-proxy.js'
+import { asksForPage, type KeptPages } from './kept-pages.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
 import type { ServeFile } from './static-files.js'
@@ -14,12 +15,18 @@ interface WebServerParts {
   readonly log: Logger
   readonly serveFile: ServeFile
   readonly graph: GraphProxy
+  readonly pages: KeptPages
   readonly renderPage: RenderPage
 }
 
 /** The one door of the site: files, the graph at `/graphql`, and every screen. */
 export function createWebServer(parts: WebServerParts): Server {
+  const { host } = new URL(parts.environment.siteOrigin)
   const server = createServer((request, response) => {
+    // What everybody gets alike is sent before any other machinery sees the request.
+    if (request.headers.host === host && asksForPage(request)) {
+      if (parts.pages.sendAtOnce(request, response, server.listening)) return
+    }
     const traceparent = request.headers['traceparent']
     void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
       answer(parts, request, response),
