@@ -15,9 +15,18 @@ export type AskGraph = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<GraphReading<Data>>
 
+/** What came of a file: the id it is kept under and its name, or why it is not taken, in a sentence. */
+export type FileSending =
+  | { readonly id: string; readonly name: string; readonly sentence?: never }
+  | { readonly sentence: string; readonly id?: never; readonly name?: never }
+
+/** Sends a file to the gateway in a person's name; never throws. */
+export type SendFile = (file: File) => Promise<FileSending>
+
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
   readonly askGraph: AskGraph
+  readonly sendFile: SendFile
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
   /** Scheme and host the site is known by, without a slash at the end. */

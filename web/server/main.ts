@@ -9,7 +9,7 @@ import { startTelemetry } from '@seneb/service-kit/telemetry'
 import type { ServerBuild } from 'react-router'
 
 import { readWebEnvironment } from './config.js'
-import { createGraphProxy } from './graph-proxy.js'
+import { createGatewayProxy } from './gateway-proxy.js'
 import { createPageRenderer } from './render-pages.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -22,11 +22,11 @@ const log = createLogger('web', environment.telemetry.logLevel)
 const buildFile = new URL('./server/index.js', import.meta.url)
 const build = (await import(buildFile.href)) as ServerBuild
 
-const graph = createGraphProxy(environment.gatewayUrl, log)
+const gateway = createGatewayProxy(environment.gatewayUrl, log)
 const server = createWebServer({
   environment,
   log,
-  graph,
+  gateway,
   serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
   renderPage: createPageRenderer(build, environment, log),
 })
@@ -42,7 +42,7 @@ exitOnSignals(log, async () => {
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')
-  graph.close()
+  gateway.close()
   await health.close()
   await telemetry.stop()
 })

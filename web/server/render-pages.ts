@@ -6,11 +6,13 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import type { SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
+import { bringsFiles, largestBodyOf } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { sendDocument } from './send-document.js'
+import { createSendFile } from './send-file.js'
 
-/** A form without files fits easily; more is refused before it is read. */
-const largestBodyBytes = 100_000
+/** Forms that come with their files are held whole while they are read, so only so many at once. */
+const mostWithFiles = 2
 
 /** Renders one screen, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
@@ -19,15 +21,16 @@ export type RenderPage = (request: IncomingMessage, response: ServerResponse, no
 export function createPageRenderer(build: ServerBuild, environment: WebEnvironment, log: Logger): RenderPage {
   const handle = createRequestHandler(build, 'production')
   const origin = new URL(environment.siteOrigin)
+  let withFiles = 0
 
-  return async (request, response, nonce) => {
-    const refused = refusalOf(request)
-    if (refused) {
-      end(response, refused)
-      return
-    }
+  const render: RenderPage = async (request, response, nonce) => {
     const context: SenebLoadContext = {
       askGraph: createAskGraph({
+        gatewayUrl: environment.gatewayUrl,
+        forwardedFor: forwardedFor(request),
+        log,
+      }),
+      sendFile: createSendFile({
         gatewayUrl: environment.gatewayUrl,
         forwardedFor: forwardedFor(request),
         log,
@@ -39,6 +42,19 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
     }
     const answer = await handle(createRequest(request, response, addressOf(request, origin)), { ...context })
     await sendDocument(request, response, answer)
+  }
+
+  return async (request, response, nonce) => {
+    const refused = refusalOf(request)
+    if (refused) return end(response, refused)
+    if (!bringsFiles(request)) return render(request, response, nonce)
+    if (withFiles >= mostWithFiles) return end(response.setHeader('retry-after', '5'), 503)
+    withFiles += 1
+    try {
+      await render(request, response, nonce)
+    } finally {
+      withFiles -= 1
+    }
   }
 }
 
@@ -59,12 +75,13 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 const loopback = ['localhost', '127.0.0.1']
 
-function refusalOf({ method = '', headers }: IncomingMessage): number | undefined {
+function refusalOf(request: IncomingMessage): number | undefined {
+  const { method = '', headers } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 405
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 411
-  return length > largestBodyBytes ? 413 : undefined
+  return length > largestBodyOf(request) ? 413 : undefined
 }
 
 function end(response: ServerResponse, status: number): void {

@@ -12,7 +12,7 @@ import { createLogger } from '@seneb/service-kit/logger'
 import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
-import { createGraphProxy, type GraphProxy } from './graph-proxy.js'
+import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'
 import { sendDocument } from './send-document.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -20,7 +20,7 @@ import { createWebServer } from './web-server.js'
 const log = createLogger('web', 'silent')
 const page = `<!doctype html><title>Seneb</title>${'<p>words</p>'.repeat(200)}`
 const opened: Server[] = []
-const proxies: GraphProxy[] = []
+const proxies: GatewayProxy[] = []
 let folder = ''
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -35,8 +35,8 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000'): Promise<string> {
-  const graph = createGraphProxy(gatewayUrl, log)
-  proxies.push(graph)
+  const gateway = createGatewayProxy(gatewayUrl, log)
+  proxies.push(gateway)
   const environment = {
     port: 0,
     gatewayUrl,
@@ -53,7 +53,7 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000')
     request.url === '/broken'
       ? Promise.reject(new Error('secret detail'))
       : sendDocument(request, response, new Response(`${page}${nonce}`, { headers: { 'content-type': 'text/html' } }))
-  return listen(createWebServer({ environment, log, graph, serveFile: await serveFiles(folder), renderPage }))
+  return listen(createWebServer({ environment, log, gateway, serveFile: await serveFiles(folder), renderPage }))
 }
 
 const nowhere = 'http://127.0.0.1:9'
