@@ -46,9 +46,15 @@ export function createPageRenderer(build: ServerBuild, environment: WebEnvironme
 
   return async (request, response, nonce) => {
     const refused = refusalOf(request)
-    if (refused) return end(response, refused)
+    if (refused) {
+      end(response, refused)
+      return
+    }
     if (!bringsFiles(request)) return render(request, response, nonce)
-    if (withFiles >= mostWithFiles) return end(response.setHeader('retry-after', '5'), 503)
+    if (withFiles >= mostWithFiles) {
+      end(response.setHeader('retry-after', '5'), 503)
+      return
+    }
     withFiles += 1
     try {
       await render(request, response, nonce)

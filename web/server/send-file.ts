@@ -22,10 +22,10 @@ interface UploadAnswer {
 export function createSendFile(options: SendFileOptions): SendFile {
   return async (file) => {
     try {
-      const leave = await post('/uploads/tokens', {}, undefined, options)
+      const leave = await post('/uploads/tokens', {}, options)
       if (!leave.token) return refusalOf(leave)
       const headers = { 'x-upload-token': leave.token, 'x-file-name': encodeURIComponent(file.name) }
-      const stored = await post('/uploads', headers, file, options)
+      const stored = await post('/uploads', { headers, body: file }, options)
       return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : refusalOf(stored)
     } catch (err) {
       options.log.warn({ err }, 'a file could not be passed on')
@@ -41,14 +41,13 @@ function refusalOf({ errors }: UploadAnswer): FileSending {
 
 async function post(
   path: string,
-  headers: Record<string, string>,
-  body: File | undefined,
+  { headers = {}, body = null }: { headers?: Record<string, string>; body?: File | null },
   { gatewayUrl, forwardedFor }: SendFileOptions,
 ): Promise<UploadAnswer> {
   const response = await fetch(`${gatewayUrl}${path}`, {
     method: 'POST',
     headers: { ...headers, 'x-forwarded-for': forwardedFor },
-    body: body ?? null,
+    body,
     signal: AbortSignal.timeout(uploadDeadlineMs),
   })
   return (await response.json()) as UploadAnswer

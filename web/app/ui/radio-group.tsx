@@ -21,6 +21,7 @@ interface RadioGroupProps extends FieldWords {
 /** One of a few answers, all in view. The first option carries the id that error summaries link to. */
 export function RadioGroup({ name, label, hint, mark, options, value, error, onChange }: RadioGroupProps) {
   const id = fieldId(name)
+  const withNotes = options.some((option) => optionOf(option).note)
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <fieldset className="field" aria-describedby={described || undefined} data-invalid={error ? '' : undefined}>
@@ -34,7 +35,7 @@ export function RadioGroup({ name, label, hint, mark, options, value, error, onC
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="mt-1.5 flex flex-wrap gap-3">
+      <div className={classNames('mt-1.5 gap-3', withNotes ? 'grid' : 'flex flex-wrap')}>
         {options.map(optionOf).map((option, index) => (
           <label
             key={option.value}

@@ -111,6 +111,7 @@ function useSubmit(filledIn: () => Promise<FormUse>) {
   useEffect(() => {
     if (state !== 'sent') return undefined
     confirmation.current?.focus({ preventScroll: true })
+    confirmation.current?.scrollIntoView({ block: 'center' })
     const timer = setTimeout(() => setState('open'), sentForMs)
     return () => clearTimeout(timer)
   }, [state])
