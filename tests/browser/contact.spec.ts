@@ -177,9 +177,9 @@ test.describe('without JavaScript', () => {
     const contact = new ContactPage(page)
     const email = 'contact.no.script@example.com'
     await contact.open({ path: '/contact', script: false })
-    await expect(contact.form.locator(':invalid')).toHaveCount(5)
+    await expect(contact.form.locator(':is(input, select):invalid')).toHaveCount(5)
     await contact.submitButton.click()
-    await expect(contact.form.locator(':invalid')).toHaveCount(5)
+    await expect(contact.form.locator(':is(input, select):invalid')).toHaveCount(5)
     await expect(contact.confirmation).toHaveCount(0)
 
     await contact.fillRequired({ email })
