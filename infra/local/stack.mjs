@@ -116,7 +116,10 @@ async function deployables({ dir, env, ports, platform, secrets, supervisor, pro
   await Promise.all([
     ...platform.serviceNames.map((name) => {
       const settings = serviceSettings({ name, ...login, natsUrl: parts.natsUrlOf(name) })
-      return begin(name, `services/${name}`, { ...settings, ...ownSettings(name, { env, ports }, { ...parts, secrets }) })
+      return begin(name, `services/${name}`, {
+        ...settings,
+        ...ownSettings(name, { env, ports }, { ...parts, secrets }),
+      })
     }),
     begin('gateway', 'gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'), secrets)),
     ...(hasWeb() ? [begin('web', 'web', webSettings(ports))] : []),

@@ -307,47 +307,6 @@ test.describe('toasts', () => {
   })
 })
 
-test('every change of screen begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
-  await page.goto('/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' })
-  await link.hover()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await link.click()
-  await expect(page).toHaveURL('/trip-planner')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.evaluate(() => scrollTo(0, 900))
-  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('going back leads to where the screen was left, and nothing is stored for it [ROUTE-32, D-02]', async ({
-  page,
-}) => {
-  await page.goto('/trip-planner')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await page.waitForTimeout(100)
-  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/trip-planner')
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
-  await page.reload()
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-})
-
-test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
-  await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
-  await expect(page).toHaveURL('/trip-planner')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
 test('a page keeps its least heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
   await page.goto('/trip-planner')
   const band = page.getByRole('main').locator('> div').first()

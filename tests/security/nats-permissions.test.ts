@@ -23,7 +23,12 @@ const cells: Cell[] = [
   ]),
   ...everyEvent.flatMap((event): Cell[] => [
     { verb: 'publish', subject: `${eventKey(event)}.${id}`, declaredFor: (user) => user === event.saidBy },
-    { verb: 'subscribe', subject: eventSubjects(event), declaredFor: () => false },
+    // Services read streams; only who watches hears an event as it is said, and may miss it.
+    {
+      verb: 'subscribe',
+      subject: eventSubjects(event),
+      declaredFor: (user) => event.watchedBy.some((watcher) => watcher === user),
+    },
     ...event.heardBy.map((hearer): Cell => {
       const place = `${streamName(event.saidBy)}.${consumerName(hearer, event)}`
       return { verb: 'publish', subject: `$JS.API.CONSUMER.MSG.NEXT.${place}`, declaredFor: (user) => user === hearer }

@@ -35,11 +35,13 @@ export class ReplicaCounts {
     this.untold.set(key, [client, (this.untold.get(key)?.[1] ?? 0) + 1, budget])
   }
 
-  private tell(): void {
+  /** Tells now what was counted since the last time; a replica that shuts down has nobody to keep in step with. */
+  tell(): void {
     const { connection } = this.bus
     const counts = [...this.untold.values()]
     this.untold = new Map()
-    for (let from = 0; from < counts.length && !connection.isClosed(); from += mostPerMessage) {
+    if (connection.isClosed() || connection.isDraining()) return
+    for (let from = 0; from < counts.length; from += mostPerMessage) {
       const told: Told = { replica: this.replica, counts: counts.slice(from, from + mostPerMessage) }
       connection.publish(rateLimitSubject, JSON.stringify(told))
     }

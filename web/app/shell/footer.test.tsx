@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { SitePath } from '@seneb/contracts/vocabulary/site-routes'
 import { within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -65,5 +66,6 @@ test('what is not set leaves no hole and nothing is invented [D-68, D-77]', () =
 test('a link is only shown once its screen is served (D-33)', () => {
   const links = [...shellCopy.footer.quick, ...shellCopy.footer.about, ...shellCopy.aboutLinks]
   expect(servedLinks(links).map(({ to }) => to)).toContain('/trip-planner')
-  expect(servedLinks([{ label: 'Nowhere', to: '/search' }])).toHaveLength(0)
+  const nowhere = { label: 'Nowhere', to: '/nowhere' as SitePath }
+  expect(servedLinks([nowhere])).toHaveLength(0)
 })

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { ReplicaCounts, type Count } from './replica-counts.js'
+
+let server: TestBus
+
+beforeAll(async () => {
+  server = await testBus()
+})
+afterAll(() => server.stop())
+
+const replica = (): Promise<Bus> => connectBus({ name: 'gateway', url: server.urlOf('gateway'), log: silentLogger })
+const client = 'c'.repeat(43)
+
+test('what one replica counted is told to the others, once and in one message [S20]', async () => {
+  const [here, there] = await Promise.all([replica(), replica()])
+  const heard: Count[] = []
+  new ReplicaCounts(there).hear((count) => heard.push(count))
+  await there.connection.flush()
+  const counts = new ReplicaCounts(here)
+
+  counts.add('mutations', client)
+  counts.add('mutations', client)
+  counts.tell()
+  counts.tell()
+  await here.connection.flush()
+  await there.connection.flush()
+
+  expect(heard).toEqual([[client, 2, 'mutations']])
+  await Promise.all([here.drain(), there.drain()])
+})
+
+test('a replica that shuts down keeps its last counts to itself, and nothing fails', async () => {
+  const here = await replica()
+  const counts = new ReplicaCounts(here)
+  const drained = here.drain()
+  // In every step of the shutdown, of which only some allow a message.
+  while (!here.connection.isClosed()) {
+    counts.add('mutations', client)
+    expect(() => counts.tell()).not.toThrow()
+    await new Promise(setImmediate)
+  }
+  await drained
+  counts.add('mutations', client)
+  expect(() => counts.tell()).not.toThrow()
+})
