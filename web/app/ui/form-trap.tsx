@@ -9,7 +9,7 @@ interface FormTrapProps {
 /** A field that people neither see, hear nor reach; programs that fill in every field give themselves away (D-82, S20). */
 export function FormTrap({ website, shownAt }: FormTrapProps) {
   return (
-    <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
+    <div className="hidden">
       <label>
         Please leave this field empty
         <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -71,7 +71,7 @@ export function TermsTick() {
       <a
         href="/terms-of-service"
         target="_blank"
-        className="ms-10 font-medium text-brand-strong underline underline-offset-4"
+        className="ms-10 inline-flex min-h-12 items-center font-medium text-brand-strong underline underline-offset-4"
       >
         {copy.readTerms}
       </a>
