@@ -1,5 +1,7 @@
+import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { ConsentBar } from './consent-bar.js'
+import { ContactPage } from './contact-page.js'
 import { everyLook } from './looks.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -67,6 +69,39 @@ test('thank-you', async ({ page }) => {
   await page.getByText('Trip planner information submitted!').hover()
   await everyLook(page, 'trip-planner-received', { windowOnly: true })
 })
+
+test('contact: empty, refused, sent', async ({ page }) => {
+  test.setTimeout(180_000)
+  const contact = new ContactPage(page)
+  await contact.open()
+  await everyLook(page, 'contact-empty')
+  await contact.submitButton.click()
+  await expect(contact.summary).toBeVisible()
+  await everyLook(page, 'contact-refused')
+  await contact.fillRequired()
+  await contact.submitButton.click()
+  await expect(contact.confirmation).toBeVisible()
+  await everyLook(page, 'contact-sent')
+})
+
+test('the ambassador application: refused, with a file, thanked', async ({ page }) => {
+  test.setTimeout(180_000)
+  const ambassador = new AmbassadorPage(page)
+  await ambassador.open()
+  await ambassador.field('tourGuideLicense').setInputFiles({ ...notTaken, buffer: Buffer.from('<svg/>') })
+  await ambassador.field('identityDocument').setInputFiles((await realFiles(page)).scan)
+  await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
+  await ambassador.submitButton.click()
+  await expect(ambassador.summary).toBeVisible()
+  await everyLook(page, 'ambassador-refused')
+  await ambassador.form.getByRole('button', { name: 'Remove the file: Tour guide licence' }).click()
+  await ambassador.fillRequired()
+  await ambassador.submitButton.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your application')
+  await everyLook(page, 'ambassador-received')
+})
+
+const notTaken = { name: 'licence.svg', mimeType: 'image/svg+xml' }
 
 test.describe('referrals', () => {
   // The browser itself reports a page that answers 404.

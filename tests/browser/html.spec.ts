@@ -20,8 +20,10 @@ test('every page that is served or published is valid HTML', async ({ request, b
   for (const path of new Set([...paths, ...more])) {
     documents.push({ name: path, html: await (await request.get(path)).text() })
   }
-  const post = async (form: Record<string, string>) =>
-    (await request.post('/trip-planner', { form, headers: { origin: baseURL ?? '' } })).text()
+  const post = async (form: Record<string, string>, path = '/trip-planner') =>
+    (await request.post(path, { form, headers: { origin: baseURL ?? '' } })).text()
+  documents.push({ name: 'a refused request', html: await post({ fullName: 'Amal' }, '/contact-us') })
+  documents.push({ name: 'a refused application', html: await post({ applicantType: 'tour-guide' }, '/affiliate') })
   documents.push({ name: 'a refused form', html: await post({ accommodationType: 'Hotel' }) })
   documents.push({ name: 'a received form', html: await post(requiredAnswers()) })
 

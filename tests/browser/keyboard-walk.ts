@@ -19,25 +19,29 @@ export class KeyboardWalk {
 
   /** WCAG 2.4.7 and 2.4.11: what has focus shows it, lies in the window and is not hidden by what floats over it. */
   private async expectFocusInSight(): Promise<void> {
-    const stop = await this.page.evaluate(async () => {
-      // What slides in on focus is there in the next frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return undefined
-      const box = focused.getBoundingClientRect()
-      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      const around = at?.closest('label') ?? at
-      const style = getComputedStyle(focused)
-      const frame = getComputedStyle(focused.closest('label') ?? focused)
-      return {
-        what: focused.outerHTML.slice(0, 120),
-        seen: Boolean(at && (focused.contains(at) || at.contains(focused) || around?.contains(focused))),
-        ring: style.outlineStyle !== 'none' || frame.outlineStyle !== 'none',
-        covering: at?.outerHTML.slice(0, 120),
-      }
-    })
-    if (!stop) return
-    expect(stop.seen, `${stop.what} is covered by ${stop.covering}`).toBe(true)
-    expect(stop.ring, `${stop.what} shows its focus`).toBe(true)
+    // What slides in on focus, or is scrolled to, is there in a moment.
+    await expect(async () => {
+      const stop = await this.page.evaluate(lookAtFocus)
+      if (!stop) return
+      expect(stop.seen, `${stop.what} is covered by ${stop.covering}`).toBe(true)
+      expect(stop.ring, `${stop.what} shows its focus`).toBe(true)
+    }).toPass({ timeout: 3000, intervals: [20, 100, 500] })
+  }
+}
+
+/** What has focus, and how; run within the page. */
+function lookAtFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  const box = focused.getBoundingClientRect()
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  const around = at?.closest('label') ?? at
+  const style = getComputedStyle(focused)
+  const frame = getComputedStyle(focused.closest('label') ?? focused)
+  return {
+    what: focused.outerHTML.slice(0, 120),
+    seen: Boolean(at && (focused.contains(at) || at.contains(focused) || around?.contains(focused))),
+    ring: style.outlineStyle !== 'none' || frame.outlineStyle !== 'none',
+    covering: at?.outerHTML.slice(0, 120),
   }
 }

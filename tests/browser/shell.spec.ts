@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { sampleSiteSettings } from '../../infra/local/sample-site-settings.mjs'
 import { ConsentBar } from './consent-bar.js'
@@ -26,6 +26,13 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
       .filter(({ element, box }) => box.bottom > 0 && !element.closest('p') && (box.height < 48 || box.width < 44))
       .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
   )
+}
+
+/** Expects these links by their words, in this order, each with its target. */
+async function expectLinks(within: Locator, targets: Readonly<Record<string, string>>): Promise<void> {
+  const links = within.getByRole('link')
+  const shown = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
+  expect(shown).toEqual(Object.entries(targets))
 }
 
 test.describe('the header', () => {
@@ -183,6 +190,33 @@ test.describe('the footer', () => {
     const follow = footer.getByRole('navigation', { name: 'Follow Us' }).getByRole('link')
     await expect(follow).toHaveText([/^Facebook/, /^Instagram/, /^LinkedIn/])
     for (const { url } of sampleSiteSettings.socialLinks) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
+  })
+
+  test('and the About menu name the pages of the specification [SHELL-03, SHELL-04, SHELL-09]', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByText('About', { exact: true }).click()
+    const about = page.getByRole('banner').getByRole('list').filter({ hasText: 'Become a Partner' })
+    await expectLinks(about, {
+      'Our Team & Partners': '/our-team',
+      'Our Values': '/our-values',
+      'Why Egypt': '/why-egypt',
+      Blog: '/blogs',
+      News: '/news',
+      'Become a Partner': '/affiliate-guide',
+    })
+    const footer = page.getByRole('contentinfo')
+    await expectLinks(footer.getByRole('navigation', { name: 'Quick Links' }), {
+      'Talk to a Care Advisor': '/trip-planner',
+      'Cost Estimator': '/budget-estimator',
+      'Become a Health Access Ambassador': '/affiliate-guide',
+      'Waiting List ↗ (opens in a new tab)': sampleSiteSettings.waitingListUrl,
+    })
+    await expectLinks(footer.getByRole('navigation', { name: 'About Us' }), {
+      'Why Egypt': '/why-egypt',
+      'Our Team': '/our-team',
+      'Our Values': '/our-values',
+      Blog: '/blogs',
+    })
   })
 
   test('links only to screens that exist', async ({ page }) => {

@@ -22,6 +22,14 @@ export type ReadPublished = <Data, Variables extends object>(
   patienceMs?: number,
 ) => Promise<GraphReading<Data>>
 
+/** What came of a file: the id it is kept under and its name, or why it is not taken, in a sentence. */
+export type FileSending =
+  | { readonly id: string; readonly name: string; readonly sentence?: never }
+  | { readonly sentence: string; readonly id?: never; readonly name?: never }
+
+/** Sends a file to the gateway in a person's name; never throws. */
+export type SendFile = (file: File) => Promise<FileSending>
+
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
   /** Asks anew, for the person who asks. */
@@ -31,6 +39,7 @@ export interface SenebLoadContext {
    * what is published changes (P4), so nothing of one visitor may be in it.
    */
   readonly readPublished: ReadPublished
+  readonly sendFile: SendFile
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
   /** Scheme and host the site is known by, without a slash at the end. */

@@ -23,6 +23,8 @@ export default [
     ...screensOf(['ROUTE-13'], 'pages/our-values.tsx'),
     ...screensOf(['ROUTE-14', 'ROUTE-15', 'ROUTE-18'], 'pages/articles.tsx'),
     ...screensOf(['ROUTE-16', 'ROUTE-17'], 'pages/article.tsx'),
+    ...screensOf(['ROUTE-19'], 'pages/contact.tsx'),
+    ...screensOf(['ROUTE-20'], 'pages/become-ambassador.tsx'),
     ...screensOf(['ROUTE-21'], 'pages/legal-document.tsx'),
     ...screensOf(['ROUTE-22'], 'pages/site-map.tsx'),
     ...screensOf(['ROUTE-24'], 'pages/specialty.tsx'),

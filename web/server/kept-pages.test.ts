@@ -10,7 +10,7 @@ import { CountriesDocument, ValuesPageDocument } from '../app/graph/generated/op
 import type { SenebLoadContext } from '../app/load-context.js'
 import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
-import { createGraphProxy } from './graph-proxy.js'
+import { createGatewayProxy } from './gateway-proxy.js'
 import { KeptPages } from './kept-pages.js'
 import { PublishedAnswers } from './published-answers.js'
 import { createPageRenderer } from './render-pages.js'
@@ -18,14 +18,14 @@ import { createWebServer } from './web-server.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
-const graph = createGraphProxy('http://127.0.0.1:9', log)
+const passedOn = createGatewayProxy('http://127.0.0.1:9', log)
 let site: Server
 let host = ''
 let rendered: Request[] = []
 
 beforeAll(() => gateway.open())
 afterAll(async () => {
-  graph.close()
+  passedOn.close()
   await gateway.close()
 })
 beforeEach(async () => {
@@ -74,7 +74,7 @@ function createWebServerOn(siteOrigin: string): Server {
   const published = new PublishedAnswers({ gatewayUrl: gateway.url, log })
   const pages = new KeptPages(published, siteOrigin)
   const renderPage = createPageRenderer({ handle: render, environment, log, published, pages })
-  return createWebServer({ environment, log, graph, serveFile: () => false, pages, renderPage })
+  return createWebServer({ environment, log, gateway: passedOn, serveFile: () => false, pages, renderPage })
 }
 
 interface Seen {

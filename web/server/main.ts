@@ -10,7 +10,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import type { SenebLoadContext } from '../app/load-context.js'
 import { readWebEnvironment } from './config.js'
-import { createGraphProxy } from './graph-proxy.js'
+import { createGatewayProxy } from './gateway-proxy.js'
 import { KeptPages } from './kept-pages.js'
 import { PublishedAnswers } from './published-answers.js'
 import { createPageRenderer } from './render-pages.js'
@@ -27,13 +27,13 @@ const build = (await import(buildFile.href)) as ServerBuild
 const application = createRequestHandler(build, 'production')
 const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
 
-const graph = createGraphProxy(environment.gatewayUrl, log)
+const gateway = createGatewayProxy(environment.gatewayUrl, log)
 const published = new PublishedAnswers({ gatewayUrl: environment.gatewayUrl, log })
 const pages = new KeptPages(published, environment.siteOrigin)
 const server = createWebServer({
   environment,
   log,
-  graph,
+  gateway,
   serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
   pages,
   renderPage: createPageRenderer({ handle, environment, log, published, pages }),
@@ -50,7 +50,7 @@ exitOnSignals(log, async () => {
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')
-  graph.close()
+  gateway.close()
   await health.close()
   await telemetry.stop()
 })

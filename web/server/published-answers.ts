@@ -84,7 +84,7 @@ export class PublishedAnswers {
         known.confirmedAt = confirmedAt
         return { reading: { data: known.data }, answer: known }
       }
-      return this.take(address, response, confirmedAt)
+      return await this.take(address, response, confirmedAt)
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       return this.giveUp(address, isLate ? 'late' : 'unreachable')

@@ -5,14 +5,16 @@ import type { Logger } from '@seneb/service-kit/logger'
 
 import type { SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
+import { bringsFiles, largestBodyOf } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { asksForPage, type KeptPages } from './kept-pages.js'
 import { PageQuestions } from './page-questions.js'
 import type { PublishedAnswers } from './published-answers.js'
 import { bodyOf, sendDocument } from './send-document.js'
+import { createSendFile } from './send-file.js'
 
-/** A form without files fits easily; more is refused before it is read. */
-const largestBodyBytes = 100_000
+/** Forms that come with their files are held whole while they are read, so only so many at once. */
+const mostWithFiles = 2
 
 /** Renders one screen, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
@@ -30,20 +32,16 @@ interface PageRendererParts {
 export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
   const origin = new URL(environment.siteOrigin)
   const { gatewayUrl, siteOrigin, siteSettings } = environment
+  let withFiles = 0
 
-  return async (request, response, nonce) => {
-    const refused = refusalOf(request)
-    if (refused) {
-      end(response, refused)
-      return
-    }
+  const render: RenderPage = async (request, response, nonce) => {
     const isPage = asksForPage(request)
     if (isPage && (await pages.sendIfItHolds(request, response))) return
 
-    const askGraph = createAskGraph({ gatewayUrl, forwardedFor: forwardedFor(request), log })
-    const questions = new PageQuestions(published, askGraph)
+    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
+    const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
-      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished },
+      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, sendFile: createSendFile(caller) },
       ...{ nonce, siteOrigin, siteSettings },
       report: (err) => log.error({ err }, 'a page failed'),
     }
@@ -56,6 +54,25 @@ export function createPageRenderer({ handle, environment, log, published, pages 
     await sendDocument(request, response, { answer, body })
     if (request.method === 'GET' && isPage) {
       await pages.keep(request.url ?? '/', { answer, body, nonce, answers: questions.publishedOnly() })
+    }
+  }
+
+  return async (request, response, nonce) => {
+    const refused = refusalOf(request)
+    if (refused) {
+      end(response, refused)
+      return
+    }
+    if (!bringsFiles(request)) return render(request, response, nonce)
+    if (withFiles >= mostWithFiles) {
+      end(response.setHeader('retry-after', '5'), 503)
+      return
+    }
+    withFiles += 1
+    try {
+      await render(request, response, nonce)
+    } finally {
+      withFiles -= 1
     }
   }
 }
@@ -77,12 +94,13 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 const loopback = ['localhost', '127.0.0.1']
 
-function refusalOf({ method = '', headers }: IncomingMessage): number | undefined {
+function refusalOf(request: IncomingMessage): number | undefined {
+  const { method = '', headers } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 405
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 411
-  return length > largestBodyBytes ? 413 : undefined
+  return length > largestBodyOf(request) ? 413 : undefined
 }
 
 function end(response: ServerResponse, status: number): void {

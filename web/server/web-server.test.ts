@@ -1,6 +1,13 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  get,
+  request as sendRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +19,8 @@ import { createLogger } from '@seneb/service-kit/logger'
 import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
-import { createGraphProxy, type GraphProxy } from './graph-proxy.js'
+import { largestBodyOf } from './body-limits.js'
+import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'
 import { KeptPages } from './kept-pages.js'
 import { PublishedAnswers } from './published-answers.js'
 import { sendDocument } from './send-document.js'
@@ -22,7 +30,7 @@ import { createWebServer } from './web-server.js'
 const log = createLogger('web', 'silent')
 const page = `<!doctype html><title>Seneb</title>${'<p>words</p>'.repeat(200)}`
 const opened: Server[] = []
-const proxies: GraphProxy[] = []
+const proxies: GatewayProxy[] = []
 let folder = ''
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -37,8 +45,8 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000'): Promise<string> {
-  const graph = createGraphProxy(gatewayUrl, log)
-  proxies.push(graph)
+  const gateway = createGatewayProxy(gatewayUrl, log)
+  proxies.push(gateway)
   const environment = {
     port: 0,
     gatewayUrl,
@@ -59,7 +67,7 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000')
           body: Buffer.from(`${page}${nonce}`),
         })
   const pages = new KeptPages(new PublishedAnswers({ gatewayUrl, log }), siteOrigin)
-  return listen(createWebServer({ environment, log, graph, serveFile: await serveFiles(folder), pages, renderPage }))
+  return listen(createWebServer({ environment, log, gateway, serveFile: await serveFiles(folder), pages, renderPage }))
 }
 
 const nowhere = 'http://127.0.0.1:9'
@@ -193,3 +201,86 @@ describe('the graph', () => {
     expect(await ask(nowhere)).toEqual({ unavailable: 'unreachable' })
   })
 })
+
+describe('files that belong to forms', () => {
+  /** A gateway that tells what reached it, byte by byte counted, and when the first of it came. */
+  async function countingGateway() {
+    const seen = { bytes: 0, paths: [] as string[], began: Promise.withResolvers<void>() }
+    const url = await listening((request, response) => {
+      void (async () => {
+        seen.paths.push(request.url ?? '')
+        for await (const chunk of request) {
+          seen.bytes += (chunk as Buffer).length
+          seen.began.resolve()
+        }
+        const { 'x-upload-token': token, 'x-file-name': name, 'x-forwarded-for': from } = request.headers
+        response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ token, name, from }))
+      })()
+    })
+    return { url, seen }
+  }
+
+  test('are passed on as they come in, with their headers, and nothing of them is gathered [AMB-13, S12]', async () => {
+    const { url, seen } = await countingGateway()
+    const site = new URL(await website(url))
+    const headers = { 'x-upload-token': 'a-token', 'x-file-name': 'passport.pdf', 'content-length': 6 }
+    const sending = sendRequest({ port: site.port, path: '/uploads', method: 'POST', headers })
+    sending.write('one')
+    // The first half is there before the second has left.
+    await seen.began.promise
+    expect(seen.bytes).toBe(3)
+    sending.end('two')
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, await textOf(answer)]).toEqual([
+      201,
+      JSON.stringify({ token: 'a-token', name: 'passport.pdf', from: '127.0.0.1' }),
+    ])
+    expect(seen.bytes).toBe(6)
+  })
+
+  test('so is the leave to send one, and no path beside them', async () => {
+    const { url, seen } = await countingGateway()
+    const site = await website(url)
+    expect((await fetch(`${site}/uploads/tokens`, { method: 'POST' })).status).toBe(201)
+    expect((await fetch(`${site}/uploads/elsewhere`)).headers.get('content-type')).toBe('text/html')
+    expect(seen.paths).toEqual(['/uploads/tokens'])
+  })
+
+  test('far beyond what is taken are refused before anything of them is read [S12]', async () => {
+    const { url, seen } = await countingGateway()
+    const site = new URL(await website(url))
+    const headers = { 'content-length': 25_000_000 }
+    const sending = sendRequest({ port: site.port, path: '/uploads', method: 'POST', headers })
+    sending.flushHeaders()
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(413)
+    expect(await textOf(answer)).toContain('larger than 10 MB')
+    sending.destroy()
+    expect(seen.paths).toEqual([])
+  })
+
+  test('cannot be stored while the gateway is away, and are answered for', async () => {
+    const answer = await fetch(`${await website(nowhere)}/uploads`, { method: 'POST', body: 'x' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+  })
+})
+
+describe('the body of a form', () => {
+  const request = (url: string, type: string, method = 'POST') =>
+    ({ url, method, headers: { 'content-type': type } }) as IncomingMessage
+  const multipart = 'multipart/form-data; boundary=x'
+
+  test('may hold two files where the form has files, and no more than answers elsewhere [AMB-13, AMB-14]', () => {
+    for (const path of ['/affiliate-guide', '/affiliate', '/become-tour-guide/', '/become-affiliate-guide?a=1'])
+      expect(largestBodyOf(request(path, multipart))).toBeGreaterThan(20_000_000)
+    expect(largestBodyOf(request('/contact-us', multipart))).toBe(100_000)
+    expect(largestBodyOf(request('/affiliate', 'application/x-www-form-urlencoded'))).toBe(100_000)
+  })
+})
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of answer) text += String(chunk)
+  return text
+}

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from '@seneb/service-kit/logger'
 import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
 
+import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
-import type { GraphProxy } from './graph-proxy.js'
+import { isForGateway, isUpload, uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
 import { asksForPage, type KeptPages } from './kept-pages.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
@@ -14,12 +15,15 @@ interface WebServerParts {
   readonly environment: WebEnvironment
   readonly log: Logger
   readonly serveFile: ServeFile
-  readonly graph: GraphProxy
+  readonly gateway: GatewayProxy
   readonly pages: KeptPages
   readonly renderPage: RenderPage
 }
 
-/** The one door of the site: files, the graph at `/graphql`, and every screen. */
+/** A request that is no file comes in within this. */
+const longestTransferMs = 30_000
+
+/** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every screen. */
 export function createWebServer(parts: WebServerParts): Server {
   const { host } = new URL(parts.environment.siteOrigin)
   const server = createServer((request, response) => {
@@ -27,19 +31,20 @@ export function createWebServer(parts: WebServerParts): Server {
     if (request.headers.host === host && asksForPage(request)) {
       if (parts.pages.sendAtOnce(request, response, server.listening)) return
     }
+    limitTransfer(request)
     const traceparent = request.headers['traceparent']
     void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
       answer(parts, request, response),
     )
   })
-  server.requestTimeout = 30_000
+  server.requestTimeout = uploadDeadlineMs
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
   return server
 }
 
 async function answer(parts: WebServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { environment, log, serveFile, graph, renderPage } = parts
+  const { environment, log, serveFile, gateway, renderPage } = parts
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment.siteOrigin)
@@ -48,8 +53,8 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
       response.writeHead(301, { location: elsewhere }).end()
       return
     }
-    if (isGraph(request.url)) {
-      await traced('graph', () => graph.pass(request, response))
+    if (isForGateway(request.url)) {
+      await traced(isUpload(request.url) ? 'upload' : 'graph', () => gateway.pass(request, response))
       return
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -73,8 +78,11 @@ function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin
   return `${siteOrigin}${url.replace(/^\/+/, '/')}`
 }
 
-function isGraph(url = ''): boolean {
-  return url === '/graphql' || url.startsWith('/graphql?')
+/** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
+function limitTransfer(request: IncomingMessage): void {
+  if (isUpload(request.url) || bringsFiles(request)) return
+  const timer = setTimeout(() => request.complete || request.destroy(), longestTransferMs)
+  request.once('close', () => clearTimeout(timer))
 }
 
 function traced<T>(name: string, fn: () => Promise<T>): Promise<T> {

@@ -1,9 +1,7 @@
+import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { AppError } from '@seneb/service-kit/app-error'
 
 import { TooManyMutations } from '../graphql/problems.js'
-
-/** Nobody fills a form in faster; whoever is told so waits the rest (D-82). */
-const leastFillMs = 1500
 
 interface FormUse {
   readonly website?: string | null

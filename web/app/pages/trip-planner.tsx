@@ -25,6 +25,7 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { HeaderGround, PageBand } from '../shell/page-band.js'
+import { ProblemNote } from '../ui/problem-note.js'
 
 /** A form is of little use before its script: it is loaded at once. */
 export const handle: RouteHandle = { hydrate: 'now' }
@@ -36,12 +37,15 @@ interface TripPlannerData {
   readonly choice: CountryChoice
   /** The answers a link came with. */
   readonly carried: CarriedAnswers
+  /** When the page was written, in milliseconds. */
+  readonly shownAt: number
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
-  return { choice: countryChoiceFrom(reading), carried: answersOfLink(new URL(request.url).searchParams) }
+  const carried = answersOfLink(new URL(request.url).searchParams)
+  return { choice: countryChoiceFrom(reading), carried, shownAt: Date.now() }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -75,7 +79,7 @@ const CarriedNote = lazy(async () => ({ default: (await import('../features/savi
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice, carried } = useLoaderData<typeof loader>()
+  const { choice, carried, shownAt } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
   const { referralId } = useReferral()
@@ -113,6 +117,7 @@ export default function TripPlannerPage() {
               onReceived={setReceived}
               referredBy={referralId}
               referralNote={<AttributionNote />}
+              shownAt={shownAt}
             />
           </PartBoundary>
         </div>
@@ -121,14 +126,5 @@ export default function TripPlannerPage() {
         </Suspense>
       </div>
     </>
-  )
-}
-
-function ProblemNote({ title, description }: { readonly title: string; readonly description?: string }) {
-  return (
-    <div role="alert" className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-5">
-      <p className="font-semibold">{title}</p>
-      <p>{description}</p>
-    </div>
   )
 }

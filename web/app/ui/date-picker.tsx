@@ -10,7 +10,7 @@ import { Skeleton } from './skeleton.js'
 
 const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.js')).MonthGrid }))
 
-interface DatePickerWords {
+export interface DatePickerWords {
   readonly choose: string
   readonly clear: string
   readonly close: string

@@ -3,9 +3,16 @@ import type { InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.js'
 import { FieldError, fieldId, type FieldWords } from './field.js'
 
+/** An answer whose words differ from what is sent, with more about it below. */
+export interface RadioOption {
+  readonly value: string
+  readonly label: string
+  readonly note?: string | undefined
+}
+
 interface RadioGroupProps extends FieldWords {
   readonly name: string
-  readonly options: readonly string[]
+  readonly options: readonly (string | RadioOption)[]
   readonly value: string
   readonly error?: string
   readonly onChange: InputHTMLAttributes<HTMLInputElement>['onChange']
@@ -14,6 +21,7 @@ interface RadioGroupProps extends FieldWords {
 /** One of a few answers, all in view. The first option carries the id that error summaries link to. */
 export function RadioGroup({ name, label, hint, mark, options, value, error, onChange }: RadioGroupProps) {
   const id = fieldId(name)
+  const withNotes = options.some((option) => optionOf(option).note)
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <fieldset className="field" aria-describedby={described || undefined} data-invalid={error ? '' : undefined}>
@@ -27,25 +35,32 @@ export function RadioGroup({ name, label, hint, mark, options, value, error, onC
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="mt-1.5 flex flex-wrap gap-3">
-        {options.map((option, index) => (
+      <div className={classNames('mt-1.5 gap-3', withNotes ? 'grid' : 'flex flex-wrap')}>
+        {options.map(optionOf).map((option, index) => (
           <label
-            key={option}
-            className="flex min-h-13 grow basis-32 items-center gap-3 rounded-field border-[1.5px] border-control bg-surface px-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) in-data-invalid:border-danger"
+            key={option.value}
+            className="flex min-h-13 grow basis-32 items-center gap-3 rounded-field border-[1.5px] border-control bg-surface px-4 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) in-data-invalid:border-danger"
           >
             <input
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
-              value={option}
-              checked={value === option}
+              value={option.value}
+              checked={value === option.value}
               onChange={onChange}
               className="size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control checked:border-[7px] checked:border-brand focus-visible:outline-none"
             />
-            {option}
+            <span>
+              {option.label}
+              {option.note && <span className="block text-[0.9375rem] leading-snug text-ink-2">{option.note}</span>}
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+function optionOf(option: string | RadioOption): RadioOption {
+  return typeof option === 'string' ? { value: option, label: option } : option
 }

@@ -9,13 +9,14 @@ import { AboutSeneb } from './about-seneb.js'
 import { Letter } from './letter.js'
 import { Keepsake, Panel, Paragraph, TextLink, Title, Words } from './letter-parts.js'
 import { SunriseMasthead } from './masthead.js'
+import { QrCode } from './qr-code.js'
 import { renderEmail, type Email } from './render-email.js'
 import { greetingName, referenceOnly, visible } from './wording.rules.js'
 
 type Approved = CarriedBy<typeof AmbassadorApplicationApproved>
 type Rejected = CarriedBy<typeof AmbassadorApplicationRejected>
 
-/** Welcomes an ambassador with the code and the link to share (D-43). */
+/** Welcomes an ambassador with the code and the link to share, in words and for cameras (D-43). */
 export function applicationApproved({ applicantType, code, personal }: Approved, siteUrl: string): Email {
   const link = `${siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
   return decision({ subject: 'Welcome as a Health Access Ambassador', siteUrl, fullName: personal.fullName }, [
@@ -28,6 +29,7 @@ export function applicationApproved({ applicantType, code, personal }: Approved,
       <Paragraph>
         Your link: <TextLink href={link}>{link}</TextLink>
       </Paragraph>
+      <QrCode text={link} label="Your link as a QR code" />
     </Panel>,
   ])
 }

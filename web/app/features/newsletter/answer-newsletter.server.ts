@@ -6,6 +6,7 @@ import {
   UnsubscribeNewsletterDocument,
 } from '../../graph/generated/operations.js'
 import type { AskGraph } from '../../load-context.js'
+import { formUseOf } from '../../ui/form-use.js'
 import {
   confirmOutcomeOf,
   looksLikeAddress,
@@ -32,7 +33,7 @@ export const statusOf: Readonly<Record<SubscribeOutcome | LinkOutcome, number>> 
 export async function subscribeWithoutScript(form: FormData, askGraph: AskGraph): Promise<SubscribeOutcome> {
   const email = form.get('email')
   if (typeof email !== 'string' || !looksLikeAddress(email)) return 'invalid'
-  const reading = await askGraph(SubscribeNewsletterDocument, { email })
+  const reading = await askGraph(SubscribeNewsletterDocument, { email, formUse: await formUseOf(form) })
   return reading.unavailable ? 'failed' : subscribeOutcomeOf(reading.data)
 }
 

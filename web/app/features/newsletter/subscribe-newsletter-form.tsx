@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
+import { FormTrap } from '../../ui/form-trap.js'
+import { useFormUse, type FormUse } from '../../ui/form-use.js'
 import { useToast } from '../../ui/toast.js'
 import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
@@ -13,7 +15,8 @@ const copy = newsletterFormCopy.form
  * it. Without JavaScript it is a plain form that `/newsletter` answers.
  */
 export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
-  const { submit, input, outcome, isSubmitting } = useSubscribe()
+  const { website, filledIn } = useFormUse()
+  const { submit, input, outcome, isSubmitting } = useSubscribe(filledIn)
   const id = useId()
   return (
     <form
@@ -24,6 +27,7 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       aria-labelledby={`${id}-title`}
       className={className}
     >
+      <FormTrap website={website} />
       <FormHead id={id} />
       <label htmlFor={id} className="mt-4 block text-[0.9375rem] font-semibold">
         {copy.email}
@@ -79,7 +83,7 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
 
 const isRefusal = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
 
-function useSubscribe() {
+function useSubscribe(filledIn: () => Promise<FormUse>) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
@@ -99,7 +103,7 @@ function useSubscribe() {
       return
     }
     setSubmitting(true)
-    void send(email).then((became) => {
+    void send(email, filledIn).then((became) => {
       setSubmitting(false)
       tell(became)
     })
@@ -108,10 +112,10 @@ function useSubscribe() {
 }
 
 /** The graph client comes with the first address (P5: it weighs more than the page). */
-async function send(email: string): Promise<SubscribeOutcome> {
+async function send(email: string, filledIn: () => Promise<FormUse>): Promise<SubscribeOutcome> {
   try {
     const { sendNewsletter } = await import('./send-newsletter.js')
-    return await sendNewsletter(email)
+    return await sendNewsletter(email, await filledIn())
   } catch {
     return 'failed'
   }

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 
+import { StepsCard, StepsNote } from '../../ui/steps-card.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 const copy = tripPlanCopy.aside
@@ -31,23 +32,9 @@ export function FormAside() {
             ))}
           </ol>
         </nav>
-        <div className="rounded-card bg-warm p-6">
-          <h2 className="text-[1.25rem]">{copy.title}</h2>
-          <ol className="mt-4 space-y-4">
-            {copy.steps.map((step, index) => (
-              <li key={step} className="flex gap-3 text-[0.9688rem] leading-normal">
-                <span aria-hidden className="w-4 shrink-0 font-display font-semibold text-accent-text">
-                  {index + 1}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
-          <p className="mt-6 flex gap-3 border-t border-ink/10 pt-5 text-[0.9375rem] leading-normal text-ink-2">
-            <ShieldCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-            {copy.privacy}
-          </p>
-        </div>
+        <StepsCard title={copy.title} steps={copy.steps}>
+          <StepsNote sign={<ShieldCheck size={20} />}>{copy.privacy}</StepsNote>
+        </StepsCard>
       </div>
     </aside>
   )

@@ -4,7 +4,7 @@ import { AirportRow } from './airport-row.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountryNote } from './country-note.js'
 import { PhoneRow, SelectRow, TextRow } from './form-rows.js'
-import { FormSection } from './form-section.js'
+import { FormSection } from '../../ui/form-section.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 const ageOptions = ages.map((age) => ({ value: age, label: copy.years(age) }))

@@ -1,5 +1,6 @@
 import { browserGraph } from '../../graph/browser-graph.js'
 import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
+import type { FormUse } from '../../ui/form-use.js'
 import { outcomeOf, type TripPlanOutcome } from './trip-plan-outcome.js'
 import { inputFromValues, type TripPlanValues } from './trip-plan-values.js'
 
@@ -9,15 +10,16 @@ export interface TripPlanSending {
   readonly idempotencyKey: string
   /** The referral the person came by and has not removed (D-14). */
   readonly referredBy: string | undefined
+  readonly formUse: FormUse
 }
 
 /** Sends the form from the browser (TRIP-63). */
 export async function sendTripPlan(values: TripPlanValues, sending: TripPlanSending): Promise<TripPlanOutcome> {
-  const { idempotencyKey, referredBy } = sending
+  const { idempotencyKey, referredBy, formUse } = sending
   try {
     const { data } = await browserGraph.mutate({
       mutation: SubmitTripPlanDocument,
-      variables: { input: inputFromValues(values, referredBy), idempotencyKey },
+      variables: { input: inputFromValues(values, referredBy), idempotencyKey, formUse },
       fetchPolicy: 'no-cache',
     })
     return data ? outcomeOf(data) : { kind: 'problem', problem: 'no-id' }

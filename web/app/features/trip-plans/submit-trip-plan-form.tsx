@@ -4,9 +4,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Synt
 
 import { Button } from '../../ui/button.js'
 import { ErrorSummary } from '../../ui/error-summary.js'
+import { FormLanguageProvider } from '../../ui/form-language.js'
+import { FormTrap } from '../../ui/form-trap.js'
+import { useFormUse, type FormUse } from '../../ui/form-use.js'
 import { useToast } from '../../ui/toast.js'
 import type { CountryChoice } from './country-choice.js'
-import { CountriesProvider, TickRow } from './form-rows.js'
+import { CountriesProvider, TickRow, tripPlanLanguage } from './form-rows.js'
 import { PersonalSection } from './personal-section.js'
 import { TreatmentSection } from './treatment-section.js'
 import { tripPlanDraft } from './trip-plan-draft.js'
@@ -27,6 +30,8 @@ interface SubmitTripPlanFormProps {
   /** The referral that goes along, and what says so with a way to remove it (D-14). */
   readonly referredBy: string | undefined
   readonly referralNote: ReactNode
+  /** When the server wrote the page, in milliseconds. */
+  readonly shownAt: number
 }
 
 /**
@@ -35,7 +40,8 @@ interface SubmitTripPlanFormProps {
  * server answers.
  */
 export function SubmitTripPlanForm({ choice, initialValues, initialErrors, ...props }: SubmitTripPlanFormProps) {
-  const { submit, attempt } = useSubmit(props.onReceived, props.referredBy)
+  const { website, filledIn } = useFormUse()
+  const { submit, attempt } = useSubmit({ ...props, filledIn })
   const countries = useCountryChoice(choice)
   return (
     <Formik<TripPlanValues>
@@ -46,13 +52,14 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, ...pr
       onSubmit={submit}
     >
       {({ handleSubmit, isSubmitting, errors, values, setValues }) => (
-        <CountriesProvider value={countries.choice.countries}>
+        <Around countries={countries.choice.countries}>
           <TripPlanFormElement
             onSubmit={handleSubmit}
             onTypedBefore={(typed) => void setValues(typed, false)}
             values={values}
             initialValues={initialValues}
           >
+            <FormTrap website={website} shownAt={props.shownAt} />
             <ErrorSummary title={copy.summaryTitle} errors={summarised(errors as Sentences)} attempt={attempt} />
             <div className="grid gap-8">
               <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
@@ -64,9 +71,23 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, ...pr
               {isSubmitting ? copy.submitting : copy.submit}
             </Button>
           </TripPlanFormElement>
-        </CountriesProvider>
+        </Around>
       )}
     </Formik>
+  )
+}
+
+function Around({
+  countries,
+  children,
+}: {
+  readonly countries: CountryChoice['countries']
+  readonly children: ReactNode
+}) {
+  return (
+    <FormLanguageProvider value={tripPlanLanguage}>
+      <CountriesProvider value={countries}>{children}</CountriesProvider>
+    </FormLanguageProvider>
   )
 }
 
@@ -111,8 +132,12 @@ function ConsentSection() {
   )
 }
 
+interface Submitting extends Pick<SubmitTripPlanFormProps, 'onReceived' | 'referredBy'> {
+  readonly filledIn: () => Promise<FormUse>
+}
+
 /** Sends the form; `attempt` counts refusals, so that the summary can take focus once for each. */
-function useSubmit(onReceived: (reference: string) => void, referredBy: string | undefined) {
+function useSubmit({ onReceived, referredBy, filledIn }: Submitting) {
   const showToast = useToast()
   const [attempt, setAttempt] = useState(0)
   const key = useRef({ id: '', of: '' })
@@ -123,7 +148,7 @@ function useSubmit(onReceived: (reference: string) => void, referredBy: string |
   }
   const submit = async (values: TripPlanValues, helpers: FormikHelpers<TripPlanValues>): Promise<void> => {
     helpers.setErrors({})
-    const outcome = await checkAndSend({ values, referredBy }, key.current).catch((): TripPlanOutcome => ({
+    const outcome = await checkAndSend({ values, referredBy, filledIn }, key.current).catch((): TripPlanOutcome => ({
       kind: 'problem',
       problem: 'other',
     }))
@@ -140,7 +165,7 @@ function useSubmit(onReceived: (reference: string) => void, referredBy: string |
 
 /** The rules and the graph client come with the first attempt (P5: they weigh as much as the page). */
 async function checkAndSend(
-  { values, referredBy }: { values: TripPlanValues; referredBy: string | undefined },
+  { values, referredBy, filledIn }: { values: TripPlanValues } & Omit<Submitting, 'onReceived'>,
   key: { id: string; of: string },
 ): Promise<TripPlanOutcome> {
   const { checkTripPlan } = await import('./check-trip-plan.js')
@@ -150,7 +175,7 @@ async function checkAndSend(
   const of = JSON.stringify([values, referredBy])
   if (key.of !== of) Object.assign(key, { id: crypto.randomUUID(), of })
   const { sendTripPlan } = await import('./send-trip-plan.js')
-  return sendTripPlan(values, { idempotencyKey: key.id, referredBy })
+  return sendTripPlan(values, { idempotencyKey: key.id, referredBy, formUse: await filledIn() })
 }
 
 /** Field order of the form, which is the order of the summary. */

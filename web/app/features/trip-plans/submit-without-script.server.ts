@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
 import type { AskGraph } from '../../load-context.js'
+import { formUseOf } from '../../ui/form-use.js'
 import { checkTripPlan } from './check-trip-plan.js'
 import { outcomeOf, sentencesByField, type TripPlanOutcome } from './trip-plan-outcome.js'
 import { inputFromValues, valuesFromForm, type TripPlanValues } from './trip-plan-values.js'
@@ -17,14 +18,15 @@ export interface AnswerWithoutScript {
 export async function submitWithoutScript(form: FormData, askGraph: AskGraph, now: Date): Promise<AnswerWithoutScript> {
   const values = valuesFromForm(form)
   const fields = checkTripPlan(values, now)
-  const outcome: TripPlanOutcome = fields.length > 0 ? { kind: 'input', fields } : await send(values, askGraph)
+  const outcome: TripPlanOutcome = fields.length > 0 ? { kind: 'input', fields } : await send(values, form, askGraph)
   return { outcome, values, sentences: outcome.kind === 'input' ? sentencesByField(outcome.fields) : {} }
 }
 
-async function send(values: TripPlanValues, askGraph: AskGraph): Promise<TripPlanOutcome> {
+async function send(values: TripPlanValues, form: FormData, askGraph: AskGraph): Promise<TripPlanOutcome> {
   const reading = await askGraph(SubmitTripPlanDocument, {
     input: inputFromValues(values),
     idempotencyKey: keyOf(values),
+    formUse: await formUseOf(form),
   })
   return reading.unavailable ? { kind: 'problem', problem: 'other' } : outcomeOf(reading.data)
 }

@@ -10,7 +10,7 @@ import {
 import { Checkbox } from '../../ui/checkbox.js'
 import { FieldError, fieldId } from '../../ui/field.js'
 import { DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
-import { FormGroup, FormSection } from './form-section.js'
+import { FormGroup, FormSection } from '../../ui/form-section.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 /** What is needed, when, and how to stay (TRIP-09..25). */

@@ -1,12 +1,7 @@
+import type { FieldCopy } from '../../ui/form-language.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 import type { TripPlanFieldName } from './trip-plan-values.js'
 import type { TripPlanProblem } from './trip-plan-outcome.js'
-
-interface FieldCopy {
-  readonly label: string
-  readonly placeholder?: string
-  readonly hint?: string
-}
 
 const optional = 'optional'
 

@@ -1,0 +1,63 @@
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How the fields of the contact form are called on the screen. */
+const labels = {
+  fullName: 'Full name',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  treatmentType: 'Treatment',
+  communicationMethod: 'How shall we contact you?',
+  preferredContactDate: 'Preferred day',
+  message: 'Message',
+} as const
+
+/** The contact form as a person uses it: by label and role. */
+export class ContactPage {
+  readonly form: Locator
+  readonly submitButton: Locator
+  readonly summary: Locator
+  readonly confirmation: Locator
+
+  constructor(readonly page: Page) {
+    this.form = page.getByRole('form', { name: 'Provider connection request' })
+    this.submitButton = this.form.getByRole('button', { name: /^(Send My Request|Processing\.\.\.|Request Sent!)$/ })
+    this.summary = page.getByRole('alert').filter({ hasText: 'Please look at these answers again' })
+    this.confirmation = this.form.getByRole('status').filter({ hasText: 'Your request is with us' })
+  }
+
+  async open({ path = '/contact-us', script = true } = {}): Promise<void> {
+    await this.page.goto(path)
+    if (script) await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+  }
+
+  field(name: keyof typeof labels): Locator {
+    return this.form.getByLabel(new RegExp(`^${labels[name].replace('?', '\\?')}( \\(optional\\))?$`))
+  }
+
+  get terms(): Locator {
+    return this.form.getByRole('checkbox', { name: /^I acknowledge the terms of service/ })
+  }
+
+  slot(name: RegExp): Locator {
+    return this.form.getByRole('group', { name: /^Preferred time/ }).getByRole('radio', { name })
+  }
+
+  errorOf(name: string): Locator {
+    return this.page.locator(`#field-${name}-error`)
+  }
+
+  toast(role: 'status' | 'alert', title: string): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).getByRole(role).filter({ hasText: title })
+  }
+
+  /** Answers what must be answered, as `aConsultation` has it. */
+  async fillRequired(changes: Partial<Record<'fullName' | 'email', string>> = {}): Promise<void> {
+    const request = { ...aConsultation(), ...changes }
+    await this.field('fullName').fill(request.fullName)
+    await this.field('email').fill(request.email)
+    await this.field('phoneNumber').fill(request.phoneNumber)
+    await this.field('treatmentType').selectOption(request.treatmentType)
+    await this.terms.check()
+  }
+}

@@ -1,0 +1,216 @@
+import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { slotInZone } from '@seneb/contracts/vocabulary/contact-options'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import type { Request } from '@playwright/test'
+
+import { operatorAddress } from '../support/deployables.js'
+import { ContactPage } from './contact-page.js'
+import { graphAnswers } from './graph-edge.js'
+import { expect, test } from './site.js'
+
+const isRequest = (request: Request): boolean =>
+  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('requestConsultation')
+
+test('three addresses show one form at its anchor, and name one of them [ROUTE-19, CONT-01, D-35]', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/contact-us', '/contact', '/booking']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/contact-us"/)
+    expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length, path).toBeGreaterThanOrEqual(120)
+  }
+  await page.goto('/booking#contact')
+  await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toHaveText('Provider connection request')
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test.describe('a visitor in Dubai', () => {
+  test.use({ timezoneId: 'Asia/Dubai' })
+
+  test('sends a whole request, is thanked with a reference that stays, and team and person get their mails [CONT-03, CONT-04, CONT-05, CONT-06, CONT-07, CONT-08, CONT-09, CONT-10, CONT-14, CONT-15, D-62]', async ({
+    page,
+    stack,
+  }) => {
+    const contact = new ContactPage(page)
+    const email = 'contact.whole@example.com'
+    const edge = await graphAnswers(page, isRequest)
+    await contact.open()
+    await contact.fillRequired({ email })
+    await expect(contact.field('treatmentType').getByRole('option')).toHaveText([
+      'Select a treatment',
+      ...treatmentTypeNames,
+    ])
+    await expect(contact.field('treatmentType').getByRole('option').last()).toHaveText('Other')
+    await expect(contact.field('communicationMethod').getByRole('option')).toHaveText([
+      'Any way',
+      ...['Phone (WhatsApp)', 'Phone (Telegram)', 'Google Meet', 'Zoom'],
+    ])
+    await contact.field('communicationMethod').selectOption('google_meet')
+    await contact.field('message').fill('Please call me about veneers.')
+    await contact.field('preferredContactDate').click()
+    await page
+      .getByRole('dialog', { name: 'Choose a date' })
+      .getByRole('button', { name: /^Today/ })
+      .click()
+    const day = await contact.form.locator('input[name=preferredContactDate]').inputValue()
+    const evening = contact.slot(/^Evening \(5PM-8PM CET\)/)
+    await expect(evening.locator('xpath=..')).toContainText(
+      `${slotInZone('evening', day, 'Africa/Cairo')} in Cairo · 20:00-23:00 your time (Asia/Dubai)`,
+    )
+    await expect(contact.slot(/^Morning \(9AM-12PM CET\)/)).not.toBeChecked()
+    await expect(contact.slot(/^Afternoon \(12PM-5PM CET\)/)).not.toBeChecked()
+    await expect(contact.slot(/^Any time$/)).toBeChecked()
+    await evening.check()
+
+    await contact.submitButton.dblclick()
+    await expect(contact.submitButton).toHaveText('Processing...')
+    await expect(contact.submitButton).toBeDisabled()
+    await watchButton(contact)
+    edge.release()
+
+    await expect(contact.confirmation).toBeFocused()
+    const toast = contact.toast('status', 'Consultation Request Received')
+    await expect(toast).toContainText("We'll contact you within 24 hours to discuss your medical journey.")
+    const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+    await expect(contact.submitButton).toHaveText('Send My Request')
+    expect(await sentForMs(contact)).toBeGreaterThanOrEqual(2950)
+    expect(await sentForMs(contact)).toBeLessThan(8000)
+    for (const name of ['fullName', 'email', 'phoneNumber', 'treatmentType', 'message'] as const)
+      await expect(contact.field(name)).toHaveValue('')
+    await expect(contact.field('preferredContactDate')).toHaveText('Choose a date')
+    await expect(contact.terms).not.toBeChecked()
+    await expect(contact.confirmation).toContainText(reference)
+
+    const toTeam = (await stack.mail(operatorAddress, reference)).text.replaceAll(/\s+/g, ' ')
+    const { fullName, phoneNumber } = aConsultation()
+    const said = [fullName, email, phoneNumber, 'Dental Care', 'Google Meet', 'Evening (5PM-8PM CET)', 'about veneers']
+    for (const words of said) expect(toTeam).toContain(words)
+    const receipt = (await stack.mail(email, reference)).text
+    expect(receipt).toContain('24 hours')
+    expect(receipt).not.toContain('Dental')
+    expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
+  })
+})
+
+/** Writes down in the page when the button says what. */
+async function watchButton({ submitButton }: ContactPage): Promise<void> {
+  await submitButton.evaluate((button) => {
+    const seen: Record<string, number> = {}
+    const note = () => void (seen[button.textContent] ??= performance.now())
+    new MutationObserver(() => {
+      note()
+      button.dataset['seen'] = JSON.stringify(seen)
+    }).observe(button, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+async function sentForMs({ submitButton }: ContactPage): Promise<number> {
+  const seen = JSON.parse((await submitButton.getAttribute('data-seen')) ?? '{}') as Record<string, number>
+  return (seen['Send My Request'] ?? 0) - (seen['Request Sent!'] ?? 0)
+}
+
+test('an empty form is refused with a summary, a sentence at each field, and a toast about the terms [CONT-02, CONT-04, CONT-11]', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.submitButton.click()
+  await expect(contact.summary).toBeFocused()
+  await expect(contact.summary.getByRole('link')).toHaveText([
+    'Full name is required',
+    'Please enter a valid email address',
+    'Phone number is required',
+    'Please select a treatment',
+    'Please acknowledge our terms of service before submitting.',
+  ])
+  await expect(contact.toast('alert', 'Terms Agreement Required')).toContainText(
+    'Please acknowledge our terms of service before submitting.',
+  )
+  await expect(contact.errorOf('fullName')).toHaveText('Full name is required')
+  await contact.summary.getByRole('link', { name: 'Please select a treatment' }).click()
+  await expect(contact.field('treatmentType')).toBeFocused()
+  await expect(contact.field('email')).toHaveAttribute('type', 'email')
+  await expect(contact.field('phoneNumber')).toHaveAttribute('type', 'tel')
+})
+
+test.describe('when sending fails', () => {
+  test.use({ mayComplain: /net::ERR_FAILED/ })
+
+  test('an answer that is an error and no answer at all have their words, and the form is kept [CONT-06, CONT-12, CONT-13]', async ({
+    page,
+  }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    await contact.fillRequired({ fullName: 'Nadia Kept' })
+    const problem = { __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE', message: '' }
+    const edge = await graphAnswers(page, isRequest, { data: { requestConsultation: problem } })
+    edge.release()
+    await contact.submitButton.click()
+    await expect(contact.toast('alert', 'Something went wrong')).toContainText(
+      'Please try again or contact us directly.',
+    )
+    await expect(contact.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(contact.submitButton).toHaveText('Send My Request')
+
+    await page.route('/graphql', (route) => (isRequest(route.request()) ? route.abort() : route.fallback()))
+    await contact.submitButton.click()
+    await expect(contact.toast('alert', 'Error sending request')).toContainText(
+      'Please try again later or contact us directly.',
+      { timeout: 30_000 },
+    )
+    await expect(contact.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(contact.terms).toBeChecked()
+    await expect(contact.confirmation).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser asks for the four answers and the tick, then the request is sent and confirmed [CONT-02, CONT-04, CONT-14, CONT-15]', async ({
+    page,
+    stack,
+  }) => {
+    const contact = new ContactPage(page)
+    const email = 'contact.no.script@example.com'
+    await contact.open({ path: '/contact', script: false })
+    await expect(contact.form.locator(':is(input, select):invalid')).toHaveCount(5)
+    await contact.submitButton.click()
+    await expect(contact.form.locator(':is(input, select):invalid')).toHaveCount(5)
+    await expect(contact.confirmation).toHaveCount(0)
+
+    await contact.fillRequired({ email })
+    await contact.submitButton.click()
+    const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+    await expect(contact.field('email')).toHaveValue('')
+    await stack.mail(operatorAddress, reference)
+    await stack.mail(email, reference)
+  })
+})
+
+test('a form whose hidden field is filled in is not taken, and one without the terms is refused in words [CONT-11, S20, D-82]', async ({
+  request,
+  baseURL,
+  stack,
+}) => {
+  const { termsAccepted: _, ...answers } = aConsultation({ email: 'contact.robot@example.com' })
+  const post = (form: Record<string, string>) =>
+    request.post('/contact-us', { form, headers: { origin: baseURL ?? '' } })
+  const robot = await post({ ...answers, termsAccepted: 'true', website: 'https://spam.example' })
+  expect(robot.status()).toBe(503)
+  expect(await robot.text()).toContain('Please try again or contact us directly.')
+
+  const unread = await post(answers)
+  expect(unread.status()).toBe(422)
+  expect(await unread.text()).toContain('Please acknowledge our terms of service before submitting.')
+
+  // What was taken later has arrived, and nothing of those before it.
+  const taken = await post({ ...answers, termsAccepted: 'true' })
+  expect(taken.status()).toBe(200)
+  const [reference] = /SNB-[2-9A-Z]{6}/.exec(await taken.text()) ?? []
+  await stack.mail(answers.email, reference ?? 'no reference')
+  expect(await stack.mailsTo(answers.email, 'SNB-')).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import type { FieldCopy } from '../../ui/form-language.js'
+import type { NewToast } from '../../ui/toast-queue.js'
+import type { ApplicationProblem } from './application-outcome.js'
+import type { ApplicationFieldName } from './application-values.js'
+
+const documentHint = 'A PDF, JPEG or PNG file of at most 10 MB.'
+
+/** The words of the ambassador application (AMB-01..27). Sentences bound to a wrong answer are the form's own. */
+export const applicationCopy = {
+  pageTitle: 'Become a Health Access Ambassador',
+  description:
+    'Apply to become a Health Access Ambassador of Seneb, as a tour guide or an affiliate in Egypt. Our team reads every application and answers by email.',
+  eyebrow: 'Ambassadors',
+  title: 'Become a Health Access Ambassador',
+  lead: 'You meet travellers every day. Share a link of your own, and whoever plans treatment in Egypt by it is counted for you.',
+  formTitle: 'Ambassador application',
+  person: { title: 'About you', text: 'Who you are and how we reach you.' },
+  work: { title: 'Your work', text: 'Where you meet travellers, and in which languages.' },
+  identity: {
+    title: 'Your identity',
+    text: 'The number and your files are encrypted. Only the people who review your application open them, and 90 days after the decision they are deleted.',
+  },
+  optional: 'optional',
+  select: 'Select',
+  fields: {
+    applicantType: { label: 'I apply as' },
+    fullName: { label: 'Full name' },
+    email: { label: 'Email', hint: 'Our answer goes to this address.' },
+    phoneNumber: { label: 'Phone', hint: 'With the country code, such as +20 100 123 4567.' },
+    languages: { label: 'Languages', placeholder: 'Select your languages' },
+    city: { label: 'City', placeholder: 'Select your city' },
+    touristsPerMonth: { label: 'Tourists per month', placeholder: 'Select a number' },
+    idType: { label: 'ID type' },
+    nationalId: { label: 'National ID or passport number' },
+    identityDocument: { label: 'Identity document', hint: documentHint },
+    tourGuideLicense: { label: 'Tour guide licence', hint: documentHint },
+    hasMedicalExperience: { label: 'Medical experience' },
+    wantsPromotionalMaterial: { label: 'Promotional material' },
+    additionalNotes: { label: 'Additional notes' },
+  } satisfies Record<ApplicationFieldName, FieldCopy> as Record<ApplicationFieldName, FieldCopy>,
+  hasMedicalExperience: 'I have worked in health care or with patients',
+  wantsPromotionalMaterial: 'Please send me promotional material',
+  file: {
+    selected: (name: string) => `Selected: ${name}`,
+    uploaded: (name: string) => `Uploaded: ${name}`,
+    progress: (percent: number) => `Uploading, ${percent} %`,
+    again: 'Try Again',
+    remove: (field: string) => `Remove the file: ${field}`,
+    removeShort: 'Remove',
+  },
+  date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
+  privacy: 'How we handle your data is written in our',
+  privacyPolicy: 'Privacy Policy',
+  summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
+  submit: 'Submit Application',
+  submitting: 'Submitting...',
+  thanks: {
+    title: 'Thank you for your application',
+    text: 'Our team reviews every application and answers you by email. A receipt with this reference is on its way.',
+    reference: 'Your reference',
+    referenceHint: 'Please quote it when you write to us.',
+    another: 'Submit Another Application',
+  },
+  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
+  problems: {
+    failed: {
+      title: 'Failed to submit application',
+      description: 'Please try again or contact us for assistance.',
+    },
+    limited: { title: 'Too many requests', description: 'Please wait a moment and send your application again.' },
+  } satisfies Record<ApplicationProblem, NewToast> as Record<ApplicationProblem, NewToast>,
+  aside: {
+    title: 'What happens next?',
+    steps: [
+      'You receive a receipt with a reference by email at once.',
+      'Our team reviews your application.',
+      'Once it is approved, you get your own link and code by email.',
+    ],
+    honesty: 'Ambassadors introduce people to us. They give no medical advice.',
+  },
+} as const

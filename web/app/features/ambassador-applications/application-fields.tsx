@@ -1,0 +1,95 @@
+import {
+  ambassadorCities,
+  ambassadorLanguages,
+  ambassadorNames,
+  applicantTypes,
+  idTypes,
+  touristsPerMonth,
+} from '@seneb/contracts/vocabulary/ambassador-options'
+import { longest } from '@seneb/contracts/vocabulary/trip-options'
+
+import type { FormLanguage } from '../../ui/form-language.js'
+import { formRows } from '../../ui/form-rows.js'
+import { FormSection } from '../../ui/form-section.js'
+import { applicationCopy as copy } from './ambassador-applications.copy.js'
+import { fileFieldsOf, type ApplicationFieldName, type ApplicationValues } from './application-values.js'
+import { FileRow } from './file-row.js'
+import type { Files } from './use-files.js'
+
+const { RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } = formRows<ApplicationValues>()
+
+/** What the rows know of the form; files, ticks and notes are optional (AMB-23). */
+export const applicationLanguage: FormLanguage = {
+  fields: copy.fields,
+  required: new Set<ApplicationFieldName>([
+    'applicantType',
+    'fullName',
+    'email',
+    'phoneNumber',
+    'languages',
+    'city',
+    'touristsPerMonth',
+    'idType',
+    'nationalId',
+  ]),
+  optional: copy.optional,
+  select: copy.select,
+  date: copy.date,
+}
+
+function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
+  return values.map((value) => ({ value, label: names[value] }))
+}
+
+const types = named(applicantTypes, ambassadorNames.type)
+const languages = named(ambassadorLanguages, ambassadorNames.languages)
+const cities = named(ambassadorCities, ambassadorNames.city)
+const documents = named(idTypes, ambassadorNames.idType)
+
+/** The switch between the two types, and who applies (AMB-01, AMB-05, D-41). */
+export function PersonSection() {
+  return (
+    <FormSection id="about-you" place={1} {...copy.person}>
+      <RadioRow name="applicantType" options={types} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+        <TextRow name="fullName" autoComplete="name" maxLength={longest.name} className="sm:col-span-2" />
+        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} />
+        <TextRow name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" maxLength={longest.phone} dir="ltr" />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Languages, city and how many travellers the person meets (AMB-06, AMB-07, AMB-10, AMB-11, AMB-12). */
+export function WorkSection() {
+  return (
+    <FormSection id="your-work" place={2} {...copy.work}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+        <SelectRow name="languages" options={languages} />
+        <SelectRow name="city" options={cities} />
+        <SelectRow name="touristsPerMonth" options={touristsPerMonth} className="sm:col-span-2" />
+        <div className="-my-2 sm:col-span-2">
+          <TickRow name="hasMedicalExperience" text={copy.hasMedicalExperience} />
+          <TickRow name="wantsPromotionalMaterial" text={copy.wantsPromotionalMaterial} />
+        </div>
+        <TextAreaRow name="additionalNotes" maxLength={longest.text} className="sm:col-span-2" />
+      </div>
+    </FormSection>
+  )
+}
+
+/** The document and its number; the licence for tour guides only (AMB-02, AMB-08, AMB-09, AMB-13, AMB-14). */
+export function IdentitySection({ files }: { readonly files: Files }) {
+  const applicantType = useAnswer('applicantType').value
+  return (
+    <FormSection id="your-identity" place={3} {...copy.identity}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+        <SelectRow name="idType" options={documents} alwaysChosen />
+        <TextRow name="nationalId" />
+        {fileFieldsOf(applicantType).map((field) => (
+          <FileRow key={field} name={field} files={files} className="sm:col-span-2" />
+        ))}
+      </div>
+    </FormSection>
+  )
+}

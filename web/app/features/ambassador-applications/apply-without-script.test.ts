@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+
+import type { AskGraph, SendFile } from '../../load-context.js'
+import { applyWithoutScript } from './apply-without-script.server.js'
+
+const id = '6f1c3c1e-3f57-4a52-9d57-2f6f0c6f3a10'
+const answers = {
+  ...{ applicantType: 'affiliate', fullName: 'Youssef Mansour', email: 'youssef@example.com', idType: 'passport' },
+  ...{ phoneNumber: '+20 100 123 4567', languages: 'arabic', city: 'luxor', touristsPerMonth: '16-30' },
+  nationalId: 'A12345678',
+}
+
+function aForm(changes: Readonly<Record<string, string | File>> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...answers, ...changes })) form.set(name, value)
+  return form
+}
+
+/** The doors of the server, and what went through them. */
+function doors(answer: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
+  const asked: { input?: Record<string, unknown> }[] = []
+  const sent: string[] = []
+  const askGraph = ((_document: unknown, variables: object) => {
+    asked.push(variables)
+    return Promise.resolve({ data: { submitAmbassadorApplication: answer } })
+  }) as unknown as AskGraph
+  const sendFile: SendFile = (file) => {
+    sent.push(file.name)
+    return Promise.resolve(sending)
+  }
+  return { asked, sent, askGraph, sendFile }
+}
+
+const received = { __typename: 'AmbassadorApplicationReceived', id: '1', reference: 'SNB-7K3M9Q' }
+const file = new File(['%PDF-1.4'], 'passport.pdf')
+
+test('a form with its file is sent with the id of the stored file [AMB-13, AMB-26]', async () => {
+  const parts = doors(received)
+  const { outcome } = await applyWithoutScript(aForm({ identityDocument: file, tourGuideLicense: file }), parts)
+  expect(outcome).toEqual({ kind: 'received', reference: 'SNB-7K3M9Q' })
+  // A licence is of tour guides only.
+  expect(parts.sent).toEqual(['passport.pdf'])
+  expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id, hasMedicalExperience: false })
+  expect(parts.asked[0]?.input).not.toHaveProperty('tourGuideLicense')
+})
+
+test('a file stored before is named again and not asked for [AMB-03, D-42]', async () => {
+  const parts = doors(received)
+  const kept = { 'identityDocument.id': id, 'identityDocument.name': 'passport.pdf' }
+  await applyWithoutScript(aForm({ ...kept, identityDocument: new File([], '') }), parts)
+  expect(parts.sent).toEqual([])
+  expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id })
+})
+
+test('a file that is not taken is a sentence at its field, and nothing is sent [AMB-13, S12]', async () => {
+  const parts = doors(received, { sentence: 'This file is damaged.' })
+  const { outcome, values } = await applyWithoutScript(aForm({ identityDocument: file }), parts)
+  expect(outcome).toEqual({ kind: 'input', sentences: { identityDocument: 'This file is damaged.' } })
+  expect(values.fullName).toBe('Youssef Mansour')
+  expect(parts.asked).toEqual([])
+})
+
+test('a file that the service does not find any more is forgotten [AMB-13]', async () => {
+  const fields = [{ path: 'identityDocument', message: 'This file is not with us any more.' }]
+  const parts = doors({ __typename: 'InvalidInput', fields })
+  const { files, outcome } = await applyWithoutScript(aForm({ identityDocument: file }), parts)
+  expect(files).toEqual({})
+  expect(outcome.kind).toBe('input')
+})

@@ -1,0 +1,73 @@
+import { largestUploadBytes, uploadSentences, uploadTypes } from '@seneb/contracts/vocabulary/upload-rules'
+
+import type { StoredFile } from './application-values.js'
+
+/** Why a file is not stored, in a sentence; `again` when the same file may be sent once more. */
+export class FileRefused extends Error {
+  constructor(
+    sentence: string,
+    readonly again = false,
+  ) {
+    super(sentence)
+  }
+}
+
+interface Refusal {
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+/**
+ * Stores a file and gives the id to name in the form; rejects with FileRefused. `onProgress` hears which part of it has
+ * left, from 0 to 1 (D-42, docs/uploads.md).
+ */
+export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
+  const refused = refusalBefore(file)
+  if (refused) throw new FileRefused(refused)
+  const token = await leaveToSend()
+  const { status, body } = await post(file, token, onProgress)
+  if (status === 201) {
+    const { id, fileName } = body as { id: string; fileName: string }
+    return { id, name: fileName }
+  }
+  throw refusalOf(status, body as Refusal)
+}
+
+/** What can be said of a file before it is sent: most that are refused never leave the device. */
+function refusalBefore({ name, size }: File): string | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const taken: readonly string[] = Object.values(uploadTypes).flat()
+  if (!taken.includes(extension)) return uploadSentences.type
+  if (size > largestUploadBytes) return uploadSentences.tooLarge
+  return size === 0 ? uploadSentences.empty : undefined
+}
+
+async function leaveToSend(): Promise<string> {
+  const answer = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
+  if (!answer) throw new FileRefused(uploadSentences.interrupted, true)
+  const body = (await answer.json()) as Refusal & { readonly token?: string }
+  if (body.token === undefined) throw refusalOf(answer.status, body)
+  return body.token
+}
+
+function refusalOf(status: number, { errors }: Refusal): FileRefused {
+  const [error] = errors ?? []
+  const isOurs = error?.extensions?.code === 'UPLOAD_REFUSED'
+  const again = status === 400 || status === 403 || status === 503
+  return new FileRefused(isOurs ? error.message : uploadSentences.busy, again || !isOurs)
+}
+
+/** `fetch` tells nothing of what has left; this older way does. */
+function post(file: File, token: string, onProgress: (part: number) => void) {
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/uploads')
+    request.responseType = 'json'
+    request.setRequestHeader('x-upload-token', token)
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, body: request.response ?? {} })
+    request.onerror = () => reject(new FileRefused(uploadSentences.interrupted, true))
+    request.onabort = request.onerror
+    request.send(file)
+  })
+}

@@ -1,0 +1,74 @@
+import type { NewToast } from '../../ui/toast-queue.js'
+import type { FieldCopy } from '../../ui/form-language.js'
+import type { ConsultationProblem } from './consultation-outcome.js'
+import type { ConsultationFieldName } from './consultation-values.js'
+
+/** The words of the contact page (CONT-01..15). Sentences bound to a wrong answer are the form's own, in contracts. */
+export const consultationCopy = {
+  pageTitle: 'Contact us',
+  description:
+    'Ask Seneb to connect you with a provider in Egypt: say what you are looking for and how to reach you. We contact you within 24 hours.',
+  eyebrow: 'Contact us',
+  title: 'Let us connect you with a provider',
+  lead: 'Leave your details and the day and time that suit you. A person of our care team contacts you within 24 hours.',
+  formTitle: 'Provider connection request',
+  formText: 'Four answers and your agreement are enough; everything else is up to you.',
+  groups: { person: 'How we reach you', wish: 'What it is about', time: 'When it suits you' },
+  optional: 'optional',
+  select: 'Select',
+  fields: {
+    fullName: { label: 'Full name' },
+    email: { label: 'Email', hint: 'Your reference goes to this address.' },
+    phoneNumber: { label: 'Phone', hint: 'With your country code, such as +44 20 7946 0958.' },
+    treatmentType: { label: 'Treatment', placeholder: 'Select a treatment' },
+    communicationMethod: { label: 'How shall we contact you?', placeholder: 'Any way' },
+    preferredContactDate: { label: 'Preferred day', hint: 'Left open, any day will do.' },
+    preferredTime: { label: 'Preferred time' },
+    message: { label: 'Message', hint: 'Please leave out details of your health that we need not know yet.' },
+    termsAccepted: { label: 'Terms of service' },
+  } satisfies Record<ConsultationFieldName, FieldCopy> as Record<ConsultationFieldName, FieldCopy>,
+  anyTime: 'Any time',
+  inCairo: (times: string) => `${times} in Cairo`,
+  yourTime: (times: string, zone: string) => `${times} your time (${zone})`,
+  dayBefore: 'the day before',
+  dayAfter: 'the next day',
+  date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
+  readTerms: 'Read the terms of service',
+  summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
+  submit: 'Send My Request',
+  submitting: 'Processing...',
+  sent: 'Request Sent!',
+  termsToast: {
+    look: 'danger',
+    title: 'Terms Agreement Required',
+    description: 'Please acknowledge our terms of service before submitting.',
+  } satisfies NewToast,
+  receivedToast: {
+    look: 'good',
+    title: 'Consultation Request Received',
+    description: "We'll contact you within 24 hours to discuss your medical journey.",
+  } satisfies NewToast,
+  received: {
+    title: 'Your request is with us',
+    text: 'A person of our care team contacts you within 24 hours. A confirmation with this reference is on its way to your email.',
+    reference: 'Your reference',
+  },
+  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
+  problems: {
+    returned: { title: 'Something went wrong', description: 'Please try again or contact us directly.' },
+    threw: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
+    limited: { title: 'Too many requests', description: 'Please wait a moment and send your request again.' },
+  } satisfies Record<ConsultationProblem, NewToast> as Record<ConsultationProblem, NewToast>,
+  aside: {
+    title: 'What happens next?',
+    steps: [
+      'You receive a reference by email at once.',
+      'Our care team reads your request. It works on Cairo time.',
+      'Within 24 hours a person contacts you the way you chose.',
+    ],
+    privacy: 'Your details are used to answer this request. A provider sees them only when you ask for it.',
+    emergency:
+      'We give no medical advice. In an emergency, please call the emergency number of the country you are in.',
+    planner: 'Know more already? Plan your whole trip',
+  },
+} as const

@@ -1,0 +1,27 @@
+import { ShieldCheck, Siren } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import { StepsCard, StepsNote } from '../../ui/steps-card.js'
+import { consultationCopy } from './consultations.copy.js'
+
+const copy = consultationCopy.aside
+
+/** Beside the form: what happens next, what becomes of the details, and whom to call in an emergency. */
+export function ContactAside() {
+  return (
+    <aside className="max-lg:order-last">
+      <div className="sticky top-28">
+        <StepsCard title={copy.title} steps={copy.steps}>
+          <StepsNote sign={<ShieldCheck size={20} />}>{copy.privacy}</StepsNote>
+          <StepsNote sign={<Siren size={20} />}>{copy.emergency}</StepsNote>
+          <Link
+            to="/trip-planner"
+            className="flex min-h-12 items-center font-medium text-brand-strong underline underline-offset-4"
+          >
+            {copy.planner}
+          </Link>
+        </StepsCard>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,102 @@
+import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
+import { lazy, Suspense, useState } from 'react'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type ActionFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
+
+import { applicationCopy as copy } from '../features/ambassador-applications/ambassador-applications.copy.js'
+import { ApplicationReceived } from '../features/ambassador-applications/application-received.js'
+import { applyWithoutScript } from '../features/ambassador-applications/apply-without-script.server.js'
+import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
+import type { SenebLoadContext } from '../load-context.js'
+import type { RouteHandle } from '../root.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround, PageBand } from '../shell/page-band.js'
+import { PartBoundary } from '../shell/part-boundary.js'
+import { ProblemNote } from '../ui/problem-note.js'
+
+/** A form is of little use before its script: it is loaded at once. */
+export const handle: RouteHandle = { hydrate: 'now' }
+
+export function loader(): { readonly shownAt: number } {
+  return { shownAt: Date.now() }
+}
+
+/** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
+export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
+  const answer = await applyWithoutScript(await request.formData(), context)
+  const { kind } = answer.outcome
+  return data(answer, { status: kind === 'received' ? 200 : kind === 'input' ? 422 : 503 })
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { pageTitle: title, description } = copy
+  return pageHead({ title, description, path: '/affiliate-guide', origin: siteOriginOf(matches), card: 'hero-nile' })
+}
+
+/** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+const StepTalk = lazy(async () => ({ default: (await import('../art/step-talk.js')).StepTalk }))
+const ApplicationAside = lazy(async () => ({
+  default: (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
+}))
+
+/** The ambassador application, one screen at four addresses (ROUTE-20, AMB-01, D-41). */
+export default function BecomeAmbassadorPage() {
+  const { shownAt } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [received, setReceived] = useState<string>()
+  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
+  if (reference !== undefined) {
+    const another = (): void => {
+      setReceived(undefined)
+      void navigate(pathname)
+    }
+    return (
+      <>
+        <HeaderGround />
+        <ApplicationReceived reference={reference} path={pathname} onAnother={another} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageBand
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        lead={copy.lead}
+        art={
+          <Suspense>
+            <StepTalk className="size-full" />
+          </Suspense>
+        }
+      />
+      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+        <div>
+          {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+          <PartBoundary>
+            <SubmitApplicationForm
+              key={pathname}
+              applicantType={preselectedType(pathname)}
+              shownAt={shownAt}
+              sent={sent}
+              initialErrors={sent?.outcome.kind === 'input' ? sent.outcome.sentences : {}}
+              onReceived={setReceived}
+            />
+          </PartBoundary>
+        </div>
+        <Suspense>
+          <ApplicationAside />
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+
+import { Checkbox } from './checkbox.js'
+import { DatePicker } from './date-picker.js'
+import { Field, FieldError, fieldId } from './field.js'
+import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
+import { RadioGroup, type RadioOption } from './radio-group.js'
+import { Select } from './select.js'
+import { TextArea } from './text-area.js'
+import { TextInput } from './text-input.js'
+
+interface RowProps<Name extends string = string> {
+  readonly name: Name
+  readonly className?: string
+}
+
+interface TextRowProps<Name extends string = string> extends RowProps<Name> {
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel'
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  readonly disabled?: boolean
+  readonly dir?: 'ltr'
+}
+
+/** A one-line text field of a form. */
+function TextRow({ name, className, ...input }: TextRowProps) {
+  const { fields, requiredByBrowser } = useFormLanguage()
+  const words = useFieldWords(name)
+  const { value, error, setValue } = useAnswer<string>(name)
+  return (
+    <Field {...words} error={error} className={className}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          required={requiredByBrowser && words.required}
+          placeholder={fields[name]?.placeholder}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A field for several lines. */
+function TextAreaRow({ name, className, maxLength }: RowProps & { readonly maxLength?: number }) {
+  const { value, error, setValue } = useAnswer<string>(name)
+  return (
+    <Field {...useFieldWords(name)} error={error} className={className}>
+      {(control) => (
+        <TextArea {...control} maxLength={maxLength} value={value} onChange={(event) => setValue(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
+  readonly options: readonly (string | { readonly value: string; readonly label: string })[]
+  readonly disabled?: boolean
+  readonly placeholder?: string
+  readonly autoComplete?: string
+  /** True when one of the options is chosen from the beginning, so that none can be taken back. */
+  readonly alwaysChosen?: boolean
+  /** Said below the list, such as why it is not the usual one. */
+  readonly note?: ReactNode
+}
+
+/** A list of a form. */
+function SelectRow({ name, className, options, placeholder, alwaysChosen, note, ...select }: SelectRowProps) {
+  const { fields, requiredByBrowser, select: first } = useFormLanguage()
+  const words = useFieldWords(name)
+  const { value, error, setValue } = useAnswer<string>(name)
+  return (
+    <Field {...words} error={error} className={className}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            {...select}
+            required={requiredByBrowser && words.required}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          >
+            {!alwaysChosen && <option value="">{placeholder ?? fields[name]?.placeholder ?? first}</option>}
+            {options.map((option) => {
+              const { value: answer, label } = typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={answer} value={answer}>
+                  {label}
+                </option>
+              )
+            })}
+          </Select>
+          {note}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A question with a few answers in view. */
+function RadioRow({ name, options }: RowProps & { readonly options: readonly (string | RadioOption)[] }) {
+  const { value, error, setValue } = useAnswer<string>(name)
+  return (
+    <RadioGroup
+      {...useFieldWords(name)}
+      options={options}
+      value={value}
+      error={error}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  )
+}
+
+interface DateRowProps<Name extends string = string> extends RowProps<Name> {
+  readonly furthestDays: number
+}
+
+/** A day from today up to so many days ahead. */
+function DateRow({ name, className, furthestDays }: DateRowProps) {
+  const { date } = useFormLanguage()
+  const { value, error, setValue } = useAnswer<string>(name)
+  return (
+    <Field {...useFieldWords(name)} error={error} className={className}>
+      {(control) => (
+        <DatePicker control={control} value={value} onChange={setValue} furthestDays={furthestDays} words={date} />
+      )}
+    </Field>
+  )
+}
+
+interface TickRowProps<Name extends string = string> {
+  readonly name: Name
+  readonly text: ReactNode
+}
+
+/** A box with its whole sentence beside it, such as a consent (D-83). */
+function TickRow({ name, text }: TickRowProps) {
+  const { optional, required, requiredByBrowser } = useFormLanguage()
+  const { value, error, setValue } = useAnswer<boolean>(name)
+  const id = fieldId(name)
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Checkbox
+        id={id}
+        name={name}
+        value="true"
+        checked={value}
+        required={requiredByBrowser && required.has(name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-required={required.has(name) ? true : undefined}
+        onChange={(event) => setValue(event.target.checked)}
+        label={
+          <span className={error ? 'text-danger' : undefined}>
+            {text}
+            {!required.has(name) && <span className="text-ink-2"> ({optional})</span>}
+          </span>
+        }
+      />
+    </div>
+  )
+}
+
+type NameOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string
+
+/** The rows of a form, which know the names of its fields. */
+interface FormRows<Values> {
+  readonly TextRow: (props: TextRowProps<NameOf<Values, string>>) => ReactNode
+  readonly TextAreaRow: (props: RowProps<NameOf<Values, string>> & { readonly maxLength?: number }) => ReactNode
+  readonly SelectRow: (props: SelectRowProps<NameOf<Values, string>>) => ReactNode
+  readonly RadioRow: (
+    props: RowProps<NameOf<Values, string>> & { readonly options: readonly (string | RadioOption)[] },
+  ) => ReactNode
+  readonly DateRow: (props: DateRowProps<NameOf<Values, string>>) => ReactNode
+  readonly TickRow: (props: TickRowProps<NameOf<Values, boolean>>) => ReactNode
+  readonly useAnswer: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
+  readonly useFieldWords: (name: keyof Values & string) => ReturnType<typeof useFieldWords>
+}
+
+/** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
+export function formRows<Values>(): FormRows<Values> {
+  return { TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow, useAnswer, useFieldWords }
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+
+interface FormTrapProps {
+  readonly website: RefObject<HTMLInputElement | null>
+  /** When the server wrote the page, in milliseconds; goes along when a browser sends the form by itself. */
+  readonly shownAt?: number | undefined
+}
+
+/** A field that people neither see, hear nor reach; programs that fill in every field give themselves away (D-82, S20). */
+export function FormTrap({ website, shownAt }: FormTrapProps) {
+  return (
+    <div className="hidden">
+      <label>
+        Please leave this field empty
+        <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      {shownAt !== undefined && <input type="hidden" name="shownAt" value={shownAt} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
+
+import { formUseOf } from './form-use.js'
+
+function aForm(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('a form sent in no time waits until a person could have filled it in [D-82, S20]', async () => {
+  const before = Date.now()
+  const use = await formUseOf(aForm({ website: '', shownAt: String(before) }))
+  expect(Date.now() - before).toBeGreaterThanOrEqual(leastFillMs - 50)
+  expect(use).toEqual({ website: '', filledInMs: leastFillMs })
+})
+
+test('what stands in the hidden field goes along, and a form that lay open for weeks says a day [D-82]', async () => {
+  const weeks = Date.now() - 40 * 24 * 60 * 60 * 1000
+  const use = await formUseOf(aForm({ website: 'https://spam.example', shownAt: String(weeks) }))
+  expect(use).toEqual({ website: 'https://spam.example', filledInMs: 24 * 60 * 60 * 1000 })
+})
+
+test.each([{}, { shownAt: 'yesterday' }, { shownAt: '-1' }])('a form that says %j tells no time', async (fields) => {
+  expect(await formUseOf(aForm(fields))).toEqual({ website: '' })
+})

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { largestUploadBytes, mostUploads } from '@seneb/contracts/vocabulary/upload-rules'
+
+/** A form without files fits easily. */
+const largestFormBytes = 100_000
+
+/** The screens whose form has files; without a script they come with it (AMB-13, AMB-14). */
+const pathsWithFiles: readonly string[] = siteRoutes.find(({ row }) => row === 'ROUTE-20')?.paths ?? []
+
+/** The most bytes a form sent to a screen may have; more is refused before it is read. */
+export function largestBodyOf(request: IncomingMessage): number {
+  return bringsFiles(request) ? mostUploads * largestUploadBytes + largestFormBytes : largestFormBytes
+}
+
+/** True for a form that comes with its files, as browsers send it without a script. */
+export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
+  const path = url.replace(/\?.*$/, '').replace(/\/+$/, '')
+  return method === 'POST' && pathsWithFiles.includes(path) && /^multipart\/form-data/.test(contentType(headers))
+}
+
+function contentType(headers: IncomingMessage['headers']): string {
+  return headers['content-type'] ?? ''
+}

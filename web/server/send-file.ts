@@ -1,0 +1,54 @@
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import type { Logger } from '@seneb/service-kit/logger'
+
+import type { FileSending, SendFile } from '../app/load-context.js'
+import { uploadDeadlineMs } from './gateway-proxy.js'
+
+interface SendFileOptions {
+  readonly gatewayUrl: string
+  /** Whom the file counts for: the person who sent it, as in `x-forwarded-for`. */
+  readonly forwardedFor: string
+  readonly log: Logger
+}
+
+interface UploadAnswer {
+  readonly token?: string
+  readonly id?: string
+  readonly fileName?: string
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[]
+}
+
+/** Makes the function that sends a file to the gateway for a person whose browser runs no script (docs/uploads.md). */
+export function createSendFile(options: SendFileOptions): SendFile {
+  return async (file) => {
+    try {
+      const leave = await post('/uploads/tokens', {}, options)
+      if (!leave.token) return refusalOf(leave)
+      const headers = { 'x-upload-token': leave.token, 'x-file-name': encodeURIComponent(file.name) }
+      const stored = await post('/uploads', { headers, body: file }, options)
+      return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : refusalOf(stored)
+    } catch (err) {
+      options.log.warn({ err }, 'a file could not be passed on')
+      return { sentence: uploadSentences.busy }
+    }
+  }
+}
+
+function refusalOf({ errors }: UploadAnswer): FileSending {
+  const [first] = errors ?? []
+  return { sentence: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadSentences.busy }
+}
+
+async function post(
+  path: string,
+  { headers = {}, body = null }: { headers?: Record<string, string>; body?: File | null },
+  { gatewayUrl, forwardedFor }: SendFileOptions,
+): Promise<UploadAnswer> {
+  const response = await fetch(`${gatewayUrl}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': forwardedFor },
+    body,
+    signal: AbortSignal.timeout(uploadDeadlineMs),
+  })
+  return (await response.json()) as UploadAnswer
+}
