@@ -67,7 +67,8 @@ export class KeptPages {
   sendAtOnce(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
     const page = this.find(request)
     if (!page?.answers.every((answer) => this.published.isFresh(answer))) return false
-    this.send(page, request, response, isOpen)
+    if (!isOpen) response.setHeader('connection', 'close')
+    this.send(page, request, response)
     return true
   }
 
@@ -80,7 +81,9 @@ export class KeptPages {
       this.pages.delete(request.url ?? '')
       return false
     }
-    this.send(page, request, response, true)
+    // What was set for a page of its own would stand beside what this one has; a 304 would even hand its nonce on.
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    this.send(page, request, response)
     return true
   }
 
@@ -128,8 +131,7 @@ export class KeptPages {
     }
   }
 
-  private send(page: KeptPage, request: IncomingMessage, response: ServerResponse, isOpen: boolean): void {
-    if (!isOpen) response.setHeader('connection', 'close')
+  private send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
     if (isNamedBy(request.headers['if-none-match'], page.etag)) {
       this.sent.unchanged++
       response.writeHead(304, page.unchanged).end()

@@ -32,9 +32,8 @@ interface PageRendererParts {
 export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
   const origin = new URL(environment.siteOrigin)
   const { gatewayUrl, siteOrigin, siteSettings } = environment
-  let withFiles = 0
 
-  const render: RenderPage = async (request, response, nonce) => {
+  return fewWithFiles(async (request, response, nonce) => {
     const isPage = asksForPage(request)
     if (isPage && (await pages.sendIfItHolds(request, response))) return
 
@@ -55,8 +54,12 @@ export function createPageRenderer({ handle, environment, log, published, pages 
     if (request.method === 'GET' && isPage) {
       await pages.keep(request.url ?? '/', { answer, body, nonce, answers: questions.publishedOnly() })
     }
-  }
+  })
+}
 
+/** Refuses what is too much to take in, at once or altogether. */
+function fewWithFiles(render: RenderPage): RenderPage {
+  let withFiles = 0
   return async (request, response, nonce) => {
     const refused = refusalOf(request)
     if (refused) {

@@ -13,9 +13,11 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
   const looked = query === '' ? typed.slice(0, 60) : query
   return (
     <section aria-labelledby="results" className="mt-12">
-      <h2 id="results" role="status" className="text-[1.625rem]">
-        {totalCount === 0 ? copy.none(looked) : copy.count(totalCount, looked)}
-      </h2>
+      <div role="status">
+        <h2 id="results" className="text-[1.625rem]">
+          {totalCount === 0 ? copy.none(looked) : copy.count(totalCount, looked)}
+        </h2>
+      </div>
       {isCorrected && <p className="mt-2 text-ink-2">{copy.corrected(query)}</p>}
       {isShortened && <p className="mt-2 text-ink-2">{copy.shortened}</p>}
       {totalCount === 0 && <OtherWays />}
