@@ -42,6 +42,9 @@ test.describe('content is down', () => {
     page,
     stack,
   }) => {
+    // The gateway may remember what content said a moment ago, for a minute at most; a fresh one remembers nothing.
+    await stack.part('gateway', 'kill')
+    await stack.part('gateway', 'start')
     const home = new CalculatorPage(page, '/')
     const estimator = new CalculatorPage(page, '/budget-estimator')
     expect((await page.goto('/?country=uk&procedure=lasik'))?.status()).toBe(200)
