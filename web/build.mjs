@@ -70,7 +70,7 @@ async function run(name, args, cwd) {
 }
 
 async function compileServer(src) {
-  const files = (await readdir(src)).filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  const files = (await readdir(src)).filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
   for (const file of files) {
     const source = join(src, file)
     const script = join(draft, file.replace(/\.ts$/, '.js'))

@@ -1,3 +1,4 @@
+import { buildWeb } from '../../infra/build/web-build.mjs'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
@@ -5,6 +6,7 @@ import { measureCountries } from './countries.js'
 import { measureKeptAnswers } from './kept-answers.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
+import { measurePages } from './pages.js'
 import { measureServiceStart } from './service-start.js'
 import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
@@ -21,6 +23,10 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P1: (plan) => onStack(['gateway', 'content'], (stack) => measureKeptAnswers(stack, plan)),
   P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
   P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
+  P4: async (plan) => {
+    await buildWeb()
+    return onStack(['gateway', 'content', 'web'], (stack) => measurePages(stack, plan))
+  },
   P6: () => measureWholeStack(),
   P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),

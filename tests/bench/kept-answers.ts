@@ -1,25 +1,15 @@
-import { request } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
-import { askAgainAndAgain } from './get-load.js'
 import { opponent, withOpponents } from './opponent.js'
 import { compare, comparisonLines, type Side } from './paired-rounds.js'
+import { connections, get, keptAnswer, round, teach, timesRequests } from './same-bytes.js'
 import type { Verdict } from './verdict.js'
 
-const connections = 16
-/** These answers are quick, so that a round needs more of them to be measured. */
-const timesRequests = 5
 const marks = { sent: 0.6, unchanged: 0.85 } as const
 const documentsFile = fileURLToPath(new URL('../../gateway/src/generated/trusted-documents.json', import.meta.url))
-
-interface Answer {
-  readonly headers: readonly string[]
-  readonly body: Buffer
-  readonly etag: string
-}
 
 /** P1: the list of all countries by its document id, kept and compressed, and bare node:http with the same bytes. */
 export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
@@ -51,54 +41,9 @@ export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise
   })
 }
 
-async function round(url: string, requests: number, etag?: string) {
-  const headers = asking(etag)
-  const status = etag === undefined ? 200 : 304
-  return { requests, ...(await askAgainAndAgain({ url, connections, requests, headers, status })) }
-}
-
-function asking(etag: string | undefined): Record<string, string> {
-  return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
-}
-
 function idOfCountries(): string {
   const documents = JSON.parse(readFileSync(documentsFile, 'utf8')) as Record<string, string>
   const found = Object.entries(documents).find(([, text]) => /^query \w+(\(.*\))? \{\s*countries/.test(text))
   if (!found) throw new Error('no document of the web client asks for the countries')
   return found[0]
-}
-
-/** Asks until the answer is kept and compressed. */
-async function keptAnswer(url: string): Promise<Answer> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await get(url)
-    if (answer.headers.includes('br')) return answer
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${url} is not answered from memory`)
-}
-
-function get(url: string, etag?: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: asking(etag) }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const headers = Object.entries(response.headers)
-        const own = headers.filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
-        resolve({
-          headers: own.flatMap(([name, value]) => [name, String(value)]),
-          body: Buffer.concat(chunks),
-          etag: response.headers.etag ?? '',
-        })
-      })
-    })
-    sent.on('error', reject).end()
-  })
-}
-
-/** Gives the opponent the very bytes and headers that ours sends. */
-async function teach(url: string, { body, headers }: Answer, unchanged: Answer): Promise<void> {
-  const told = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
-  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: told })
 }

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('./opponents', import.meta.url))
 const startWithinMs = 20_000
 
-export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service' | 'raw-answers'
+export type OpponentName =
+  'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service' | 'raw-answers' | 'react-page'
 
 export interface Opponent {
   readonly part: ProcessPart
@@ -26,11 +27,11 @@ export async function compileOpponents(): Promise<void> {
 /** An opponent as a process of its own, under the same Node flags as ours, not yet started. */
 export async function opponent(
   name: OpponentName,
-  place: { dir: string; natsUrl: string; databaseUrl: string },
+  place: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },
 ): Promise<Opponent> {
   const port = await steadyPort()
-  const { databaseUrl, dir, natsUrl } = place
-  const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl }) }
+  const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
+  const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
   const flags = ['--max-semi-space-size=16', '--max-old-space-size=256']
   const command = {
     command: process.execPath,

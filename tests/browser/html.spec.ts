@@ -10,11 +10,14 @@ test.describe.configure({ timeout: 120_000 })
 
 const broken = 'a page that is wrong'
 
-test('every page that is served is valid HTML', async ({ request, baseURL }) => {
+test('every page that is served or published is valid HTML', async ({ request, baseURL }) => {
   const paths = siteRoutes.flatMap(({ served, paths }) => (served ? paths : [])).filter((path) => !/[:*]/.test(path))
   expect(paths.length).toBeGreaterThan(2)
   const documents: NamedDocument[] = []
-  for (const path of [...paths, '/nowhere', '/trip-planner?treatment=Dental%20Care']) {
+  const listed = await (await request.get('/sitemap.xml')).text()
+  for (const [, url = ''] of listed.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.push(new URL(url).pathname)
+  const more = ['/nowhere', '/search?q=implants', '/trip-planner?treatment=Dental%20Care', '/blogs/nothing-here']
+  for (const path of new Set([...paths, ...more])) {
     documents.push({ name: path, html: await (await request.get(path)).text() })
   }
   const post = async (form: Record<string, string>, path = '/trip-planner') =>

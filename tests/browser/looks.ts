@@ -57,7 +57,9 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
     .withTags(rules)
     .setLegacyMode(true)
   const { violations, passes } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ failureSummary, target }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
   expect(found, place).toEqual([])
   expect(passes.length, `${place}: rules that found something to look at`).toBeGreaterThan(10)
 }

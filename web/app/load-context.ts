@@ -15,6 +15,13 @@ export type AskGraph = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<GraphReading<Data>>
 
+/** Asks the gateway what everybody gets answered alike; who cannot wait for as long as a page may says for how long. */
+export type ReadPublished = <Data, Variables extends object>(
+  document: GraphDocument<Data, Variables>,
+  variables: Variables,
+  patienceMs?: number,
+) => Promise<GraphReading<Data>>
+
 /** What came of a file: the id it is kept under and its name, or why it is not taken, in a sentence. */
 export type FileSending =
   | { readonly id: string; readonly name: string; readonly sentence?: never }
@@ -25,7 +32,13 @@ export type SendFile = (file: File) => Promise<FileSending>
 
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
+  /** Asks anew, for the person who asks. */
   readonly askGraph: AskGraph
+  /**
+   * Asks what everybody gets answered alike. A page that asks nothing else is kept whole and sent to everybody until
+   * what is published changes (P4), so nothing of one visitor may be in it.
+   */
+  readonly readPublished: ReadPublished
   readonly sendFile: SendFile
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string

@@ -6,10 +6,13 @@ import { startHealth } from '@seneb/service-kit/health'
 import { createLogger } from '@seneb/service-kit/logger'
 import { exitOnSignals } from '@seneb/service-kit/shutdown'
 import { startTelemetry } from '@seneb/service-kit/telemetry'
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 
+import type { SenebLoadContext } from '../app/load-context.js'
 import { readWebEnvironment } from './config.js'
 import { createGatewayProxy } from './gateway-proxy.js'
+import { KeptPages } from './kept-pages.js'
+import { PublishedAnswers } from './published-answers.js'
 import { createPageRenderer } from './render-pages.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -21,14 +24,19 @@ const log = createLogger('web', environment.telemetry.logLevel)
 // Built by React Router beside this file; there is nothing to type-check it against before the build.
 const buildFile = new URL('./server/index.js', import.meta.url)
 const build = (await import(buildFile.href)) as ServerBuild
+const application = createRequestHandler(build, 'production')
+const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
 
 const gateway = createGatewayProxy(environment.gatewayUrl, log)
+const published = new PublishedAnswers({ gatewayUrl: environment.gatewayUrl, log })
+const pages = new KeptPages(published, environment.siteOrigin)
 const server = createWebServer({
   environment,
   log,
   gateway,
   serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
-  renderPage: createPageRenderer(build, environment, log),
+  pages,
+  renderPage: createPageRenderer({ handle, environment, log, published, pages }),
 })
 server.listen(environment.port)
 await once(server, 'listening')

@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { Logger } from '@seneb/service-kit/logger'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import type { SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
 import { bringsFiles, largestBodyOf } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
-import { sendDocument } from './send-document.js'
+import { asksForPage, type KeptPages } from './kept-pages.js'
+import { PageQuestions } from './page-questions.js'
+import type { PublishedAnswers } from './published-answers.js'
+import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
 /** Forms that come with their files are held whole while they are read, so only so many at once. */
@@ -17,31 +19,42 @@ const mostWithFiles = 2
 /** Renders one screen, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
 
-/** Makes the function that renders screens with the built application. */
-export function createPageRenderer(build: ServerBuild, environment: WebEnvironment, log: Logger): RenderPage {
-  const handle = createRequestHandler(build, 'production')
+interface PageRendererParts {
+  /** The built application. */
+  readonly handle: (request: Request, context: SenebLoadContext) => Promise<Response>
+  readonly environment: WebEnvironment
+  readonly log: Logger
+  readonly published: PublishedAnswers
+  readonly pages: KeptPages
+}
+
+/** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
+export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
   const origin = new URL(environment.siteOrigin)
+  const { gatewayUrl, siteOrigin, siteSettings } = environment
   let withFiles = 0
 
   const render: RenderPage = async (request, response, nonce) => {
+    const isPage = asksForPage(request)
+    if (isPage && (await pages.sendIfItHolds(request, response))) return
+
+    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
+    const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
-      askGraph: createAskGraph({
-        gatewayUrl: environment.gatewayUrl,
-        forwardedFor: forwardedFor(request),
-        log,
-      }),
-      sendFile: createSendFile({
-        gatewayUrl: environment.gatewayUrl,
-        forwardedFor: forwardedFor(request),
-        log,
-      }),
-      nonce,
-      siteOrigin: environment.siteOrigin,
-      siteSettings: environment.siteSettings,
+      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, sendFile: createSendFile(caller) },
+      ...{ nonce, siteOrigin, siteSettings },
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    const answer = await handle(createRequest(request, response, addressOf(request, origin)), { ...context })
-    await sendDocument(request, response, answer)
+    // Whoever asks by path alone is nobody in particular: no cookie and no other header can get into a page for all.
+    const asked = isPage
+      ? new Request(new URL(request.url ?? '/', origin), { method: request.method })
+      : createRequest(request, response, addressOf(request, origin))
+    const answer = await handle(asked, context)
+    const body = await bodyOf(answer)
+    await sendDocument(request, response, { answer, body })
+    if (request.method === 'GET' && isPage) {
+      await pages.keep(request.url ?? '/', { answer, body, nonce, answers: questions.publishedOnly() })
+    }
   }
 
   return async (request, response, nonce) => {

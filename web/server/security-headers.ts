@@ -16,20 +16,31 @@ const framedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
  * where articles embed, styles and everything else from here. Over https also HSTS and the upgrade of links (SHELL-21, D-75).
  */
 export function setSecurityHeaders(response: ServerResponse, nonce: string, siteOrigin: string): void {
-  const secure = siteOrigin.startsWith('https:')
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, secure))
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  response.setHeader('cross-origin-opener-policy', 'same-origin')
-  response.setHeader('cross-origin-resource-policy', 'same-origin')
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')
-  if (secure) response.setHeader('strict-transport-security', `max-age=${2 * yearS}; includeSubDomains; preload`)
+  for (const [name, value] of securityHeaders([`'nonce-${nonce}'`, `'strict-dynamic'`], siteOrigin))
+    response.setHeader(name, value)
 }
 
-function contentSecurityPolicy(nonce: string, secure: boolean): string {
+/** The same headers for scripts that are named in another way: by hashes, on pages that are sent to everybody (P4). */
+export function securityHeaders(
+  scripts: readonly string[],
+  siteOrigin: string,
+): readonly (readonly [string, string])[] {
+  const secure = siteOrigin.startsWith('https:')
+  return [
+    ['content-security-policy', contentSecurityPolicy(scripts, secure)],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'],
+    ...(secure ? [['strict-transport-security', `max-age=${2 * yearS}; includeSubDomains; preload`] as const] : []),
+  ]
+}
+
+function contentSecurityPolicy(scripts: readonly string[], secure: boolean): string {
   return [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.join(' ')}`,
     `style-src 'self'`,
     // Attributes only set custom properties and sizes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,

@@ -7,13 +7,17 @@ const gzipped = promisify(gzip)
 /** Below this, compressing costs more than it saves. */
 const leastBytes = 1024
 
+/** The bytes of a rendered answer. */
+export async function bodyOf(answer: Response): Promise<Buffer> {
+  return answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
+}
+
 /** Sends a rendered answer with the headers already set on `response` and its own, compressed as the browser likes. */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Response,
+  { answer, body }: { readonly answer: Response; readonly body: Buffer },
 ): Promise<void> {
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
   const { encoding, bytes } = await compressed(body, request.headers['accept-encoding']?.toString() ?? '')
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)

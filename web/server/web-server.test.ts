@@ -21,6 +21,8 @@ import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
 import { largestBodyOf } from './body-limits.js'
 import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'
+import { KeptPages } from './kept-pages.js'
+import { PublishedAnswers } from './published-answers.js'
 import { sendDocument } from './send-document.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -60,8 +62,12 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000')
   ) =>
     request.url === '/broken'
       ? Promise.reject(new Error('secret detail'))
-      : sendDocument(request, response, new Response(`${page}${nonce}`, { headers: { 'content-type': 'text/html' } }))
-  return listen(createWebServer({ environment, log, gateway, serveFile: await serveFiles(folder), renderPage }))
+      : sendDocument(request, response, {
+          answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
+          body: Buffer.from(`${page}${nonce}`),
+        })
+  const pages = new KeptPages(new PublishedAnswers({ gatewayUrl, log }), siteOrigin)
+  return listen(createWebServer({ environment, log, gateway, serveFile: await serveFiles(folder), pages, renderPage }))
 }
 
 const nowhere = 'http://127.0.0.1:9'

@@ -6,6 +6,7 @@ import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { isForGateway, isUpload, uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
+import { asksForPage, type KeptPages } from './kept-pages.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
 import type { ServeFile } from './static-files.js'
@@ -15,6 +16,7 @@ interface WebServerParts {
   readonly log: Logger
   readonly serveFile: ServeFile
   readonly gateway: GatewayProxy
+  readonly pages: KeptPages
   readonly renderPage: RenderPage
 }
 
@@ -23,7 +25,12 @@ const longestTransferMs = 30_000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every screen. */
 export function createWebServer(parts: WebServerParts): Server {
+  const { host } = new URL(parts.environment.siteOrigin)
   const server = createServer((request, response) => {
+    // What everybody gets alike is sent before any other machinery sees the request.
+    if (request.headers.host === host && asksForPage(request)) {
+      if (parts.pages.sendAtOnce(request, response, server.listening)) return
+    }
     limitTransfer(request)
     const traceparent = request.headers['traceparent']
     void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>

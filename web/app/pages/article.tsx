@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHero } from '../features/articles/article-hero.js'
-import { articlesCopy as copy } from '../features/articles/articles.copy.js'
+import { ArticleText } from '../features/articles/article-text.js'
 import { MissingArticle } from '../features/articles/missing-article.js'
 import { SocialLinks } from '../features/articles/social-links.js'
 import { ArticlePageDocument } from '../graph/generated/operations.js'
@@ -12,7 +12,6 @@ import { PageAside, textGrid } from '../published/page-aside.js'
 import { publishedHead } from '../published/published-head.js'
 import { answerWith } from '../published/published-reading.server.js'
 import { PublishedScreen } from '../published/published-screen.js'
-import { TextSections } from '../published/text-sections.js'
 import type { RouteHandle } from '../root.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
@@ -22,7 +21,7 @@ export const handle: RouteHandle = { hydrate: 'when-missing' }
 
 /** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
   return answerWith(reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
 }
 
@@ -57,14 +56,7 @@ export default function ArticleScreen() {
           <div className={textGrid}>
             <PageAside entries={article.tableOfContents} />
             <div className="min-w-0">
-              {article.hasContent ? (
-                <TextSections body={article} />
-              ) : (
-                <>
-                  <p className="lead">{article.summary}</p>
-                  <p className="mt-4">{copy.comingSoon}</p>
-                </>
-              )}
+              <ArticleText article={article} />
               <SocialLinks {...settings} />
             </div>
           </div>

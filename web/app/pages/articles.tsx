@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleGrid } from '../features/articles/article-grid.js'
+import { ArticleLoading } from '../features/articles/article-loading.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { ArticlesPageDocument, type ArticleList } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../load-context.js'
@@ -19,7 +20,7 @@ const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NE
 /** Three lists in one screen; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = new URL(request.url).pathname.replaceAll('/', '')
-  const reading = await context.askGraph(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
+  const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
   return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }
 
@@ -34,6 +35,7 @@ export default function ArticlesScreen() {
       {({ page, articles }) => (
         <>
           <PageOpening page={page} />
+          <ArticleLoading />
           <RichText prose={page.introHtml} className="mx-auto w-full max-w-[1208px]! px-6 py-8 *:max-w-[66ch]" />
           <ArticleGrid articles={articles} />
           <QuestionList faqs={page.faqs} />

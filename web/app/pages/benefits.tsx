@@ -22,7 +22,7 @@ import { TextSections } from '../published/text-sections.js'
 /** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = new URL(request.url).pathname.replaceAll('/', '')
-  const reading = await context.askGraph(BenefitsPageDocument, { slug })
+  const reading = await context.readPublished(BenefitsPageDocument, { slug })
   const isOverview = slug === 'medical-tourism'
   return answerWith(reading, ({ page, site, specialties, treatments }) =>
     page

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHeaderMap } from '../art/article-header-map.js'
-import { EmptyChart } from '../art/empty-chart.js'
+import { ArticleHeaderMap, EmptyChart } from '../art/standing-scenes.js'
 import { EstimateSavingsForm } from '../features/savings/estimate-savings-form.js'
 import { readAskedSavings } from '../features/savings/read-savings.server.js'
 import { QuoteCall, SavingsResult } from '../features/savings/savings-result.js'

@@ -15,9 +15,9 @@ import type { SenebLoadContext } from '../load-context.js'
 import { siteOriginOf, type RootData } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 
-export async function loader({ context: { askGraph }, request }: LoaderFunctionArgs<SenebLoadContext>) {
+export async function loader({ context: { askGraph, readPublished }, request }: LoaderFunctionArgs<SenebLoadContext>) {
   const search = new URL(request.url).searchParams
-  const [claim, reading] = await Promise.all([readClaim(askGraph), readChosenSavings(search, askGraph)])
+  const [claim, reading] = await Promise.all([readClaim(readPublished), readChosenSavings(search, askGraph)])
   return { claim, reading }
 }
 

@@ -18,7 +18,7 @@ import { PageBand } from '../shell/page-band.js'
 export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
   const { pathname, searchParams } = new URL(request.url)
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
-  const reading = await context.askGraph(LegalDocumentPageDocument, variables)
+  const reading = await context.readPublished(LegalDocumentPageDocument, variables)
   return answerWith(reading, ({ legalDocument }) => legalDocument)
 }
 

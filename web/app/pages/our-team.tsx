@@ -13,7 +13,7 @@ import { RelatedTopics } from '../published/related-topics.js'
 import { TextSections } from '../published/text-sections.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(TeamPageDocument, {})
+  const reading = await context.readPublished(TeamPageDocument, {})
   return answerWith(reading, ({ page, team }) => (page ? { page, team } : null))
 }
 

@@ -20,7 +20,7 @@ import type { RouteHandle } from '../root.js'
 export const handle: RouteHandle = { hydrate: 'now' }
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(ValuesPageDocument, {})
+  const reading = await context.readPublished(ValuesPageDocument, {})
   return answerWith(reading, ({ page, values, site }) => (page ? { page, values, site } : null))
 }
 

@@ -15,7 +15,7 @@ import { PageBand } from '../shell/page-band.js'
 const trail = trailTo({ label: copy.pageTitle, to: '/sitemap' })
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(SiteMapDocument, {})
+  const reading = await context.readPublished(SiteMapDocument, {})
   return answerWith(reading, ({ siteMap }) => siteMap)
 }
 

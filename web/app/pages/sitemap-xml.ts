@@ -6,7 +6,7 @@ import { sitemapXml } from '../seo/sitemap-xml.js'
 
 /** /sitemap.xml; HTTP 503 rather than an empty one when the graph gives no answer (D-36, D-38). */
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<Response> {
-  const { data } = await context.askGraph(SiteMapDocument, {})
+  const { data } = await context.readPublished(SiteMapDocument, {})
   if (!data) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   return new Response(sitemapXml(context.siteOrigin, data.siteMap), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

@@ -20,7 +20,7 @@ import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.askGraph(TreatmentPageDocument, { slug: params['treatment'] ?? '' })
+  const reading = await context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' })
   return answerWith(reading, ({ treatment }) => treatment)
 }
 

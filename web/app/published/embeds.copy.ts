@@ -5,6 +5,7 @@ export const embedsCopy = {
   explain: (host: string) =>
     `This part comes from ${host}. When you load it, ${host} learns that you are here and may set cookies of its own (Functionality).`,
   allow: (host: string) => `Allow Functionality and load from ${host}`,
+  load: (host: string) => `Load from ${host}`,
   open: 'Open it there instead',
   opensInNewTab: 'opens in a new tab',
   hosts: { youtube: 'YouTube', vimeo: 'Vimeo', file: 'the publisher' } as Readonly<Record<string, string>>,

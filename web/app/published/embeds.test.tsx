@@ -2,9 +2,11 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
+import { consentCookie } from '../early/consent-cookie.js'
 import { embedOf, playerOf } from './embed-addresses.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
@@ -29,6 +31,21 @@ test('a video loads nothing before a person allows it, and then plays without co
   await userEvent.click(screen.getByRole('button', { name: 'Allow Functionality and load from YouTube' }))
   const frame = screen.getByTitle('A film')
   expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1')
+})
+
+test('whoever allowed Functionality is not asked again, and still nothing loads by itself [ART-10, CONS-04, D-60]', async () => {
+  const chosenAt = new Date()
+  const choice = { ...necessaryOnly, functionality: true }
+  const consent = { choice, chosenAt, policyVersion: cookiePolicyVersion, key: 'a-key-of-it', receiptId: undefined }
+  document.cookie = consentCookie(consent, chosenAt, false)
+  const { container } = render(
+    <VideoEmbed url="https://www.youtube.com/watch?v=abcdefghijk" title="A film" provider="youtube" />,
+  )
+  const button = await screen.findByRole('button', { name: 'Load from YouTube' })
+  expect(container.querySelector('iframe')).toBeNull()
+  await userEvent.click(button)
+  expect(screen.getByTitle('A film')).toBeTruthy()
+  document.cookie = 'seneb_consent=; Max-Age=0'
 })
 
 test('a social post is a frame of its own height, by itself 500 px, and no script of others [ART-13, ART-14, ART-17]', async () => {

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
+import { readConsent } from '../early/consent-cookie.js'
 import { Button } from '../ui/button.js'
 import { classNames } from '../ui/class-names.js'
 import { VisuallyHidden } from '../ui/visually-hidden.js'
@@ -52,6 +53,9 @@ interface EmbedProps {
 
 function Embed({ kind, title, host, link, frame, className, frameClassName, height }: EmbedProps) {
   const [allowed, setAllowed] = useState(false)
+  const [isGiven, setIsGiven] = useState(false)
+  // After the first render, which the server made for everybody. Nothing loads by itself even then, it is only not asked for.
+  useEffect(() => setIsGiven(readConsent(document.cookie, new Date())?.choice.functionality ?? false), [])
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>
       {allowed && frame ? (
@@ -70,7 +74,7 @@ function Embed({ kind, title, host, link, frame, className, frameClassName, heig
           <p className="title-3 font-display">{title}</p>
           {frame && <p className="measure text-[0.9375rem] text-ink-2">{copy.explain(host)}</p>}
           <div className="flex flex-wrap items-center gap-3">
-            {frame && <Button onClick={() => setAllowed(true)}>{copy.allow(host)}</Button>}
+            {frame && <Button onClick={() => setAllowed(true)}>{isGiven ? copy.load(host) : copy.allow(host)}</Button>}
             <ElsewhereLink href={link}>{copy.open}</ElsewhereLink>
           </div>
         </div>

@@ -1,25 +1,27 @@
 import type { ComponentType } from 'react'
 
-import { ArticleHeaderMap } from '../art/article-header-map.js'
-import { ArticleHeaderName } from '../art/article-header-name.js'
-import { ArticleHeaderPapyrus } from '../art/article-header-papyrus.js'
-import { ArticleHeaderSmile } from '../art/article-header-smile.js'
-import { CareScene } from '../art/care-scene.js'
-import { CellEmblem } from '../art/cell-emblem.js'
-import { Courtyard } from '../art/courtyard.js'
-import { EmbryoEmblem } from '../art/embryo-emblem.js'
-import { EyeEmblem } from '../art/eye-emblem.js'
-import { FollicleEmblem } from '../art/follicle-emblem.js'
-import { HeartEmblem } from '../art/heart-emblem.js'
-import { HeroNile } from '../art/hero-nile.js'
-import { JointEmblem } from '../art/joint-emblem.js'
-import { Lotus } from '../art/lotus.js'
-import { NileDivider } from '../art/nile-divider.js'
+import {
+  ArticleHeaderMap,
+  ArticleHeaderName,
+  ArticleHeaderPapyrus,
+  ArticleHeaderSmile,
+  CareScene,
+  CellEmblem,
+  Courtyard,
+  EmbryoEmblem,
+  EyeEmblem,
+  FollicleEmblem,
+  HeartEmblem,
+  HeroNile,
+  JointEmblem,
+  Lotus,
+  NileDivider,
+  ProfileEmblem,
+  QuietHarbour,
+  StomachEmblem,
+  ToothEmblem,
+} from '../art/standing-scenes.js'
 import type { ArtProps } from '../art/parts/art-svg.js'
-import { ProfileEmblem } from '../art/profile-emblem.js'
-import { QuietHarbour } from '../art/quiet-harbour.js'
-import { StomachEmblem } from '../art/stomach-emblem.js'
-import { ToothEmblem } from '../art/tooth-emblem.js'
 import { classNames } from '../ui/class-names.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
 import { artNameOf } from './art-names.js'

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import type { SitePath } from '@seneb/contracts/vocabulary/site-routes'
 import { within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
@@ -68,4 +69,35 @@ test('a link is only shown once its screen is served (D-33)', () => {
   expect(servedLinks(links).map(({ to }) => to)).toContain('/trip-planner')
   const nowhere = { label: 'Nowhere', to: '/nowhere' as SitePath }
   expect(servedLinks([nowhere])).toHaveLength(0)
+})
+
+test('the columns and the legal line link what the specification names, as far as it is served [SHELL-09, SHELL-14]', () => {
+  const screen = shown(emptySiteSettings)
+  const linksOf = (column: HTMLElement) =>
+    within(column)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  const served = (...links: readonly (readonly [string, string])[]) => links.filter(([, to]) => isServed(to))
+
+  expect(linksOf(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual(
+    served(
+      ['Talk to a Care Advisor', '/trip-planner'],
+      ['Cost Estimator', '/budget-estimator'],
+      ['Become a Health Access Ambassador', '/affiliate-guide'],
+    ),
+  )
+  expect(linksOf(screen.getByRole('navigation', { name: 'About Us' }))).toEqual([
+    ['Why Egypt', '/why-egypt'],
+    ['Our Team', '/our-team'],
+    ['Our Values', '/our-values'],
+    ['Blog', '/blogs'],
+  ])
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Cookie Policy', '/cookie-policy'],
+    ['Site Map', '/sitemap'],
+  ] as const) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  }
 })

@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle.js'
 import { VisuallyHidden } from '../ui/visually-hidden.js'
 
 const copy = shellCopy.footer
-const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline'
+const link = 'inline-flex min-h-12 min-w-11 items-center underline-offset-4 hover:underline'
 
 interface FooterProps {
   readonly settings: SiteSettings

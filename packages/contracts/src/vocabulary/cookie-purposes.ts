@@ -65,7 +65,7 @@ export const cookieKinds = [
   {
     kind: 'functionality',
     label: 'Functionality',
-    text: 'Would remember comforts such as a chosen language. We store none at present.',
+    text: 'Loads videos and posts of other sites within a text when you ask for them. We store nothing for it ourselves.',
     policyType: 'functionality',
   },
 ] as const satisfies readonly CookieKind[]

@@ -108,6 +108,21 @@ test.each(specialties.map(({ slug }) => slug))(
   },
 )
 
+test.each(['cardiology-surgery', 'oncology'])(
+  '/%s has a body of its own in the shape of every other specialty, from the catalogue and no module of its own [SPEC-06, SPEC-09, D-57]',
+  async (slug) => {
+    const pages = await Promise.all(
+      specialties.map(async (known) => (await readSpecialty({ slug: known.slug }, ctx())).specialty),
+    )
+    const page = pages.find((one) => one?.slug === slug)
+    const words = (page?.sections ?? []).map(({ html }) => html.replaceAll(/<[^>]+>/g, ' ')).join(' ')
+
+    expect(words.split(/\s+/).length).toBeGreaterThan(300)
+    expect(page?.procedures.length).toBeGreaterThanOrEqual(6)
+    for (const other of pages) expect(Object.keys(other ?? {}).toSorted()).toEqual(Object.keys(page ?? {}).toSorted())
+  },
+)
+
 test('only the bariatric page stands under the aggregator notice, and cosmetic surgery asks for a consultation first [D-27]', async () => {
   const pages = await Promise.all(specialties.map(async ({ slug }) => (await readSpecialty({ slug }, ctx())).specialty))
 

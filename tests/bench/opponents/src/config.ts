@@ -5,12 +5,23 @@ export interface OpponentSettings {
   readonly port: number
   readonly natsUrl: string
   readonly databaseUrl: string
+  readonly gatewayUrl: string
 }
 
 /** Reads what `opponentEnvironment` wrote. */
 export function readOpponentSettings(): OpponentSettings {
-  const { OPPONENT_PORT = '0', OPPONENT_NATS_URL = '', OPPONENT_DATABASE_URL = '' } = process.env
-  return { port: Number(OPPONENT_PORT), natsUrl: OPPONENT_NATS_URL, databaseUrl: OPPONENT_DATABASE_URL }
+  const {
+    OPPONENT_PORT = '0',
+    OPPONENT_NATS_URL = '',
+    OPPONENT_DATABASE_URL = '',
+    OPPONENT_GATEWAY_URL = '',
+  } = process.env
+  return {
+    port: Number(OPPONENT_PORT),
+    natsUrl: OPPONENT_NATS_URL,
+    databaseUrl: OPPONENT_DATABASE_URL,
+    gatewayUrl: OPPONENT_GATEWAY_URL,
+  }
 }
 
 /** The environment by which an opponent is told. */
@@ -20,6 +31,7 @@ export function opponentEnvironment(settings: Partial<OpponentSettings>): Record
     OPPONENT_PORT: String(settings.port ?? 0),
     OPPONENT_NATS_URL: settings.natsUrl ?? '',
     OPPONENT_DATABASE_URL: settings.databaseUrl ?? '',
+    OPPONENT_GATEWAY_URL: settings.gatewayUrl ?? '',
   }
 }
 

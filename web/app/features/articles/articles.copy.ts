@@ -9,6 +9,7 @@ export const articlesCopy = {
   by: 'By',
   reviewedBy: (name: string, role: string, on: string) => `Medically reviewed by ${name}, ${role}, on ${on}`,
   comingSoon: 'Full content coming soon...',
+  loading: 'Loading content...',
   follow: 'Follow us',
   social: { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook' },
   empty: {

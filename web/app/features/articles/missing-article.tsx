@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
+import { FeluccaOffTheChart } from '../../art/standing-scenes.js'
 import { ButtonLink } from '../../ui/button.js'
 import { useToast } from '../../ui/toast.js'
 import { articlesCopy } from './articles.copy.js'

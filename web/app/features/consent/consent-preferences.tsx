@@ -91,7 +91,7 @@ export function CookieSettingsButton() {
       command="show-modal"
       commandfor={cookieSettingsId}
       aria-haspopup="dialog"
-      className="needs-script inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+      className="needs-script inline-flex min-h-12 min-w-11 items-center underline-offset-4 hover:underline"
     >
       {copy.open}
     </button>

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 
-import { HeroNilePhone } from '../../art/hero-nile-phone.js'
-import { HeroNile } from '../../art/hero-nile.js'
+import { HeroNile, HeroNilePhone } from '../../art/standing-scenes.js'
 import { ButtonLink } from '../../ui/button.js'
 import { treatmentsTarget } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { StepPlan } from '../../art/step-plan.js'
-import { StepRecover } from '../../art/step-recover.js'
-import { StepTalk } from '../../art/step-talk.js'
-import { StepTravel } from '../../art/step-travel.js'
+import { StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/standing-scenes.js'
 import { Reveal } from '../../ui/reveal.js'
 import { homeCopy } from './home.copy.js'
 

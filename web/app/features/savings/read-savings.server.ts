@@ -2,7 +2,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { savingsForm } from '@seneb/contracts/forms/savings.form'
 
 import { EstimateSavingsDocument, SavingsClaimDocument } from '../../graph/generated/operations.js'
-import type { AskGraph } from '../../load-context.js'
+import type { AskGraph, ReadPublished } from '../../load-context.js'
 import { choicesFrom, type SavingsChoices } from './savings-choices.js'
 import type { Claim, SavingsReading } from './savings-reading.js'
 
@@ -24,10 +24,9 @@ export async function readAskedSavings(search: URLSearchParams, askGraph: AskGra
 }
 
 /** The claim about savings with its evidence (O-2); null when none may be made or the graph is away. */
-export async function readClaim(askGraph: AskGraph): Promise<Claim | null> {
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
-  const reading = await Promise.race([askGraph(SavingsClaimDocument, {}), late])
-  return reading === 'late' || reading.unavailable ? null : reading.data.savingsClaim
+export async function readClaim(readPublished: ReadPublished): Promise<Claim | null> {
+  const reading = await readPublished(SavingsClaimDocument, {}, patienceMs)
+  return reading.unavailable ? null : reading.data.savingsClaim
 }
 
 const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const

@@ -42,6 +42,15 @@ test('packages name accommodation, airport pickup, interpreters and concierge, a
   }
 })
 
+test('no text claims that Seneb itself speaks Arabic or French; interpreters are a service of their own [GEN-05, D-76]', () => {
+  const sentences = every.flatMap(({ prose: texts }) => texts.join(' ').split(/(?<=[.!?])\s+/))
+  const naming = sentences.filter((sentence) => /\b(Arabic|French)\b/.test(sentence))
+
+  expect(naming.length).toBeGreaterThan(0)
+  expect(naming.filter((sentence) => /\b(we|our|us|Seneb|support|team)\b/i.test(sentence))).toEqual([])
+  expect(shippedTexts.packageInclusions.map(({ key }) => key)).toContain('interpreter')
+})
+
 test('hair and skin, oncology and bariatric pages say what their rows ask for [SPEC-01, SPEC-04, SPEC-05]', () => {
   const textOf = (slug: string): string => specialtyTexts.find(({ path }) => path === `/${slug}`)?.prose.join(' ') ?? ''
   for (const word of ['FUE', 'DHI', 'eard, eyebrow and body', 'PRP', 'esotherapy', 'peels', 'icroneedling', 'asers'])

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+
+import { print } from 'graphql'
+import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router'
+
+import { readOpponentSettings } from './config.js'
+
+/** The opponent of P4: our own screens rendered by React with the router, from data that is there already. */
+const { gatewayUrl, port } = readOpponentSettings()
+const build = (await import(pathToFileURL('web/dist/server/index.js').href)) as ServerBuild
+type Render = ServerBuild['entry']['module']['default']
+const render = build.entry.module.default
+const settings = {
+  registrationLine: '',
+  address: '',
+  waitingListUrl: '',
+  partners: { hosts: [], text: '' },
+  socialLinks: [],
+}
+const ready = new Map<string, () => Promise<Response>>()
+
+const server = createServer((request, response) => {
+  void (async () => {
+    const { url = '/' } = request
+    if (url === '/readyz') return response.end()
+    const page = ready.get(url) ?? (await prepare(url))
+    const html = Buffer.from(await (await page()).arrayBuffer())
+    return response.writeHead(200, { 'content-type': 'text/html', 'content-length': html.length }).end(html)
+  })()
+})
+server.listen(port, '127.0.0.1')
+
+/** Lets the application load the page once, and keeps what React is to render. */
+async function prepare(url: string): Promise<() => Promise<Response>> {
+  let page: (() => Promise<Response>) | undefined
+  const capture: Render = (...asked) => {
+    const [request, status, , entry, context] = asked
+    page = async () => {
+      const again = { ...entry, renderMeta: {}, serverHandoffStream: undefined } as EntryContext
+      return (await render(request, status, new Headers(), again, context)) as Response
+    }
+    return render(...asked)
+  }
+  const module = { ...build.entry.module, default: capture }
+  const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')
+  const context = { askGraph: ask, readPublished: ask, nonce: 'a', siteOrigin: 'http://a', siteSettings: settings }
+  const first = await handle(new Request(`http://a${url}`), context)
+  if (first.status !== 200 || !page) throw new Error(`${url} was answered with ${first.status}`)
+  ready.set(url, page)
+  return page
+}
+
+async function ask(document: Parameters<typeof print>[0], variables: object): Promise<unknown> {
+  const body = JSON.stringify({ query: print(document), variables })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${gatewayUrl}/graphql`, { method: 'POST', body, headers })).json()
+}

@@ -1,0 +1,72 @@
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import { askAgainAndAgain } from './get-load.js'
+import { opponent, withOpponents, type Opponent } from './opponent.js'
+import { compare, comparisonLines, type Side } from './paired-rounds.js'
+import { connections, get, keptAnswer, round, teach, timesRequests } from './same-bytes.js'
+import type { Verdict } from './verdict.js'
+
+const keptPath = '/dental-care'
+/** A page with a query is not kept; the answers it is made of are. */
+const renderedPath = '/blogs/the-ebers-papyrus?anew=1'
+const marks = { kept: 0.6, rendered: 0.7 } as const
+
+/** P4: a kept page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
+export async function measurePages(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
+  const place = { dir: stack.dir, natsUrl: '', databaseUrl: '', gatewayUrl: new URL(stack.graphqlUrl).origin }
+  const raw = await opponent('raw-answers', place)
+  const react = await opponent('react-page', place)
+  return withOpponents([raw, react], async () => [
+    await keptPage(stack, raw, plan),
+    await renderedPage(stack, react, plan),
+  ])
+}
+
+async function keptPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise<Verdict> {
+  const url = `${stack.siteUrl}${keptPath}`
+  const page = await keptAnswer(url)
+  await teach(raw.graphqlUrl, page, await get(url, page.etag))
+  const side = (name: string, address: string, pid: () => number | undefined): Side => ({
+    name,
+    round: () => round(address, plan.requests * timesRequests),
+    pids: () => [pid()].filter((known) => known !== undefined),
+  })
+  const ours = side('our web server', url, () => stack.part('web').pid)
+  const theirs = side('bare node:http', raw.graphqlUrl, () => raw.part.pid)
+  const comparison = await compare(ours, theirs, { warmups: 2, pairs: plan.pairs })
+  return {
+    goal: 'P4',
+    title: `a kept page of ${page.body.length} bytes, compressed, ${connections} at a time`,
+    lines: comparisonLines(comparison),
+    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: marks.kept }],
+    leftOut: 'the opponent looks at nothing; ours asks the gateway once a second whether the page still holds',
+  }
+}
+
+async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Promise<Verdict> {
+  const requests = Math.ceil(plan.requests / 10)
+  const side = (name: string, url: string, pid: () => number | undefined): Side => ({
+    name,
+    round: async () => ({
+      requests,
+      ...(await askAgainAndAgain({
+        url,
+        connections,
+        requests,
+        headers: { 'accept-encoding': 'identity' },
+        status: 200,
+      })),
+    }),
+    pids: () => [pid()].filter((known) => known !== undefined),
+  })
+  const ours = side('our web server', `${stack.siteUrl}${renderedPath}`, () => stack.part('web').pid)
+  const theirs = side('React with the router', new URL(renderedPath, react.graphqlUrl).href, () => react.part.pid)
+  const comparison = await compare(ours, theirs, { warmups: 2, pairs: plan.pairs })
+  return {
+    goal: 'P4',
+    title: `an article that is rendered each time, ${connections} at a time`,
+    lines: comparisonLines(comparison),
+    marks: [{ what: 'throughput, ours over React alone', value: comparison.ratio, atLeast: marks.rendered }],
+    leftOut: 'the opponent renders data it holds: it matches no route, runs no loader and sends no data for hydration',
+  }
+}

@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+
+import { askAgainAndAgain } from './get-load.js'
+
+/** What is asked of both sides, so often at a time. */
+export const connections = 16
+/** These answers are quick, so that a round needs more of them to be measured. */
+export const timesRequests = 5
+
+export interface Answer {
+  readonly headers: readonly string[]
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/** One round of asking for the same; with an etag everybody has it already. */
+export async function round(url: string, requests: number, etag?: string) {
+  const headers = asking(etag)
+  const status = etag === undefined ? 200 : 304
+  return { requests, ...(await askAgainAndAgain({ url, connections, requests, headers, status })) }
+}
+
+function asking(etag: string | undefined): Record<string, string> {
+  return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
+}
+
+/** Asks until what is answered is kept and compressed. */
+export async function keptAnswer(url: string): Promise<Answer> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await get(url)
+    if (answer.headers.includes('br') && answer.etag !== '') return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} is not answered from memory`)
+}
+
+/** What one asker gets. */
+export function get(url: string, etag?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: asking(etag) }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const headers = Object.entries(response.headers)
+        const own = headers.filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
+        resolve({
+          headers: own.flatMap(([name, value]) => [name, String(value)]),
+          body: Buffer.concat(chunks),
+          etag: response.headers.etag ?? '',
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** Gives the opponent the very bytes and headers that ours sends. */
+export async function teach(url: string, { body, headers }: Answer, unchanged: Answer): Promise<void> {
+  const told = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
+  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: told })
+}

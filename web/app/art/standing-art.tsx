@@ -1,0 +1,25 @@
+import { lazy, Suspense, useId, useState, type ComponentType } from 'react'
+
+/**
+ * An illustration whose code comes only when React has to draw it itself, after a change of screen: what the server drew
+ * stands as it is, because nothing in it answers or changes (P5).
+ */
+export function standingArt<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Art = lazy(async () => ({ default: await load() }))
+  return function StandingArt(props: Props) {
+    const id = useId()
+    const [drawn] = useState(() =>
+      typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
+    )
+    if (drawn !== undefined) {
+      return <span id={id} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />
+    }
+    return (
+      <span id={id} className="contents">
+        <Suspense>
+          <Art {...props} />
+        </Suspense>
+      </span>
+    )
+  }
+}

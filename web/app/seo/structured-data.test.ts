@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+
+import { graphOf, medicalPageOf, organizationOf, questionsOf, serviceOf } from './structured-data.js'
+
+const origin = 'https://seneb.example'
+const url = `${origin}/dental-care`
+const packages = [
+  { name: 'Dental package', description: 'Treatment and stay', fromUsd: 1800, validUntil: '2027-11-01' },
+  { name: 'Without an end', description: 'Treatment and stay', fromUsd: 2500, validUntil: null },
+]
+
+test('we are said to be an organization with a service, never a medical business, and carry no rating [SHELL-17, D-23, D-24, GEN-01]', () => {
+  const said = JSON.stringify(
+    graphOf([organizationOf(origin), serviceOf({ url, name: 'Dental Care', origin }, packages)]),
+  )
+  expect(said).toContain('"@type":"Organization"')
+  expect(said).toContain('"@type":"Service"')
+  expect(said).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|AggregateRating|shipping|Return/i)
+})
+
+test('an offer is a price in USD that is valid as long as its record says, and no longer [SEO-15, SEO-10, D-24]', () => {
+  const { offers } = serviceOf({ url, name: 'Dental Care', origin }, packages) as { offers: object[] }
+  expect(offers).toEqual([
+    expect.objectContaining({
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: 1800, priceCurrency: 'USD' },
+      priceValidUntil: '2027-11-01',
+    }),
+    expect.not.objectContaining({ priceValidUntil: expect.anything() }),
+  ])
+  expect(serviceOf({ url, name: 'Oncology', origin }, [])).not.toHaveProperty('offers')
+})
+
+test('a medical page is for patients and names the procedures it describes [SEO-15]', () => {
+  const facts = { url, name: 'Dental Care', description: 'Words', changedAt: '2026-11-01T10:00:00.000Z' }
+  expect(medicalPageOf(facts, [{ name: 'Veneers', description: 'Thin shells' }])).toMatchObject({
+    audience: { audienceType: 'Patient' },
+    dateModified: '2026-11-01',
+    about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
+  })
+})
+
+test('only questions that may be named are, and a page without any names none [SEO-07, D-25]', () => {
+  const asked = [
+    { question: 'How long does it take?', answer: 'About a week, with the flights.', inMarkup: true },
+    { question: 'Why?', answer: 'Because.', inMarkup: false },
+  ]
+  const [faq] = questionsOf(url, asked)
+  expect(JSON.stringify(faq)).toContain('How long does it take?')
+  expect(JSON.stringify(faq)).not.toContain('Because')
+  expect(questionsOf(url, asked.slice(1))).toEqual([])
+})

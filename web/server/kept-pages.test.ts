@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/service-kit/logger'
+
+import { CountriesDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
+import type { SenebLoadContext } from '../app/load-context.js'
+import { emptySiteSettings } from '../app/shell/site-settings.js'
+import { AskedGateway } from './asked-gateway.fixture.js'
+import { createGatewayProxy } from './gateway-proxy.js'
+import { KeptPages } from './kept-pages.js'
+import { PublishedAnswers } from './published-answers.js'
+import { createPageRenderer } from './render-pages.js'
+import { createWebServer } from './web-server.js'
+
+const log = createLogger('web', 'silent')
+const gateway = new AskedGateway()
+const passedOn = createGatewayProxy('http://127.0.0.1:9', log)
+let site: Server
+let host = ''
+let rendered: Request[] = []
+
+beforeAll(() => gateway.open())
+afterAll(async () => {
+  passedOn.close()
+  await gateway.close()
+})
+beforeEach(async () => {
+  rendered = []
+  gateway.publish({ values: ['Trust'] })
+  site = await openSite()
+})
+afterEach(async () => {
+  site.closeAllConnections()
+  site.close()
+  await once(site, 'close')
+})
+
+/** The application as far as these tests go: it shows what it read, and everything it could know of who asks. */
+async function render(request: Request, context: SenebLoadContext): Promise<Response> {
+  rendered.push(request)
+  const { pathname } = new URL(request.url)
+  const read = pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
+  const shown = JSON.stringify([await read, [...request.headers], 'words '.repeat(300)])
+  const headers = { 'content-type': 'text/html', ...(pathname === '/cookie' ? { 'set-cookie': 'a=1' } : {}) }
+  const html = `<!doctype html><script nonce="${context.nonce}">start()</script><p>${shown}</p>`
+  return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers })
+}
+
+const values = ValuesPageDocument
+
+async function openSite(): Promise<Server> {
+  const probe = createWebServerOn('http://localhost')
+  probe.listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  host = `localhost:${port}`
+  const server = createWebServerOn(`http://${host}`)
+  server.listen(port)
+  await once(server, 'listening')
+  return server
+}
+
+function createWebServerOn(siteOrigin: string): Server {
+  const environment = {
+    ...{ port: 0, healthPort: 0, gatewayUrl: gateway.url, siteOrigin, siteSettings: emptySiteSettings },
+    telemetry: { logLevel: 'silent' },
+  }
+  const published = new PublishedAnswers({ gatewayUrl: gateway.url, log })
+  const pages = new KeptPages(published, siteOrigin)
+  const renderPage = createPageRenderer({ handle: render, environment, log, published, pages })
+  return createWebServer({ environment, log, gateway: passedOn, serveFile: () => false, pages, renderPage })
+}
+
+interface Seen {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    ask(`http://${host}${path}`, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Asks until the page is kept, which happens right after it was first sent. */
+async function untilKept(path: string): Promise<Seen> {
+  for (;;) {
+    const before = rendered.length
+    const seen = await get(path)
+    if (rendered.length === before) return seen
+  }
+}
+
+test('a page made of what is published alone is rendered once and sent to everybody, compressed as they like [P4]', async () => {
+  const first = await get('/our-values')
+  const plain = await untilKept('/our-values')
+  const times = rendered.length
+  const br = await get('/our-values', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/our-values', { 'accept-encoding': 'gzip' })
+
+  expect(first.bytes.toString()).toContain('Trust')
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.bytes.toString())
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain.bytes.toString())
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(rendered).toHaveLength(times)
+})
+
+test('whoever has the page already is told so [P4]', async () => {
+  const { headers } = await untilKept('/our-values')
+  const again = await get('/our-values', { 'if-none-match': headers.etag ?? '' })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  expect((await get('/our-values', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('an edit shows within two seconds [P4]', async () => {
+  await untilKept('/our-values')
+  gateway.publish({ values: ['Trust, as edited'] })
+  const editedAt = performance.now()
+  while (!(await get('/our-values')).bytes.includes('as edited')) {
+    if (performance.now() - editedAt > 2000) throw new Error('the edit did not show within two seconds')
+  }
+})
+
+test('nothing of a visitor gets into a page for everybody: no cookie, no address, no language [P4]', async () => {
+  const personal = { cookie: 'seneb-consent=all', referer: 'https://partner.example/', 'accept-language': 'ar' }
+  const first = await get('/our-values', { ...personal, 'x-forwarded-for': '203.0.113.9' })
+  const kept = await untilKept('/our-values')
+
+  expect(first.bytes.toString()).not.toMatch(/seneb-consent|partner|203\.0\.113/)
+  expect(kept.bytes.toString()).not.toMatch(/seneb-consent|partner|203\.0\.113/)
+  expect(rendered.flatMap(({ headers }) => [...headers])).toEqual([])
+})
+
+test.each(['/mine', '/missing', '/cookie', '/our-values?ref=guide'])(
+  '%s is rendered for each who asks [P4]',
+  async (path) => {
+    await get(path)
+    await get(path)
+    await get(path)
+    expect(rendered).toHaveLength(3)
+  },
+)
+
+test('a kept page names its scripts by their hashes, and carries every other header of safety [S5, P4]', async () => {
+  const fresh = await get('/our-values')
+  const kept = await untilKept('/our-values')
+  const policy = String(kept.headers['content-security-policy'])
+
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
+  expect(policy).not.toContain('nonce')
+  expect(kept.bytes.toString()).not.toContain('nonce')
+  for (const name of [
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+  ]) {
+    expect(kept.headers[name]).toBe(fresh.headers[name])
+  }
+  expect(kept.headers['cache-control']).toBe('no-cache')
+})
+
+test('with the gateway away a page that was kept is rendered anew and says so itself [P4]', async () => {
+  await untilKept('/our-values')
+  gateway.fail()
+  const failedAt = performance.now()
+  while (!(await get('/our-values')).bytes.includes('unavailable')) {
+    if (performance.now() - failedAt > 2000) throw new Error('the old page is still sent')
+  }
+})

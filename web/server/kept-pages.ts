@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { meter } from '@seneb/service-kit/telemetry'
+
+import type { PublishedAnswer, PublishedAnswers } from './published-answers.js'
+import { hashedDocument } from './script-hashes.js'
+import { securityHeaders } from './security-headers.js'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** More than there are pages; the oldest give way. */
+const mostPages = 300
+/** Also a page that nothing changed is rendered anew now and then: the year at its foot is of today. */
+const lifetimeMs = 60_000
+
+interface Sendable {
+  /** As Node takes them: names and values in turn. */
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+interface KeptPage {
+  readonly etag: string
+  readonly unchanged: string[]
+  readonly plain: Sendable
+  br?: Sendable
+  gzip?: Sendable
+  /** What the page was rendered from. */
+  readonly answers: readonly PublishedAnswer[]
+  readonly renderedAt: number
+}
+
+/** A page as it was rendered for one response. */
+export interface RenderedPage {
+  readonly answer: Response
+  readonly body: Buffer
+  readonly nonce: string
+  /** What it was rendered from, when all of that is the same for everybody. */
+  readonly answers: readonly PublishedAnswer[] | undefined
+}
+
+/**
+ * Pages that everybody gets alike, rendered and compressed once and sent until what they show changes (P4). Only pages
+ * come here that were rendered from published answers alone and from nothing of the request but its path.
+ */
+export class KeptPages {
+  private readonly pages = new Map<string, KeptPage>()
+  private readonly sent = { whole: 0, unchanged: 0 }
+
+  constructor(
+    private readonly published: PublishedAnswers,
+    private readonly siteOrigin: string,
+  ) {
+    const description = 'Pages sent from memory, by whether the asker had them already'
+    meter()
+      .createObservableCounter('seneb_kept_pages_sent', { description })
+      .addCallback((result) => {
+        result.observe(this.sent.whole, { unchanged: false })
+        result.observe(this.sent.unchanged, { unchanged: true })
+      })
+  }
+
+  /** Sends the page of this path if it is kept and known to hold; costs next to nothing. */
+  sendAtOnce(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
+    const page = this.find(request)
+    if (!page?.answers.every((answer) => this.published.isFresh(answer))) return false
+    this.send(page, request, response, isOpen)
+    return true
+  }
+
+  /** Sends the page of this path if it is kept and, as the gateway says, still holds. */
+  async sendIfItHolds(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const page = this.find(request)
+    if (!page) return false
+    const hold = await Promise.all(page.answers.map((answer) => this.published.holds(answer)))
+    if (!hold.every(Boolean)) {
+      this.pages.delete(request.url ?? '')
+      return false
+    }
+    this.send(page, request, response, true)
+    return true
+  }
+
+  /** Keeps a page, if it may be sent to everybody; gives whether it does. */
+  async keep(path: string, { answer, answers, body, nonce }: RenderedPage): Promise<boolean> {
+    const mayKeep = answer.status === 200 && !answer.headers.has('set-cookie') && !answer.headers.has('cache-control')
+    if (!mayKeep || answers === undefined || answers.length === 0) return false
+    const document = hashedDocument(body.toString('utf8'), nonce)
+    if (!document) return false
+    const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    this.pages.delete(path)
+    this.pages.set(path, await this.pageOf(document, type, answers))
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= mostPages) break
+      this.pages.delete(oldest)
+    }
+    return true
+  }
+
+  private find({ url = '' }: IncomingMessage): KeptPage | undefined {
+    const page = this.pages.get(url)
+    if (page && performance.now() - page.renderedAt > lifetimeMs) {
+      this.pages.delete(url)
+      return undefined
+    }
+    return page
+  }
+
+  private async pageOf(
+    { html, sources }: { readonly html: string; readonly sources: readonly string[] },
+    type: string,
+    answers: readonly PublishedAnswer[],
+  ): Promise<KeptPage> {
+    const body = Buffer.from(html)
+    const safety = securityHeaders(sources, this.siteOrigin).flat()
+    // Weak, because one name stands for the page however it is compressed.
+    const etag = `W/"${createHash('sha256').update(body).update(safety.join()).digest('base64url')}"`
+    const unchanged = ['etag', etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
+    const common = [...safety, ...unchanged, 'content-type', type]
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
+    return {
+      ...{ etag, unchanged, answers, renderedAt: performance.now(), plain: sendable(common, body) },
+      ...{ br: sendable(common, br, 'br'), gzip: sendable(common, gz, 'gzip') },
+    }
+  }
+
+  private send(page: KeptPage, request: IncomingMessage, response: ServerResponse, isOpen: boolean): void {
+    if (!isOpen) response.setHeader('connection', 'close')
+    if (isNamedBy(request.headers['if-none-match'], page.etag)) {
+      this.sent.unchanged++
+      response.writeHead(304, page.unchanged).end()
+      return
+    }
+    this.sent.whole++
+    const { body, headers } = fittest(page, request.headers['accept-encoding'])
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** True when a request names a page by its path alone, so that everybody who sends it means the same. */
+export function asksForPage({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.includes('?')
+}
+
+function sendable(common: readonly string[], body: Buffer, encoding?: string): Sendable {
+  const coding = encoding === undefined ? [] : ['content-encoding', encoding]
+  return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
+}
+
+function fittest({ br, gzip: gz, plain }: KeptPage, accepted: string | string[] | undefined): Sendable {
+  const text = typeof accepted === 'string' ? accepted : ''
+  if (br && /\bbr\b/.test(text)) return br
+  return gz && /\bgzip\b/.test(text) ? gz : plain
+}
+
+function isNamedBy(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false
+  return asked === etag || asked.split(/\s*,\s*/).some((named) => named === etag || `W/${named}` === etag)
+}

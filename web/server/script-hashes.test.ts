@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+
+import { hashedDocument } from './script-hashes.js'
+
+const nonce = 'aNonceOfOneResponse'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test("a document's own scripts are named by what is in them, and its nonce is gone [S5, P4]", () => {
+  const html = `<head><script nonce="${nonce}">one()</script></head><script nonce="${nonce}" type="module">two()</script><script src="/own.js" nonce="${nonce}"></script>`
+  expect(hashedDocument(html, nonce)).toEqual({
+    html: '<head><script>one()</script></head><script type="module">two()</script><script src="/own.js"></script>',
+    sources: ["'self'", hashOf('one()'), hashOf('two()')],
+  })
+})
+
+test('a script that was brought in without the nonce gets no hash, so it does not run [S5]', () => {
+  const html = `<script>evil()</script><script nonce="guessed">evil()</script><script nonce="${nonce}">own()</script>`
+  expect(hashedDocument(html, nonce)?.sources).toEqual(["'self'", hashOf('own()')])
+})
+
+test('a document with a script from elsewhere, or that says its nonce in another place, is not shared [S5]', () => {
+  expect(hashedDocument(`<script src="//elsewhere.example/a.js" nonce="${nonce}"></script>`, nonce)).toBeUndefined()
+  expect(hashedDocument(`<p>${nonce}</p>`, nonce)).toBeUndefined()
+})
