@@ -7,6 +7,7 @@ import { Field, FieldError, fieldId } from '../../ui/field.js'
 import { PhoneInput } from '../../ui/phone-input.js'
 import { RadioGroup } from '../../ui/radio-group.js'
 import { Select } from '../../ui/select.js'
+import type { SelectOption } from '../../ui/select-options.js'
 import { TextArea } from '../../ui/text-area.js'
 import { TextInput } from '../../ui/text-input.js'
 import type { CountryOption } from './country-choice.js'
@@ -89,7 +90,7 @@ export function TextAreaRow({ name, className }: RowProps) {
 }
 
 interface SelectRowProps extends RowProps {
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[]
+  readonly options: readonly SelectOption[]
   readonly disabled?: boolean
   readonly placeholder?: string
   readonly autoComplete?: string
@@ -107,20 +108,12 @@ export function SelectRow({ name, className, options, disabled, placeholder, aut
           <Select
             {...control}
             value={value}
+            placeholder={placeholder ?? copy.fields[name].placeholder ?? copy.select}
+            options={options}
             disabled={disabled}
             autoComplete={autoComplete}
             onChange={(event) => setValue(event.target.value)}
-          >
-            <option value="">{placeholder ?? copy.fields[name].placeholder ?? copy.select}</option>
-            {options.map((option) => {
-              const { value: answer, label } = typeof option === 'string' ? { value: option, label: option } : option
-              return (
-                <option key={answer} value={answer}>
-                  {label}
-                </option>
-              )
-            })}
-          </Select>
+          />
           {note}
         </>
       )}
