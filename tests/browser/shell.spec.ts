@@ -209,7 +209,7 @@ test.describe('the footer', () => {
       'Talk to a Care Advisor': '/trip-planner',
       'Cost Estimator': '/budget-estimator',
       'Become a Health Access Ambassador': '/affiliate-guide',
-      'Waiting List ↗ (opens in a new tab)': sampleSiteSettings.waitingListUrl,
+      'Waiting List↗ (opens in a new tab)': sampleSiteSettings.waitingListUrl,
     })
     await expectLinks(footer.getByRole('navigation', { name: 'About Us' }), {
       'Why Egypt': '/why-egypt',

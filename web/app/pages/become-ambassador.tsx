@@ -11,8 +11,8 @@ import {
 } from 'react-router-dom'
 
 import { applicationCopy as copy } from '../features/ambassador-applications/ambassador-applications.copy.js'
-import { ApplicationReceived } from '../features/ambassador-applications/application-received.js'
 import { applyWithoutScript } from '../features/ambassador-applications/apply-without-script.server.js'
+import { ReceivedView, useReceivedViewSoon } from '../features/ambassador-applications/received-view.js'
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import type { SenebLoadContext } from '../load-context.js'
 import type { RouteHandle } from '../root.js'
@@ -54,6 +54,7 @@ export default function BecomeAmbassadorPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [received, setReceived] = useState<string>()
+  useReceivedViewSoon()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
   if (reference !== undefined) {
     const another = (): void => {
@@ -63,7 +64,7 @@ export default function BecomeAmbassadorPage() {
     return (
       <>
         <HeaderGround />
-        <ApplicationReceived reference={reference} path={pathname} onAnother={another} />
+        <ReceivedView reference={reference} path={pathname} onAnother={another} />
       </>
     )
   }

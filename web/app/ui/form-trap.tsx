@@ -2,7 +2,10 @@ import type { RefObject } from 'react'
 
 interface FormTrapProps {
   readonly website: RefObject<HTMLInputElement | null>
-  /** When the server wrote the page, in milliseconds; goes along when a browser sends the form by itself. */
+  /**
+   * When the server wrote the page, in milliseconds; goes along when a browser sends the form by itself. A page that is
+   * kept for everybody was written up to a minute before, so that this only ever errs in the person's favour.
+   */
   readonly shownAt?: number | undefined
 }
 

@@ -15,7 +15,7 @@ function pictureOf(html: string) {
       if (name === 'table') isInside = attributes['role'] === 'img'
       if (isInside && name === 'tr') rows.push([])
       if (isInside && name === 'td') {
-        const shade = attributes['bgcolor'] === '#000000' ? 0 : 255
+        const shade = attributes['style']?.includes('#000000') ? 0 : 255
         rows.at(-1)?.push(...Array.from({ length: Number(attributes['width']) }, () => shade))
       }
     },

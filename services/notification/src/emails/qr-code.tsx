@@ -37,8 +37,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
                 colSpan={length}
                 width={length * squarePx}
                 height={squarePx}
-                bgcolor={dark ? '#000000' : '#ffffff'}
-                style={cell}
+                style={{ ...cell, backgroundColor: dark ? '#000000' : '#ffffff' }}
               />
             ))}
           </tr>

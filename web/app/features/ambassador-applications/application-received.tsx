@@ -7,7 +7,7 @@ import { applicationCopy } from './ambassador-applications.copy.js'
 
 const copy = applicationCopy.thanks
 
-interface ApplicationReceivedProps {
+export interface ApplicationReceivedProps {
   readonly reference: string
   /** Where the empty form is, for browsers without a script. */
   readonly path: string
