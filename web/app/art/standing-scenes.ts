@@ -1,4 +1,4 @@
-import { standingArt } from './standing-art.js'
+import { standingArt } from './parts/standing-art.js'
 
 /** Our illustrations as screens use them: drawn by the server, their code loaded when it is needed (P5). */
 export const ArticleHeaderMap = standingArt(async () => (await import('./article-header-map.js')).ArticleHeaderMap)

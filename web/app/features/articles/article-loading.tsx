@@ -1,11 +1,20 @@
-import { useNavigation } from 'react-router-dom'
+import { useNavigation, type Navigation } from 'react-router-dom'
 
 import { articlesCopy as copy } from './articles.copy.js'
 
-/** Said while an article is on its way to this screen, and only then (ART-11, D-59). */
+/** Says so while an article is on its way to this screen (ART-11, D-59). */
 export function ArticleLoading() {
-  const { location, state } = useNavigation()
-  const isArticle = state === 'loading' && /^\/(?:blogs?|news)\/./.test(location.pathname)
+  return <LoadingNote {...useNavigation()} />
+}
+
+interface LoadingNoteProps {
+  readonly state: Navigation['state']
+  readonly location?: { readonly pathname: string }
+}
+
+/** 'Loading content...' while an article is being loaded, and only then. */
+export function LoadingNote({ location, state }: LoadingNoteProps) {
+  const isArticle = state === 'loading' && /^\/(?:blogs?|news)\/./.test(location?.pathname ?? '')
   return (
     <p
       role="status"

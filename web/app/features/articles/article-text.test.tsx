@@ -3,12 +3,10 @@ import { TextDecoder, TextEncoder } from 'node:util'
 
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-const { createMemoryRouter, Link, RouterProvider } = await import('react-router-dom')
-const { ArticleLoading } = await import('./article-loading.js')
+const { LoadingNote } = await import('./article-loading.js')
 const { ArticleText } = await import('./article-text.js')
 
 afterEach(cleanup)
@@ -32,30 +30,13 @@ test('an article with a text does not say so [ART-11]', () => {
   expect(screen.queryByText('Full content coming soon...')).toBeNull()
 })
 
-test("'Loading content...' is said while an article is on its way, and only then [ART-11, D-59]", async () => {
-  let arrive: () => void = () => undefined
-  const onItsWay = new Promise<null>((resolve) => (arrive = () => resolve(null)))
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/blogs',
-        element: (
-          <>
-            <ArticleLoading />
-            <Link to="/blogs/a">Read Article</Link>
-          </>
-        ),
-      },
-      { path: '/blogs/:slug', loader: () => onItsWay, element: <p>The article</p> },
-    ],
-    { initialEntries: ['/blogs'] },
-  )
-  render(<RouterProvider router={router} />)
-  expect(screen.queryByText('Loading content...')).toBeNull()
-
-  await userEvent.click(screen.getByRole('link', { name: 'Read Article' }))
-  expect(await screen.findByText('Loading content...')).toBeTruthy()
-  arrive()
-  expect(await screen.findByText('The article')).toBeTruthy()
-  expect(screen.queryByText('Loading content...')).toBeNull()
+test.each([
+  ['an article is on its way', 'loading', '/blogs/a', true],
+  ['an article under another of its addresses is on its way', 'loading', '/news/a', true],
+  ['a list is on its way', 'loading', '/blogs', false],
+  ['another page is on its way', 'loading', '/dental-care', false],
+  ['nothing is', 'idle', undefined, false],
+] as const)("'Loading content...' is said while %s: %s to %s, %s [ART-11, D-59]", (_when, state, pathname, isSaid) => {
+  render(<LoadingNote state={state} location={pathname === undefined ? undefined : { pathname }} />)
+  expect(screen.queryByText('Loading content...') !== null).toBe(isSaid)
 })
