@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import type { MetaDescriptor } from 'react-router-dom'
 
-import { graphOf, organizationOf } from './structured-data.js'
+import { graphOf, organizationOf } from './organization.js'
 
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 
-import { graphOf, medicalPageOf, organizationOf, questionsOf, serviceOf } from './structured-data.js'
+import { graphOf, organizationOf } from './organization.js'
+import { medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
 
 const origin = 'https://seneb.example'
 const url = `${origin}/dental-care`

@@ -1,28 +1,6 @@
-import type {
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  MedicalWebPage,
-  Offer,
-  Organization,
-  Service,
-  Thing,
-  WebPage,
-} from 'schema-dts'
+import type { Article, BreadcrumbList, FAQPage, MedicalWebPage, Offer, Service, WebPage } from 'schema-dts'
 
 /** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
-
-/** An aggregator: neither a medical business nor a provider (D-24, GEN-01). */
-export function organizationOf(origin: string): Organization {
-  return {
-    '@type': 'Organization',
-    '@id': `${origin}/#organization`,
-    name: 'Seneb',
-    url: `${origin}/`,
-    logo: `${origin}/cards/seneb.png`,
-  }
-}
 
 /** The way to the page as its breadcrumbs show it. */
 export function breadcrumbsOf(
@@ -161,9 +139,4 @@ export function articleOf(facts: ArticleFacts): Article {
     ...(publishedOn ? { datePublished: publishedOn } : {}),
     dateModified: changedAt.slice(0, 10),
   }
-}
-
-/** Everything said of a page, in one block. */
-export function graphOf(things: readonly Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': things }
 }
