@@ -1,4 +1,4 @@
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type DayProps } from 'react-day-picker'
 
 import { spokenDay } from './calendar-dates.js'
 
@@ -26,6 +26,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       // What is said of a day holds the figure that is seen (WCAG 2.5.3).
       labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
       dir={document.documentElement.dir || 'ltr'}
+      components={{ Day: DayCell }}
       classNames={{
         root: 'month-grid',
         month_caption: 'month-caption',
@@ -44,4 +45,9 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       }}
     />
   )
+}
+
+/** A cell of the grid says by itself what it is; to name its role again is an error in HTML. */
+function DayCell({ day: _day, modifiers: _modifiers, role: _role, ...cell }: DayProps) {
+  return <td {...cell} />
 }
