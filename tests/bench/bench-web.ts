@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 
 import { chromiumProgram } from '../../infra/local/chromium.mjs'
 import { buildWeb } from '../../infra/build/web-build.mjs'
@@ -49,7 +49,8 @@ async function main(): Promise<number> {
 
 /** What the site map names and is served: the list grows with the routes. */
 function pages(): readonly string[] {
-  return siteRoutes.filter(({ listed, served, paths }) => listed && served && !paths[0].includes(':')).map(firstPath)
+  const routes: readonly SiteRoute[] = siteRoutes
+  return routes.filter(({ listed, served, paths }) => listed && served && !paths[0].includes(':')).map(firstPath)
 }
 
 function chosenPages(args: readonly string[]): readonly string[] {
@@ -60,7 +61,7 @@ function chosenPages(args: readonly string[]): readonly string[] {
   return chosen
 }
 
-function firstPath({ paths }: (typeof siteRoutes)[number]): string {
+function firstPath({ paths }: SiteRoute): string {
   return paths[0]
 }
 

@@ -38,7 +38,7 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
     const [request, status, , entry, context] = asked
     page = async () => {
       const again = { ...entry, renderMeta: {}, serverHandoffStream: undefined } as EntryContext
-      return (await render(request, status, new Headers(), again, context)) as Response
+      return render(request, status, new Headers(), again, context)
     }
     return render(...asked)
   }
