@@ -7,7 +7,7 @@ export const connections = 16
 /** These answers are quick, so that a round needs more of them to be measured. */
 export const timesRequests = 5
 
-export interface Answer {
+interface Answer {
   readonly headers: readonly string[]
   readonly body: Buffer
   readonly etag: string

@@ -1,9 +1,12 @@
+import { eventSubject } from '@seneb/contracts/define'
+import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { redirects } from '@seneb/contracts/vocabulary/redirects'
 
 import { ConsentBar } from './consent-bar.js'
 import { everyLook } from './looks.js'
 import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
 
 for (const { slug, navLabel } of specialties) {
   test(`/${slug} is the page of ${navLabel}, with procedures, why Egypt, package and waiting list [ROUTE-24, SPEC-01, SPEC-02, SPEC-03]`, async ({
@@ -281,6 +284,44 @@ for (const { path, types } of classes) {
     }
   })
 }
+
+test('an edit of what is published soon shows on a page that everybody was sent from memory [P4]', async ({
+  request,
+}) => {
+  const path = '/treatments/glaucoma-treatment'
+  const summaryOf = async () =>
+    /<meta name="description" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1]
+  const before = await summaryOf()
+  expect(await summaryOf()).toBe(before)
+  const [stored] = await withDatabase<{ description: string }>(
+    `select content->'meta'->>'description' as description from content.publications where kind = $1 and key = $2`,
+    ['treatment', 'glaucoma-treatment'],
+  )
+  try {
+    await edit('Edited a moment ago, so that it can be seen how soon readers have it.')
+    // Two seconds are the goal; kept-pages.test.ts holds them where nothing else runs beside.
+    await expect.poll(summaryOf, { intervals: [100] }).toContain('Edited a moment ago')
+  } finally {
+    await edit(stored?.description ?? '')
+  }
+})
+
+/** Edits one record and says so, in one transaction, as content's own use case does. */
+async function edit(description: string): Promise<void> {
+  await withDatabase(
+    `with edited as (
+       update content.publications set content = jsonb_set(content, '{meta,description}', to_jsonb($1::text))
+       where kind = 'treatment' and key = 'glaucoma-treatment' returning 1
+     ), said as (
+       insert into content.outbox (id, subject, payload, said_at)
+       select gen_random_uuid(), $2, $3::jsonb, clock_timestamp() from edited returning 1
+     )
+     select pg_notify('seneb_said', 'content') from said`,
+    [description, eventSubject(PublicationsChanged, change), JSON.stringify(change)],
+  )
+}
+
+const change = { revision: 1_000_000, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -34,7 +34,7 @@ interface KeptPage {
 }
 
 /** A page as it was rendered for one response. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly answer: Response
   readonly body: Buffer
   readonly nonce: string

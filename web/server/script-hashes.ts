@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A document that names its own scripts by what is in them instead of by a nonce. */
-export interface HashedDocument {
+interface HashedDocument {
   readonly html: string
   /** As a content security policy names them. */
   readonly sources: readonly string[]

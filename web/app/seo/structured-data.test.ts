@@ -19,7 +19,7 @@ test('we are said to be an organization with a service, never a medical business
 })
 
 test('an offer is a price in USD that is valid as long as its record says, and no longer [SEO-15, SEO-10, D-24]', () => {
-  const { offers } = serviceOf({ url, name: 'Dental Care', origin }, packages) as { offers: object[] }
+  const { offers } = serviceOf({ url, name: 'Dental Care', origin }, packages) as unknown as { offers: object[] }
   expect(offers).toEqual([
     expect.objectContaining({
       priceSpecification: { '@type': 'PriceSpecification', minPrice: 1800, priceCurrency: 'USD' },
