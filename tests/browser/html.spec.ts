@@ -48,7 +48,7 @@ test('what the script makes of a page is valid HTML too', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await keep('the open list')
   await planner.field('preferredTravelDates').click()
-  await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Choose a date' }).getByRole('grid')).toBeVisible()
   await keep('the open calendar')
   await page.keyboard.press('Escape')
   await planner.fillRequired()

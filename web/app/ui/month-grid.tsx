@@ -1,4 +1,5 @@
-import { DayPicker } from 'react-day-picker'
+import type { ComponentProps } from 'react'
+import { DayPicker, type Day } from 'react-day-picker'
 
 import { spokenDay } from './calendar-dates.js'
 
@@ -25,6 +26,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       onSelect={(date) => date && onTake(date)}
       // What is said of a day holds the figure that is seen (WCAG 2.5.3).
       labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
+      components={{ Day: DayCell }}
       dir={document.documentElement.dir || 'ltr'}
       classNames={{
         root: 'month-grid',
@@ -44,4 +46,9 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       }}
     />
   )
+}
+
+/** A day's cell; that it is one of a grid is said by the grid, and HTML forbids to say it twice. */
+function DayCell({ day: _day, modifiers: _modifiers, role: _role, ...cell }: ComponentProps<typeof Day>) {
+  return <td {...cell} />
 }
