@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 
 import { chromiumProgram } from '../../infra/local/chromium.mjs'
@@ -22,14 +24,18 @@ const mostLayoutShift = 0.02
 endOnSignals()
 process.exitCode = await main()
 
-/** `npm run bench:web`: Lighthouse on every page of the site map, and what the scripts weigh. */
+/**
+ * `npm run bench:web`: Lighthouse on every page of the site map, and what the scripts weigh; with
+ * `-- --only /,/trip-planner` on those pages.
+ */
 async function main(): Promise<number> {
+  const paths = chosenPages(process.argv.slice(2))
   await buildWeb()
   const chromium = await chromiumProgram((doing) => console.log(doing))
   const verdicts = [scriptVerdict()]
   const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content', 'web'] })
   try {
-    for (const path of pages()) verdicts.push(await pageVerdict(stack.siteUrl, path, chromium))
+    for (const path of paths) verdicts.push(await pageVerdict(stack.siteUrl, path, chromium))
   } finally {
     await stack.stop()
   }
@@ -44,6 +50,14 @@ async function main(): Promise<number> {
 /** What the site map names and is served: the list grows with the routes. */
 function pages(): readonly string[] {
   return siteRoutes.filter(({ listed, served, paths }) => listed && served && !paths[0].includes(':')).map(firstPath)
+}
+
+function chosenPages(args: readonly string[]): readonly string[] {
+  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
+  const chosen = values.only?.split(',') ?? pages()
+  const unknown = chosen.find((path) => !pages().includes(path))
+  if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${pages().join(', ')}`)
+  return chosen
 }
 
 function firstPath({ paths }: (typeof siteRoutes)[number]): string {

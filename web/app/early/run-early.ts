@@ -1,7 +1,7 @@
 import { runConsent } from './consent.js'
 import { sendConsent } from './consent-receipt.js'
 import { restoreDisclaimer } from './disclaimer-timer.js'
-import { measureFootBars } from './foot-bars.js'
+import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
 import { hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
@@ -24,7 +24,7 @@ export function runEarly(hydrate: () => Promise<void>): void {
   defineReveal()
   defineNeedsChoices()
   runMenus()
-  measureFootBars(document.documentElement)
+  watchFootBars(document)
   restoreReferral()
   showPartnerThanks()
   runConsent({ send: sendConsent, apply: applyConsent })

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import {
   data,
   useActionData,
@@ -12,7 +12,12 @@ import {
 import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
-import { countryChoiceFrom, type CountryChoice } from '../features/trip-plans/country-choice.js'
+import {
+  carriedCountryChoice,
+  countryChoiceFrom,
+  countryChoiceOf,
+  type CarriedCountryChoice,
+} from '../features/trip-plans/country-choice.js'
 import { ReceivedView, useReceivedViewSoon } from '../features/trip-plans/received-view.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { submitWithoutScript } from '../features/trip-plans/submit-without-script.server.js'
@@ -34,7 +39,7 @@ export const handle: RouteHandle = { hydrate: 'now' }
 const patienceMs = 800
 
 interface TripPlannerData {
-  readonly choice: CountryChoice
+  readonly choice: CarriedCountryChoice
   /** The answers a link came with. */
   readonly carried: CarriedAnswers
   /** When the page was written, in milliseconds. */
@@ -45,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadC
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
   const carried = answersOfLink(new URL(request.url).searchParams)
-  return { choice: countryChoiceFrom(reading), carried, shownAt: Date.now() }
+  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, shownAt: Date.now() }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -79,7 +84,8 @@ const CarriedNote = lazy(async () => ({ default: (await import('../features/savi
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice, carried, shownAt } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, shownAt } = useLoaderData<typeof loader>()
+  const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
   const { referralId } = useReferral()

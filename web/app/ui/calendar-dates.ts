@@ -1,7 +1,8 @@
 /** Calendar days as text, `2027-01-05`, free of time zones once they are made. */
 
-const display = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+// Made when a day is first said: each takes a slow phone tens of milliseconds, and a form begins without a day.
+let display: Intl.DateTimeFormat | undefined
+let spoken: Intl.DateTimeFormat | undefined
 
 /** The visitor's own day of a moment, as `2027-01-05`. */
 export function dayOf(date: Date): string {
@@ -23,10 +24,13 @@ export function addDays(day: Date, days: number): Date {
 /** A day as people read it, `Jan 5, 2027` (TRIP-53). */
 export function displayDay(day: string): string {
   const date = dateOf(day)
-  return date ? display.format(date) : ''
+  if (!date) return ''
+  display ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+  return display.format(date)
 }
 
 /** A day as people say it, `Tuesday, January 5, 2027`. */
 export function spokenDay(date: Date): string {
+  spoken ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
   return spoken.format(date)
 }

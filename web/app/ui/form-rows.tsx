@@ -6,6 +6,7 @@ import { Field, FieldError, fieldId } from './field.js'
 import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
 import { RadioGroup, type RadioOption } from './radio-group.js'
 import { Select } from './select.js'
+import type { SelectOption } from './select-options.js'
 import { TextArea } from './text-area.js'
 import { TextInput } from './text-input.js'
 
@@ -57,7 +58,7 @@ function TextAreaRow({ name, className, maxLength }: RowProps & { readonly maxLe
 }
 
 interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[]
+  readonly options: readonly SelectOption[]
   readonly disabled?: boolean
   readonly placeholder?: string
   readonly autoComplete?: string
@@ -80,19 +81,11 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
             {...control}
             {...select}
             required={requiredByBrowser && words.required}
+            placeholder={alwaysChosen ? undefined : (placeholder ?? fields[name]?.placeholder ?? first)}
+            options={options}
             value={value}
             onChange={(event) => setValue(event.target.value)}
-          >
-            {!alwaysChosen && <option value="">{placeholder ?? fields[name]?.placeholder ?? first}</option>}
-            {options.map((option) => {
-              const { value: answer, label } = typeof option === 'string' ? { value: option, label: option } : option
-              return (
-                <option key={answer} value={answer}>
-                  {label}
-                </option>
-              )
-            })}
-          </Select>
+          />
           {note}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { callingCodeOf, joinPhone, splitPhone } from './calling-codes.js'
 import type { ControlProps } from './field.js'
@@ -28,6 +28,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const parts = splitPhone(value)
   const country = chosen ?? countryOf(countries, parts.code) ?? suggested
   const code = callingCodeOf(country) ?? ''
+  const codes = useMemo(() => codeOptions(countries), [countries])
 
   return (
     <div className="flex flex-col gap-2 sm:flex-row">
@@ -37,21 +38,13 @@ export function PhoneInput(props: PhoneInputProps) {
           name={`${control.name}.country`}
           className={control.className}
           value={country}
+          placeholder={noCode}
+          options={codes}
           onChange={(event) => {
             setChosen(event.target.value)
             onChange(joinPhone({ code: callingCodeOf(event.target.value) ?? '', rest: parts.rest }))
           }}
-        >
-          <option value="">{noCode}</option>
-          {countries.map(({ code: iso, name }) => {
-            const calling = callingCodeOf(iso)
-            return calling ? (
-              <option key={iso} value={iso}>
-                {name} +{calling}
-              </option>
-            ) : null
-          })}
-        </Select>
+        />
       </div>
       <input
         {...control}
@@ -65,6 +58,13 @@ export function PhoneInput(props: PhoneInputProps) {
       />
     </div>
   )
+}
+
+function codeOptions(countries: readonly PhoneCountry[]) {
+  return countries.flatMap(({ code, name }) => {
+    const calling = callingCodeOf(code)
+    return calling ? [{ value: code, label: `${name} +${calling}` }] : []
+  })
 }
 
 function countryOf(countries: readonly PhoneCountry[], code: string): string | undefined {

@@ -1,15 +1,37 @@
 import { ChevronDown } from 'lucide-react'
-import type { SelectHTMLAttributes } from 'react'
+import { useLayoutEffect, useRef, type SelectHTMLAttributes } from 'react'
 
 import { classNames } from './class-names.js'
+import { optionsHtml, sameOptions, writeOptions, type SelectOption } from './select-options.js'
 
-/** A choice of many by the browser's own list: works by keyboard, on every phone and without a script. */
-export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+type Placeholder = string | undefined
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'value' | 'defaultValue'> {
+  /** The chosen answer of a list that its form keeps. */
+  readonly value?: string
+  /** The first answer of a list that keeps it by itself. */
+  readonly defaultValue?: string
+  /** Stands there while nothing is chosen; without it one of the options always is. */
+  readonly placeholder?: string | undefined
+  readonly options: readonly SelectOption[]
+}
+
+/**
+ * A choice of many by the browser's own list: works by keyboard, on every phone and without a script. React owns the
+ * list but none of its answers: a form's thousand of them would have to be gone through before it answers at all, and
+ * again with every key (P5).
+ */
+export function Select({ className, placeholder, options, ...rest }: SelectProps) {
+  const list = useOptions(placeholder, options, rest.value ?? rest.defaultValue ?? '')
   return (
     <span className="relative block">
-      <select className={classNames(className, 'appearance-none pe-11')} {...rest}>
-        {children}
-      </select>
+      <select
+        ref={list}
+        className={classNames(className, 'appearance-none pe-11')}
+        {...rest}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: htmlOnServer(placeholder, options, rest.value ?? rest.defaultValue ?? '') }}
+      />
       <ChevronDown
         aria-hidden
         size={20}
@@ -17,4 +39,44 @@ export function Select({ className, children, ...rest }: SelectHTMLAttributes<HT
       />
     </span>
   )
+}
+
+/** The server writes the answers into its text; a browser takes them from there, or gets them by `useOptions`. */
+function htmlOnServer(placeholder: Placeholder, options: readonly SelectOption[], chosen: string): string {
+  return typeof document === 'undefined' ? optionsHtml(withPlaceholder(placeholder, options), chosen) : ''
+}
+
+function withPlaceholder(placeholder: Placeholder, options: readonly SelectOption[]): readonly SelectOption[] {
+  return placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
+}
+
+/** Keeps the answers of the list those that are given; what the server wrote stands until others come. */
+function useOptions(placeholder: Placeholder, options: readonly SelectOption[], chosen: string) {
+  const list = useRef<HTMLSelectElement>(null)
+  const written = useRef<WrittenOptions>(undefined)
+
+  useLayoutEffect(() => {
+    if (!list.current || isWritten(written.current, placeholder, options)) return
+    if (written.current || list.current.length === 0) {
+      writeOptions(list.current, withPlaceholder(placeholder, options), chosen)
+    }
+    written.current = { placeholder, options }
+  }, [placeholder, options, chosen])
+
+  return list
+}
+
+interface WrittenOptions {
+  readonly placeholder: Placeholder
+  readonly options: readonly SelectOption[]
+}
+
+/** A list must not be written anew under the hand that has it open. */
+function isWritten(
+  written: WrittenOptions | undefined,
+  placeholder: Placeholder,
+  options: readonly SelectOption[],
+): boolean {
+  if (written === undefined || written.placeholder !== placeholder) return false
+  return written.options === options || sameOptions(written.options, options)
 }

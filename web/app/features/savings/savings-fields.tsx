@@ -24,14 +24,14 @@ export function ChoiceField({ name, choices, error }: ChoiceFieldProps) {
   return (
     <Field name={name} label={copy[name].label} error={error} required>
       {(control) => (
-        <Select {...control} required defaultValue={choices[name]} autoComplete="off">
-          <option value="">{copy[name].placeholder}</option>
-          {options[name].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          required
+          defaultValue={choices[name]}
+          placeholder={copy[name].placeholder}
+          options={options[name]}
+          autoComplete="off"
+        />
       )}
     </Field>
   )

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
 
-import { builtInCountries, countryChoiceFrom } from './country-choice.js'
+import {
+  builtInCountries,
+  carriedCountryChoice,
+  countryChoiceFrom,
+  countryChoiceOf,
+  type CountryChoice,
+} from './country-choice.js'
 
 test('the built-in list has about 195 countries, sorted, each once [AIR-04, D-54]', () => {
   const names = builtInCountries().map(({ name }) => name)
@@ -31,4 +37,12 @@ test('an answer from the fallback of content is told apart from one of its table
     })
   expect(answer('DATABASE')).toEqual({ state: 'loaded', countries: [{ code: '', name: 'Egypt' }] })
   expect(answer('FALLBACK').state).toBe('fallback')
+})
+
+test.each<CountryChoice>([
+  { state: 'loading', countries: builtInCountries() },
+  { state: 'fallback', countries: [{ code: '', name: 'Egypt' }] },
+  { state: 'loaded', countries: [] },
+])('a choice comes with the page as it was [AIR-01, AIR-04]', (choice) => {
+  expect(countryChoiceOf(carriedCountryChoice(choice))).toEqual(choice)
 })

@@ -27,6 +27,29 @@ export function countryChoiceFrom(reading: GraphReading<CountriesQuery> | 'late'
   }
 }
 
+/** A choice as the page's data carry it: one text, which a browser reads at once, instead of four hundred. */
+export interface CarriedCountryChoice {
+  readonly state: CountryChoice['state']
+  /** A line for each country: its code, a space, its name. */
+  readonly lines: string
+}
+
+/** Makes a choice small for the page. */
+export function carriedCountryChoice({ state, countries }: CountryChoice): CarriedCountryChoice {
+  return { state, lines: countries.map(({ code, name }) => `${code} ${name}`).join('\n') }
+}
+
+/** The choice again, as it was before it was carried. */
+export function countryChoiceOf({ state, lines }: CarriedCountryChoice): CountryChoice {
+  const countries = lines === '' ? [] : lines.split('\n').map(countryOf)
+  return { state, countries }
+}
+
+function countryOf(line: string): CountryOption {
+  const space = line.indexOf(' ')
+  return { code: line.slice(0, space), name: line.slice(space + 1) }
+}
+
 /** Members and observers of the United Nations, Kosovo and Taiwan are countries here; territories are not. */
 const territories = new Set(
   'AI AS AW AX BL BM BQ CC CK CW CX EH FK FO GF GG GI GL GP GU HK IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PR RE SH SJ SX TC TK VG VI WF YT'.split(

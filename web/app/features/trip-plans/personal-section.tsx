@@ -1,5 +1,7 @@
 import { ages, longest } from '@seneb/contracts/vocabulary/trip-options'
 
+import { useMemo } from 'react'
+
 import { AirportRow } from './airport-row.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountryNote } from './country-note.js'
@@ -17,7 +19,7 @@ interface PersonalSectionProps {
 /** Who the person is and how to reach them (TRIP-02..08). */
 export function PersonalSection({ choice, refreshCountries }: PersonalSectionProps) {
   const loading = choice.state === 'loading'
-  const names = choice.countries.map(({ name }) => name)
+  const names = useMemo(() => choice.countries.map(({ name }) => name), [choice.countries])
   const countries = {
     options: names,
     disabled: loading,

@@ -19,9 +19,13 @@ export function ReceivedView({ reference }: { readonly reference: string }) {
   )
 }
 
-/** Fetches the view while the form is filled in. */
+/** Fetches the view while the form is filled in: not before, when it would be in the way of the form itself. */
 export function useReceivedViewSoon(): void {
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => {
+    const fetchView = (): void => void load().catch(() => undefined)
+    document.addEventListener('input', fetchView, { once: true })
+    return () => document.removeEventListener('input', fetchView)
+  }, [])
 }
 
 function PlainReceived({ reference }: { readonly reference: string }) {

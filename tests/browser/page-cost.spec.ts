@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+/**
+ * What a page has a slow phone work for, counted rather than timed: before the trip planner answers, and when something
+ * on it changes. Each of these once cost a quarter of a second of such a phone.
+ */
+test('React takes over the trip planner without owning the answers of its lists [P5]', async ({ page }) => {
+  await new TripPlannerPage(page).open()
+  const { answers, owned, ownedAnswers } = await page.evaluate(() => {
+    const isOwned = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+    const nodes = [...document.querySelectorAll('*')]
+    const options = [...document.querySelectorAll('option')]
+    return {
+      answers: options.length,
+      owned: nodes.filter(isOwned).length,
+      ownedAnswers: options.filter(isOwned).length,
+    }
+  })
+  expect(answers).toBeGreaterThan(900)
+  expect(ownedAnswers).toBe(0)
+  expect(owned).toBeGreaterThan(100)
+  expect(owned).toBeLessThan(700)
+})
+
+test('bars that come and go, and the first scroll, leave the styles of the form alone [P5, SHELL-01, D-06]', async ({
+  browser,
+  page,
+}) => {
+  await new TripPlannerPage(page).open()
+  await page.evaluate(() => document.fonts.ready)
+  const all = await page.locator('*').count()
+  const most = await mostStylesAtOnce(browser, page, async () => {
+    await page.getByRole('button', { name: 'Necessary Only' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
+    await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
+  })
+  expect(all).toBeGreaterThan(1500)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(all / 4)
+})
+
+/** The most elements whose style the browser worked out in one go while something was done. */
+async function mostStylesAtOnce(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+  return Math.max(0, ...counts)
+}
+
+interface Trace {
+  readonly traceEvents: readonly { readonly name: string; readonly args?: { readonly elementCount?: number } }[]
+}

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+
+import { optionsHtml, type SelectOption } from './select-options.js'
+import { Select } from './select.js'
+
+afterEach(cleanup)
+
+const list = () => screen.getByRole<HTMLSelectElement>('combobox')
+const answers = () => [...list().options].map(({ text }) => text)
+
+function Countries({ options, first = '' }: { readonly options: readonly SelectOption[]; readonly first?: string }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <Select placeholder="Select" options={options} value={value} onChange={(event) => setValue(event.target.value)} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a list made in the browser offers its answers, the kept one chosen [TRIP-04]', async () => {
+  render(<Countries options={['Egypt', { value: 'FR', label: 'France' }]} first="FR" />)
+  expect(answers()).toEqual(['Select', 'Egypt', 'France'])
+  expect(list().value).toBe('FR')
+  await userEvent.selectOptions(list(), 'Egypt')
+  expect(screen.getByRole('status').textContent).toBe('Egypt')
+})
+
+test('other answers take the place of the first ones and keep what is chosen; the same ones change nothing [AIR-05]', () => {
+  const { rerender } = render(<Countries options={['Egypt', 'France']} first="France" />)
+  const [placeholder] = list().options
+  rerender(<Countries options={['Egypt', 'France']} first="France" />)
+  expect(list().options[0]).toBe(placeholder)
+  rerender(<Countries options={['Chad', 'Egypt', 'France']} first="France" />)
+  expect(answers()).toEqual(['Select', 'Chad', 'Egypt', 'France'])
+  expect(list().value).toBe('France')
+})
+
+test('the answers that came with the page stand, with what was chosen before the script came [TRIP-63]', () => {
+  const options = ['Egypt', 'France']
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Countries options={options} />)
+  document.body.append(page)
+  const served = page.querySelector('select')
+  if (served) served.innerHTML = optionsHtml([{ value: '', label: 'Select' }, ...options], '')
+  const france = served?.options[2]
+  if (france) france.selected = true
+  render(<Countries options={options} />, { container: page, hydrate: true })
+  expect([list(), list().options[2], list().value]).toEqual([served, france, 'France'])
+  page.remove()
+})
