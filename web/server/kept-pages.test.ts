@@ -127,6 +127,17 @@ test('whoever has the page already is told so [P4]', async () => {
   expect((await get('/our-values', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
+test('a page that is confirmed keeps the policy it came with, whichever way it was asked for [S5, P4]', async () => {
+  const { headers } = await untilKept('/our-values')
+  const known = { 'if-none-match': headers.etag ?? '' }
+  const atOnce = await get('/our-values', known)
+  const later = await get('/our-values', { ...known, host: host.replace('localhost', '127.0.0.1') })
+  for (const { status, headers: confirmed } of [atOnce, later]) {
+    expect(status).toBe(304)
+    expect(confirmed['content-security-policy']).toBe(headers['content-security-policy'])
+  }
+})
+
 test('an edit shows within two seconds [P4]', async () => {
   await untilKept('/our-values')
   gateway.publish({ values: ['Trust, as edited'] })

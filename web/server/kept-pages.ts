@@ -118,8 +118,9 @@ export class KeptPages {
     const safety = securityHeaders(sources, this.siteOrigin).flat()
     // Weak, because one name stands for the page however it is compressed.
     const etag = `W/"${createHash('sha256').update(body).update(safety.join()).digest('base64url')}"`
-    const unchanged = ['etag', etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
-    const common = [...safety, ...unchanged, 'content-type', type]
+    // Said with a confirmation, too: what an answer carries then takes the place of what came with the page.
+    const unchanged = [...safety, 'etag', etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
+    const common = [...unchanged, 'content-type', type]
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
     return {
