@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 120_000 })
 const broken = 'a page that is wrong'
 
 test('every page that is served or published is valid HTML', async ({ request, baseURL }) => {
-  const paths: string[] = siteRoutes.flatMap(({ served, paths }) => (served ? paths : [])).filter((path) => !/[:*]/.test(path))
+  const paths: string[] = siteRoutes
+    .flatMap(({ served, paths }) => (served ? paths : []))
+    .filter((path) => !/[:*]/.test(path))
   expect(paths.length).toBeGreaterThan(2)
   const documents: NamedDocument[] = []
   const listed = await (await request.get('/sitemap.xml')).text()
