@@ -4,6 +4,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart
+ * and are named by every route in the router's list (P5). Nothing in it may need the early scripts, which come before.
+ */
+const frame = new RegExp(
+  [
+    'app/ui/(?:button|class-names|form-trap|form-use|hydrated|toast|toast-queue|visually-hidden)[.]',
+    'app/features/newsletter/(?:newsletter-form[.]copy|newsletter-outcome)[.]',
+    'app/shell/(?:error-screen|page-band|shell[.]copy)[.]',
+    'app/art/parts/art-svg[.]',
+    'vocabulary/(?:form-use|site-routes)[.]',
+    'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -15,6 +30,11 @@ export default defineConfig({
     },
   },
   ssr: { resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
+    },
+  },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.

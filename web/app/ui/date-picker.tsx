@@ -1,14 +1,21 @@
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import { displayDay } from './calendar-dates.js'
+import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
 import { classNames } from './class-names.js'
-import type { DatePickerWords } from './date-dialog.js'
+import { Dialog } from './dialog.js'
 import type { ControlProps } from './field.js'
 import { useHydrated } from './hydrated.js'
+import { Skeleton } from './skeleton.js'
 
-/** Comes when somebody first asks for the calendar (P5). */
-const DateDialog = lazy(async () => ({ default: (await import('./date-dialog.js')).DateDialog }))
+const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.js')).MonthGrid }))
+
+export interface DatePickerWords {
+  readonly choose: string
+  readonly clear: string
+  readonly close: string
+  readonly today: string
+}
 
 interface DatePickerProps {
   readonly control: ControlProps
@@ -25,9 +32,8 @@ interface DatePickerProps {
  * names the button, so the day is said as its description.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { control, value, words } = props
+  const { control, value, onChange, words } = props
   const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const hydrated = useHydrated()
   if (!hydrated) return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
 
@@ -41,10 +47,7 @@ export function DatePicker(props: DatePickerProps) {
         type="button"
         aria-haspopup="dialog"
         aria-describedby={classNames(control['aria-describedby'], dayId)}
-        onClick={() => {
-          setWasOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
         className={`${className} flex items-center gap-3 text-start`}
       >
         <Calendar aria-hidden size={20} className="shrink-0 text-brand" />
@@ -52,7 +55,48 @@ export function DatePicker(props: DatePickerProps) {
           {displayDay(value) || words.choose}
         </span>
       </button>
-      <Suspense>{wasOpened && <DateDialog {...props} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        label={words.choose}
+        className="w-[min(23rem,calc(100vw-2rem))]"
+      >
+        <DateDialogContent
+          {...props}
+          onChange={(day) => {
+            onChange(day)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function DateDialogContent(props: DatePickerProps & { readonly onClose: () => void }) {
+  const { value, onChange, furthestDays, words, onClose } = props
+  const today = new Date()
+  const plain = 'min-h-12 rounded-full px-4 font-semibold hover:bg-tint'
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-84" />}>
+        <MonthGrid
+          selected={dateOf(value)}
+          first={addDays(today, 0)}
+          last={addDays(today, furthestDays)}
+          todayWord={words.today}
+          onTake={(date) => onChange(dayOf(date))}
+        />
+      </Suspense>
+      <div className="mt-3 flex justify-between gap-3">
+        <button type="button" className={plain} onClick={() => onChange('')}>
+          {words.clear}
+        </button>
+        <button type="button" className={plain} onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { createContext, useContext } from 'react'
 
-import type { DatePickerWords } from './date-dialog.js'
+import type { DatePickerWords } from './date-picker.js'
 
 /** How a field is called, what stands in it before it is filled in, and what is said below its label. */
 export interface FieldCopy {

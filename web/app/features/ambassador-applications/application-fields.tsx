@@ -41,6 +41,9 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
   return values.map((value) => ({ value, label: names[value] }))
 }
 
+/** As long as the form takes (AMB-09). */
+const longestIdNumber = 40
+
 const types = named(applicantTypes, ambassadorNames.type)
 const languages = named(ambassadorLanguages, ambassadorNames.languages)
 const cities = named(ambassadorCities, ambassadorNames.city)
@@ -85,7 +88,7 @@ export function IdentitySection({ files }: { readonly files: Files }) {
     <FormSection id="your-identity" place={3} {...copy.identity}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="idType" options={documents} alwaysChosen />
-        <TextRow name="nationalId" />
+        <TextRow name="nationalId" autoComplete="off" maxLength={longestIdNumber} />
         {fileFieldsOf(applicantType).map((field) => (
           <FileRow key={field} name={field} files={files} className="sm:col-span-2" />
         ))}
