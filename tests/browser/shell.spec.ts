@@ -41,7 +41,7 @@ test.describe('the header', () => {
   test('is fixed, transparent at the top and a translucent white veil past 10 px [SHELL-01]', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('position', 'sticky')
+    await expect(header).toHaveCSS('position', 'fixed')
     expect((await headerGround(page))[3]).toBe(0)
     await page.evaluate(() => scrollTo(0, 10))
     await page.waitForTimeout(150)

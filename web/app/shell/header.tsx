@@ -16,7 +16,7 @@ const plain = 'inline-flex min-h-12 items-center rounded-full px-3 font-medium h
 export function Header() {
   return (
     <>
-      <header className="site-header on-deep z-40">
+      <header className="site-header on-deep fixed inset-x-0 top-0 z-40">
         <div className="wrap flex h-[72px] items-center gap-2 md:h-[84px]">
           <Link to="/" aria-label={shellCopy.home} className="me-auto inline-flex min-h-12 items-center">
             <Logo />
