@@ -22,3 +22,8 @@ export function readPlace(): SitePlace {
   if (!text) throw new Error('no site has been started; the global set-up does that')
   return JSON.parse(text) as SitePlace
 }
+
+/** SENEB_PICTURES=on keeps a picture of every look, for a person to see; they take as long as the checks. */
+export function keepsPictures(): boolean {
+  return process.env['SENEB_PICTURES'] === 'on'
+}
