@@ -5,7 +5,7 @@ import { guard } from './guard.mjs'
 import { root } from './places.mjs'
 
 /** Nothing we run takes this long; what does, hangs. */
-const longestMs = 15 * 60_000
+const longestMs = 25 * 60_000
 /** Who has done everything has this long to end. */
 const lastWordsMs = 15_000
 
@@ -43,7 +43,7 @@ async function tooLong(isDone, isRunning) {
   const begun = Date.now()
   let doneSince
   while (isRunning()) {
-    if (Date.now() - begun > longestMs) return { code: null, reason: 'it had not finished after 15 minutes' }
+    if (Date.now() - begun > longestMs) return { code: null, reason: 'it had not finished after 25 minutes' }
     if (isDone()) doneSince ??= Date.now()
     if (Date.now() - doneSince > lastWordsMs) return { code: null, reason: leftOpen }
     await pause(250, undefined, { ref: false })

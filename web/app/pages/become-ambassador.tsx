@@ -1,5 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   data,
   useActionData,
@@ -19,6 +19,7 @@ import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround, PageBand } from '../shell/page-band.js'
+import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
@@ -42,10 +43,10 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
-const StepTalk = lazy(async () => ({ default: (await import('../art/step-talk.js')).StepTalk }))
-const ApplicationAside = lazy(async () => ({
-  default: (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
-}))
+const StepTalk = lazyPart(async () => (await import('../art/step-talk.js')).StepTalk)
+const ApplicationAside = lazyPart(
+  async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
+)
 
 /** The ambassador application, one screen at four addresses (ROUTE-20, AMB-01, D-41). */
 export default function BecomeAmbassadorPage() {

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   data,
   useActionData,
@@ -18,6 +18,7 @@ import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { PageBand } from '../shell/page-band.js'
+import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
@@ -57,10 +58,8 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
-const CareScene = lazy(async () => ({ default: (await import('../art/care-scene.js')).CareScene }))
-const ContactAside = lazy(async () => ({
-  default: (await import('../features/consultations/contact-aside.js')).ContactAside,
-}))
+const CareScene = lazyPart(async () => (await import('../art/care-scene.js')).CareScene)
+const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
 
 /** The contact and booking screen (ROUTE-19, CONT-01). */
 export default function ContactPage() {

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import {
   data,
   useActionData,
@@ -29,6 +29,7 @@ import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
+import { lazyPart } from '../ui/lazy-part.js'
 import { HeaderGround, PageBand } from '../shell/page-band.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
@@ -78,9 +79,9 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
-const Courtyard = lazy(async () => ({ default: (await import('../art/courtyard.js')).Courtyard }))
-const FormAside = lazy(async () => ({ default: (await import('../features/trip-plans/form-aside.js')).FormAside }))
-const CarriedNote = lazy(async () => ({ default: (await import('../features/savings/carried-note.js')).CarriedNote }))
+const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
+const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
+const CarriedNote = lazyPart(async () => (await import('../features/savings/carried-note.js')).CarriedNote)
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId, useState, type ComponentType } from 'react'
+import { Suspense, useId, useState, type ComponentType } from 'react'
+
+import { lazyPart } from '../../ui/lazy-part.js'
 
 /**
  * An illustration whose code comes only when React has to draw it itself, after a change of screen: what the server drew
  * stands as it is, because nothing in it answers or changes (P5).
  */
 export function standingArt<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Art = lazy(async () => ({ default: await load() }))
+  const Art = lazyPart(load)
   return function StandingArt(props: Props) {
     const id = useId()
     const [drawn] = useState(() =>
