@@ -20,6 +20,8 @@ const leastScore: Readonly<Record<Category, number>> = {
   seo: 100,
 }
 const mostLayoutShift = 0.02
+/** One page of each route that has a name in its address. */
+const examples = ['/treatments/lasik', '/blogs/what-seneb-means']
 
 endOnSignals()
 process.exitCode = await main()
@@ -46,9 +48,6 @@ async function main(): Promise<number> {
   console.log(`bench:web: ${missed.length === 0 ? 'every mark met' : `missed ${missed.join('; ')}`}`)
   return missed.length === 0 ? 0 : 1
 }
-
-/** One page of each route that has a name in its address. */
-const examples = ['/treatments/lasik', '/blogs/what-seneb-means']
 
 /** What the site map names and is served, the list grows with the routes; and one page for each that it has many of. */
 function pages(): readonly string[] {
