@@ -185,7 +185,8 @@ test('what is said to be too large is refused before it comes, what is too large
 })
 
 test('a client gets so many tokens within an hour, and is then told when to come again [S20]', async () => {
-  const shy = await TestGateway.open({ bus, settings: { uploadsPerHour: 4 } })
+  // On a bus of its own: replicas count together, and what the tests above took would be counted here.
+  const shy = await TestGateway.open({ settings: { uploadsPerHour: 4 } })
   const answers = []
   for (let i = 0; i < 1000; i++) answers.push(await shy.fetch('/uploads/tokens', { method: 'POST' }))
   await shy.close()
