@@ -96,13 +96,16 @@ test('the waiting list is joined in a new tab, which is said [HOME-03, HOME-04, 
   }
 })
 
-for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {
-  test(`${path} shows the home page and names '/' as its address [ROUTE-02]`, async ({ page, baseURL }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey to Quality Healthcare in Egypt')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
-  })
-}
+test("its six aliases show the home page and name '/' as their address [ROUTE-02]", async ({ page, baseURL }) => {
+  for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey to Quality Healthcare in Egypt')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+    })
+  }
+})
 
 test('the journey has its four steps, each with a picture, that fade in on sight [HOME-07, SHELL-25]', async ({
   page,

@@ -186,15 +186,18 @@ test.describe('when the network fails', () => {
 test.describe('a link that is none of ours', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  for (const token of ['nobody', 'x'.repeat(101), '%00', 'a%2F..%2Fb', '%3Cb%3E']) {
-    test(`says so: ${token.slice(0, 12)} [D-16]`, async ({ page }) => {
-      await page.goto(`/newsletter/confirm/${token}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
-      expect((await page.goto(`/newsletter/unsubscribe/${token}`))?.status()).toBe(token === 'nobody' ? 200 : 404)
-      if (token === 'nobody') await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
-    })
-  }
+  test('says so, whatever stands in it [D-16]', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const token of ['nobody', 'x'.repeat(101), '%00', 'a%2F..%2Fb', '%3Cb%3E']) {
+      await test.step(token, async () => {
+        await page.goto(`/newsletter/confirm/${token}`)
+        await expect(heading).toHaveText('This link does not work')
+        expect((await page.goto(`/newsletter/unsubscribe/${token}`))?.status()).toBe(token === 'nobody' ? 200 : 404)
+        if (token === 'nobody') await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+        await expect(heading).toHaveText('This link does not work')
+      })
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {

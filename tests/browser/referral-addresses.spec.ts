@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { readPlace } from './config.js'
 import { sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
@@ -5,11 +7,14 @@ import { withDatabase } from './site-database.js'
 
 // The console repeats the status of every page that does not exist, and the router complains of broken encodings.
 test.use({ mayComplain: /status of 404|could not be decoded/ })
+// Each goes through a table of addresses in one window.
+test.describe.configure({ timeout: 120_000 })
 
 const noId = 'Invalid Referral Link - No referral ID was provided in the URL.'
 const badLink = 'Invalid referral link - Please check the URL'
 const badTour = (id: string) => `Invalid tour guide referral link - ID: ${id}`
 const [general, tour] = ['Referral Error', 'Tour Guide Referral']
+const returnHome = (page: Page) => page.getByRole('link', { name: 'Return to Home' })
 const sixtyFour = 'x'.repeat(62) + '64'
 
 test('/refer is the test page: nothing active, nothing stored [REF-10, REF-37, REF-39, REF-40, REF-44, ROUTE-05, D-10]', async ({
@@ -28,83 +33,107 @@ test('/refer is the test page: nothing active, nothing stored [REF-10, REF-37, R
   }
 })
 
-for (const [path, title, sentence] of [
-  ['/refer/:id', general, noId],
-  ['/refer/%3Aid/', general, noId],
-  ['/refer/%20', general, noId],
-  ['/refer/%20%09', general, noId],
-  ['/refer/a', general, badLink],
-  [`/refer/${sixtyFour}x`, general, badLink],
-  ['/refer/a%20b', general, badLink],
-  ['/refer/%20ab', general, badLink],
-  ['/refer/a%00b', general, badLink],
-  ['/refer/a%2Fb', general, badLink],
-  ['/refer/a/b', general, badLink],
-  ['/refer/a%5Cb', general, badLink],
-  ['/refer/%E0%A4%A', general, badLink],
-  ['/refer/%', general, badLink],
-  ['/refer/..%2F..%2Fetc%2Fpasswd', general, badLink],
-  ['/refer/tour', tour, badTour('missing')],
-  ['/refer/tour-', tour, badTour('missing')],
-  ['/refer/tour/', tour, badTour('missing')],
-  ['/refer/tour/:id', tour, badTour('missing')],
-  ['/refer/tour-a', tour, badTour('a')],
-  ['/refer/tour/a%20b', tour, badTour('a b')],
-  ['/refer/tour-%3Cb%3Ex%20y%3C%2Fb%3E', tour, badTour('<b>x y</b>')],
+for (const { kind, title, addresses } of [
+  {
+    kind: 'no id',
+    title: general,
+    addresses: [
+      ['/refer/:id', noId],
+      ['/refer/%3Aid/', noId],
+      ['/refer/%20', noId],
+      ['/refer/%20%09', noId],
+    ],
+  },
+  {
+    kind: 'no good id',
+    title: general,
+    addresses: [
+      ['/refer/a', badLink],
+      [`/refer/${sixtyFour}x`, badLink],
+      ['/refer/a%20b', badLink],
+      ['/refer/%20ab', badLink],
+      ['/refer/a%00b', badLink],
+      ['/refer/a%2Fb', badLink],
+      ['/refer/a/b', badLink],
+      ['/refer/a%5Cb', badLink],
+      ['/refer/%E0%A4%A', badLink],
+      ['/refer/%', badLink],
+      ['/refer/..%2F..%2Fetc%2Fpasswd', badLink],
+    ],
+  },
+  {
+    kind: 'no good id of a tour guide',
+    title: tour,
+    addresses: [
+      ['/refer/tour', badTour('missing')],
+      ['/refer/tour-', badTour('missing')],
+      ['/refer/tour/', badTour('missing')],
+      ['/refer/tour/:id', badTour('missing')],
+      ['/refer/tour-a', badTour('a')],
+      ['/refer/tour/a%20b', badTour('a b')],
+      ['/refer/tour-%3Cb%3Ex%20y%3C%2Fb%3E', badTour('<b>x y</b>')],
+    ],
+  },
 ] as const) {
-  test(`${path} is answered by its sentence, and nothing is stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
+  test(`an address with ${kind} is answered by its sentence, and nothing is asked or stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
     page,
   }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('alert')).toContainText(sentence)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    expect(asked).toEqual([])
-    expect(await sessionItems(page)).toEqual({})
-    await page.getByRole('link', { name: 'Return to Home' }).click()
+    for (const [path, sentence] of addresses) {
+      await test.step(path, async () => {
+        expect((await page.goto(path))?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('alert')).toContainText(sentence)
+        await expect(page.locator('html[data-hydrated]')).toBeAttached()
+        expect(asked).toEqual([])
+        expect(await sessionItems(page)).toEqual({})
+        await expect(returnHome(page)).toHaveAttribute('href', '/')
+      })
+    }
+    await returnHome(page).click()
     await expect(page).toHaveURL('/')
   })
 }
 
-for (const path of [
-  '/r',
-  '/r/',
-  '/r/a',
-  '/r/:id',
-  '/r/a%20b',
-  `/r/${sixtyFour}x`,
-  '/r/%E0%A4%A',
-  '/t',
-  '/t/:id',
-  '/t/a/b',
-]) {
-  test(`${path} leads to the 404 screen, which says why [REF-30, D-15, NF-13, ROUTE-25]`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page).toHaveURL('/404?reason=referral')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(general)
-    await expect(page.getByRole('alert')).toContainText(badLink)
-    expect(await sessionItems(page)).toEqual({})
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-}
+test('a short address that is no link leads to the 404 screen, which says why [REF-30, D-15, NF-13, ROUTE-25]', async ({
+  page,
+}) => {
+  const short = ['/r', '/r/', '/r/a', '/r/:id', '/r/a%20b', `/r/${sixtyFour}x`, '/r/%E0%A4%A', '/t', '/t/:id', '/t/a/b']
+  for (const path of short) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page).toHaveURL('/404?reason=referral')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(general)
+      await expect(page.getByRole('alert')).toContainText(badLink)
+      expect(await sessionItems(page)).toEqual({})
+    })
+  }
+  await returnHome(page).click()
+  await expect(page).toHaveURL('/')
+})
 
-for (const [path, id] of [
-  ['/refer/zz', 'zz'],
-  [`/refer/${sixtyFour}`, sixtyFour],
-  ['/refer/caf%C3%A9-7/', 'café-7'],
-  ['/refer/a%2520b', 'a%20b'],
-  ['/REFER/upper-1', 'upper-1'],
-] as const) {
-  test(`${path} is a good link, stored as ${id.slice(0, 12)} [REF-20, REF-21, ROUTE-06]`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
-    await expect.poll(() => storedReferral(id)).toEqual({ type: 'general', visits: 1 })
-    expect((await sessionItems(page))['referral.id']).toBe(id)
-  })
-}
+test('good links are counted and stored as their id, however it is written [REF-20, REF-21, ROUTE-06]', async ({
+  page,
+}) => {
+  const good = [
+    ['/refer/zz', 'zz'],
+    [`/refer/${sixtyFour}`, sixtyFour],
+    ['/refer/caf%C3%A9-7/', 'café-7'],
+    ['/refer/a%2520b', 'a%20b'],
+    ['/REFER/upper-1', 'upper-1'],
+  ] as const
+  for (const [path, id] of good) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
+      await expect.poll(() => storedReferral(id)).toEqual({ type: 'general', visits: 1 })
+      expect((await sessionItems(page))['referral.id']).toBe(id)
+      // Each as its own tab would find it.
+      await page.evaluate(() => sessionStorage.clear())
+    })
+  }
+})
 
 test('no trick with an address makes the site fail or store something [REF-20, ERR-04]', async () => {
   const before = await withDatabase('select referral_id from referral.referrals where referral_id ~ $1', [

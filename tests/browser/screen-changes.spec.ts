@@ -31,9 +31,10 @@ test('going back leads to where the screen was left, and nothing is stored for i
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/trip-planner')
-  // To the line: what comes a moment later above may move the rest by as much.
-  await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThan(40)
+  const distance = async () => Math.abs((await scrolled()) - left)
+  await expect.poll(distance).toBeLessThanOrEqual(2)
   await page.reload()
+  await expect.poll(distance).toBeLessThanOrEqual(2)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 

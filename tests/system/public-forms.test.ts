@@ -6,42 +6,27 @@ import { connect } from '@nats-io/transport-node'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
-import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
-import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
-import pg from 'pg'
 
 import { natsAdmin } from '../../infra/local/nats.mjs'
 import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
-import { Stack } from '../support/stack.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 
 /** Planted as the number of a passport, in the form and in the document. */
 const canary = 'CANARY44556677'
 
-let stack: Stack
-let mailbox: Mailbox
-let traces: OtlpReceiver
-let database: pg.Client
-const opened: (() => Promise<unknown>)[] = []
+let observed: ObservedStack
+let stack: ObservedStack['stack']
+let mailbox: ObservedStack['mailbox']
+let traces: ObservedStack['traces']
+let database: ObservedStack['database']
 
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  opened.push(() => mailbox.stop())
-  traces = await OtlpReceiver.start()
-  opened.push(() => traces.stop())
-  stack = await Stack.start({
-    smtpUrl: mailbox.url,
-    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
-  })
-  opened.push(() => stack.stop())
-  database = new pg.Client({ connectionString: stack.adminUrl })
-  await database.connect()
-  opened.push(() => database.end())
+  observed = await startObservedStack()
+  ;({ stack, mailbox, traces, database } = observed)
 }, 120_000)
-afterAll(async () => {
-  for (const close of opened.reverse()) await close()
-}, 60_000)
+afterAll(() => observed.close(), 60_000)
 
 interface Received {
   readonly __typename: string

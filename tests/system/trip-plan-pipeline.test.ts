@@ -3,40 +3,23 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
-import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
-import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
-import pg from 'pg'
 
 import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
-import { Stack } from '../support/stack.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 
-let stack: Stack
-let mailbox: Mailbox
-let traces: OtlpReceiver
-let database: pg.Client
-
-/** What was opened, to be closed in the opposite order, whatever of it came to be. */
-const opened: (() => Promise<unknown>)[] = []
+let observed: ObservedStack
+let stack: ObservedStack['stack']
+let mailbox: ObservedStack['mailbox']
+let traces: ObservedStack['traces']
+let database: ObservedStack['database']
 
 beforeAll(async () => {
-  mailbox = await startMailbox()
-  opened.push(() => mailbox.stop())
-  traces = await OtlpReceiver.start()
-  opened.push(() => traces.stop())
-  stack = await Stack.start({
-    smtpUrl: mailbox.url,
-    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
-  })
-  opened.push(() => stack.stop())
-  database = new pg.Client({ connectionString: stack.adminUrl })
-  await database.connect()
-  opened.push(() => database.end())
+  observed = await startObservedStack()
+  ;({ stack, mailbox, traces, database } = observed)
 }, 120_000)
-afterAll(async () => {
-  for (const close of opened.reverse()) await close()
-}, 60_000)
+afterAll(() => observed.close(), 60_000)
 
 async function submit(changes: object = {}, key?: string) {
   const variables = { input: aTripPlan(changes), key }

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 /**
  * How the sink treats what arrives: `ok` takes it, `4xx` refuses for now, `5xx` refuses for good, `silent` never says
- * a word, `slow` takes it after `slowMs`.
+ * a word, `slow` takes it after `slowMs`, or whenever what it was told to wait for has come.
  */
 export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'
 
@@ -27,6 +27,8 @@ export class Mailbox {
   /** Applies to connections and messages from now on. */
   mode: MailboxMode = 'ok'
   slowMs = 1000
+  /** What a slow one waits for instead of a time. */
+  slowUntil: Promise<unknown> | undefined
   readonly mails: ReceivedMail[] = []
   /** How many messages were offered, taken or not. */
   attempts = 0
@@ -66,6 +68,7 @@ export class Mailbox {
     this.mails.length = 0
     this.attempts = 0
     this.mode = 'ok'
+    this.slowUntil = undefined
   }
 
   stop(): Promise<void> {
@@ -79,7 +82,7 @@ export class Mailbox {
       answer(refusals[this.mode])
       return
     }
-    if (this.mode === 'slow') await new Promise((resolve) => setTimeout(resolve, this.slowMs))
+    if (this.mode === 'slow') await (this.slowUntil ?? new Promise((resolve) => setTimeout(resolve, this.slowMs)))
     this.mails.push({ envelope: envelopeOf(session), mail: await PostalMime.parse(raw), raw, receivedAt: new Date() })
     answer()
   }

@@ -1,5 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   data,
   useActionData,
@@ -18,7 +18,8 @@ import type { SenebLoadContext } from '../load-context.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
-import { HeaderGround, PageBand } from '../shell/page-band.js'
+import { FormPage } from '../shell/form-page.js'
+import { HeaderGround } from '../shell/page-band.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
@@ -70,35 +71,20 @@ export default function BecomeAmbassadorPage() {
     )
   }
   return (
-    <>
-      <PageBand
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        lead={copy.lead}
-        art={
-          <Suspense>
-            <StepTalk className="size-full" />
-          </Suspense>
-        }
-      />
-      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
-        <div>
-          {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-          <PartBoundary>
-            <SubmitApplicationForm
-              key={pathname}
-              applicantType={preselectedType(pathname)}
-              shownAt={shownAt}
-              sent={sent}
-              initialErrors={sent?.outcome.kind === 'input' ? sent.outcome.sentences : {}}
-              onReceived={setReceived}
-            />
-          </PartBoundary>
-        </div>
-        <Suspense>
-          <ApplicationAside />
-        </Suspense>
+    <FormPage copy={copy} art={<StepTalk className="size-full" />} aside={<ApplicationAside />}>
+      <div>
+        {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+        <PartBoundary>
+          <SubmitApplicationForm
+            key={pathname}
+            applicantType={preselectedType(pathname)}
+            shownAt={shownAt}
+            sent={sent}
+            initialErrors={sent?.outcome.kind === 'input' ? sent.outcome.sentences : {}}
+            onReceived={setReceived}
+          />
+        </PartBoundary>
       </div>
-    </>
+    </FormPage>
   )
 }

@@ -1,5 +1,4 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { Suspense } from 'react'
 import {
   data,
   useActionData,
@@ -17,7 +16,7 @@ import type { SenebLoadContext } from '../load-context.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
-import { PageBand } from '../shell/page-band.js'
+import { FormPage } from '../shell/form-page.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
@@ -67,40 +66,25 @@ export default function ContactPage() {
   const sent = useActionData<typeof action>()
   const isReceived = sent?.outcome.kind === 'received'
   return (
-    <>
-      <PageBand
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        lead={copy.lead}
-        art={
-          <Suspense>
-            <CareScene className="size-full" />
-          </Suspense>
-        }
-      />
-      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
-        <section
-          id="contact"
-          aria-labelledby="contact-title"
-          className="rounded-panel border border-line bg-surface p-6 md:p-10"
-        >
-          <h2 id="contact-title" className="text-[1.625rem] md:text-[1.875rem]">
-            {copy.formTitle}
-          </h2>
-          <p className="mt-1 mb-8 text-ink-2">{copy.formText}</p>
-          {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-          <PartBoundary>
-            <RequestConsultationForm
-              {...shown}
-              initialValues={sent && !isReceived ? sent.values : isReceived ? emptyConsultationValues : initialValues}
-              outcome={sent?.outcome}
-            />
-          </PartBoundary>
-        </section>
-        <Suspense>
-          <ContactAside />
-        </Suspense>
-      </div>
-    </>
+    <FormPage copy={copy} art={<CareScene className="size-full" />} aside={<ContactAside />}>
+      <section
+        id="contact"
+        aria-labelledby="contact-title"
+        className="rounded-panel border border-line bg-surface p-6 md:p-10"
+      >
+        <h2 id="contact-title" className="text-[1.625rem] md:text-[1.875rem]">
+          {copy.formTitle}
+        </h2>
+        <p className="mt-1 mb-8 text-ink-2">{copy.formText}</p>
+        {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+        <PartBoundary>
+          <RequestConsultationForm
+            {...shown}
+            initialValues={sent && !isReceived ? sent.values : isReceived ? emptyConsultationValues : initialValues}
+            outcome={sent?.outcome}
+          />
+        </PartBoundary>
+      </section>
+    </FormPage>
   )
 }

@@ -30,7 +30,8 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { lazyPart } from '../ui/lazy-part.js'
-import { HeaderGround, PageBand } from '../shell/page-band.js'
+import { FormPage } from '../shell/form-page.js'
+import { HeaderGround } from '../shell/page-band.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
 /** A form is of little use before its script: it is loaded at once. */
@@ -101,37 +102,22 @@ export default function TripPlannerPage() {
     )
   }
   return (
-    <>
-      <PageBand
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        lead={copy.lead}
-        art={
-          <Suspense>
-            <Courtyard className="size-full" />
-          </Suspense>
-        }
-      />
-      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
-        <div>
-          {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-          <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>
-          <PartBoundary>
-            <SubmitTripPlanForm
-              choice={choice}
-              initialValues={sent?.values ?? { ...emptyTripPlanValues, ...carried }}
-              initialErrors={sent?.sentences ?? {}}
-              onReceived={setReceived}
-              referredBy={referralId}
-              referralNote={<AttributionNote />}
-              shownAt={shownAt}
-            />
-          </PartBoundary>
-        </div>
-        <Suspense>
-          <FormAside />
-        </Suspense>
+    <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={<FormAside />}>
+      <div>
+        {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
+        <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>
+        <PartBoundary>
+          <SubmitTripPlanForm
+            choice={choice}
+            initialValues={sent?.values ?? { ...emptyTripPlanValues, ...carried }}
+            initialErrors={sent?.sentences ?? {}}
+            onReceived={setReceived}
+            referredBy={referralId}
+            referralNote={<AttributionNote />}
+            shownAt={shownAt}
+          />
+        </PartBoundary>
       </div>
-    </>
+    </FormPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   NavigationType,
   UNSAFE_DataRouterStateContext as RouterStateContext,
@@ -29,8 +29,26 @@ export function ScrollMemory() {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [hash, key, stays, type])
+  useEffect(takeOverFromBrowser, [])
 
   return null
+}
+
+/**
+ * Between screens of one document the browser would scroll too: sooner, while the screen that is left still stands, and
+ * smoothly, so that the two of us end somewhere else. What is loaded anew stays its own.
+ */
+function takeOverFromBrowser(): () => void {
+  const ours = (): void => void (history.scrollRestoration = 'manual')
+  const itsOwn = (): void => void (history.scrollRestoration = 'auto')
+  // Until then the browser may still be on its way to where the document's first screen was left.
+  if (document.readyState === 'complete') ours()
+  window.addEventListener('pageshow', ours)
+  window.addEventListener('pagehide', itsOwn)
+  return () => {
+    window.removeEventListener('pageshow', ours)
+    window.removeEventListener('pagehide', itsOwn)
+  }
 }
 
 function begin(at: number | undefined, hash: string): void {

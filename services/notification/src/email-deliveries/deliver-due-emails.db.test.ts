@@ -191,9 +191,10 @@ describe('the mail server behaves badly [R7]', () => {
   })
 
   test('slow for one mail: the others do not wait for it', async () => {
+    let release = (): void => undefined
     mailbox.mode = 'slow'
-    mailbox.slowMs = 1500
-    const { ctx } = started({ environment: { NOTIFICATION_SEND_DEADLINE_MS: 5000 } })
+    mailbox.slowUntil = new Promise<void>((resolve) => (release = resolve))
+    const { ctx } = started({ environment: { NOTIFICATION_SEND_DEADLINE_MS: 20_000 } })
     const slow = await queueMail(ctx)
     await until(() => mailbox.attempts === 1)
 
@@ -202,6 +203,7 @@ describe('the mail server behaves badly [R7]', () => {
     await untilDelivery(quick, ({ state }) => state === 'sent')
 
     expect((await deliveryOf(db.db, slow)).state).toBe('sending')
+    release()
     await untilDelivery(slow, ({ state }) => state === 'sent')
   })
 })

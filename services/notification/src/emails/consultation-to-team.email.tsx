@@ -1,40 +1,28 @@
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
-
 import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
-import { FinePrint, Letter } from './letter.js'
-import { Facts, Subtitle, Title, Words } from './letter-parts.js'
+import { FinePrint } from './letter.js'
+import { Facts, Subtitle, Words } from './letter-parts.js'
 import { MailLink } from './mail-link.js'
-import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
+import { TeamLetter } from './team-letter.js'
 import { notGiven } from './trip-details.rules.js'
-import { formatMoment, referenceOnly, visible } from './wording.rules.js'
-
-const hourMs = 60 * 60 * 1000
+import { referenceOnly, visible } from './wording.rules.js'
 
 /** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
 export function consultationToTeam(requested: RequestedConsultation, siteUrl: string): Email {
   const ref = referenceOnly(requested.reference)
   const { email, fullName, phoneNumber } = requested.personal
   const requestedAt = new Date(requested.requestedAt)
-  const dueAt = new Date(requestedAt.getTime() + promisedAnswerHours * hourMs)
   const subject = `Consultation request ${ref}`
   return renderEmail(
     subject,
-    <Letter
-      title={subject}
-      preview={`Answer promised by ${formatMoment(dueAt)}.`}
-      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+    <TeamLetter
+      subject={subject}
+      what="Consultation request"
+      reference={ref}
+      receivedAt={requestedAt}
+      siteUrl={siteUrl}
       footer={<Confidential />}
     >
-      <Title>
-        Consultation request <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
-      </Title>
-      <Facts
-        rows={[
-          { label: 'Received', value: formatMoment(requestedAt) },
-          { label: 'Answer promised by', value: formatMoment(dueAt) },
-        ]}
-      />
       <Subtitle>Who asks</Subtitle>
       <Facts
         rows={[
@@ -44,7 +32,7 @@ export function consultationToTeam(requested: RequestedConsultation, siteUrl: st
         ]}
       />
       <Wishes requested={requested} />
-    </Letter>,
+    </TeamLetter>,
   )
 }
 

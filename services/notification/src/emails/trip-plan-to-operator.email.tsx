@@ -1,17 +1,16 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { PlanFailed } from '@seneb/contracts/messages/ai-planning.messages'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import type { ReactNode } from 'react'
 
 import { consentDetails, type ConsentFact } from './consent-details.rules.js'
 import { DraftPlan, type GeneratedPlan } from './draft-plan.js'
-import { FinePrint, Letter } from './letter.js'
-import { Facts, Notice, Subtitle, Title, Words } from './letter-parts.js'
+import { FinePrint } from './letter.js'
+import { Facts, Notice, Subtitle, Words } from './letter-parts.js'
 import { MailLink } from './mail-link.js'
-import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
+import { TeamLetter } from './team-letter.js'
 import { notGiven, tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
-import { formatMoment, referenceOnly } from './wording.rules.js'
+import { referenceOnly } from './wording.rules.js'
 
 /** What became of the plan: drafted, or the sentence why there is none. */
 export type PlanOutcome =
@@ -24,7 +23,6 @@ export interface OperatorBrief {
   readonly siteUrl: string
 }
 
-const hourMs = 60 * 60 * 1000
 /** The fixed text of an e-mail without a plan (PIPE-06). */
 const planMissing = 'AI plan generation failed...'
 
@@ -36,25 +34,17 @@ const planMissing = 'AI plan generation failed...'
 export function tripPlanToOperator({ submitted, outcome, siteUrl }: OperatorBrief): Email {
   const ref = referenceOnly(submitted.reference)
   const submittedAt = new Date(submitted.submittedAt)
-  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
   const subject = `Trip enquiry ${ref}: details ${outcome.plan ? 'and draft plan' : 'without a draft plan'}`
   return renderEmail(
     subject,
-    <Letter
-      title={subject}
-      preview={`Answer promised by ${formatMoment(dueAt)}.`}
-      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+    <TeamLetter
+      subject={subject}
+      what="Trip enquiry"
+      reference={ref}
+      receivedAt={submittedAt}
+      siteUrl={siteUrl}
       footer={<Confidential />}
     >
-      <Title>
-        Trip enquiry <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
-      </Title>
-      <Facts
-        rows={[
-          { label: 'Received', value: formatMoment(submittedAt) },
-          { label: 'Answer promised by', value: formatMoment(dueAt) },
-        ]}
-      />
       <PlanNotice outcome={outcome} />
       {tripDetails(submitted).map(({ title, facts }) => (
         <div key={title}>
@@ -64,7 +54,7 @@ export function tripPlanToOperator({ submitted, outcome, siteUrl }: OperatorBrie
       ))}
       <Consents facts={consentDetails(submitted)} />
       {outcome.plan && <DraftPlan plan={outcome.plan} />}
-    </Letter>,
+    </TeamLetter>,
   )
 }
 

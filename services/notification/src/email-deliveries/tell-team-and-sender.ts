@@ -1,0 +1,28 @@
+import type { Email } from '../emails/render-email.js'
+import { greetingName } from '../emails/wording.rules.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { deliveryWorker } from './deliver-due-emails.js'
+import { outcomes } from './delivery.rules.js'
+import type { EmailKind } from './email-delivery.entity.js'
+import { enqueueEmail } from './enqueue-email.js'
+
+interface RequestMails {
+  /** The id of what was sent to us. */
+  readonly id: string
+  readonly sender: { readonly email: string; readonly fullName: string }
+  readonly receipt: { readonly kind: EmailKind; readonly email: Email }
+  readonly brief: { readonly kind: EmailKind; readonly email: Email }
+}
+
+/** Queues the team's brief of what a person sent and the person's receipt, both or none (AMB-26, CONT-14, CONT-15). */
+export async function tellTeamAndSender(mails: RequestMails, ctx: NotificationCtx): Promise<void> {
+  const { id: tripPlanId, sender, receipt, brief } = mails
+  const to = { address: sender.email, name: greetingName(sender.fullName) }
+  const outcomeWhenFailed = outcomes.failed
+
+  await ctx.db.write(async (tx) => {
+    await enqueueEmail({ ...receipt, tripPlanId, to, outcomeWhenFailed }, tx, ctx)
+    await enqueueEmail({ ...brief, tripPlanId, to: ctx.letterhead.operator, outcomeWhenFailed }, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
+}

@@ -1,0 +1,23 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** The estimator's page for a query, as the server writes it. */
+export async function estimatePage(request: APIRequestContext, query: string): Promise<string> {
+  const answer = await request.get(`/budget-estimator?${query}`)
+  expect([query, answer.status()]).toEqual([query, 200])
+  return answer.text()
+}
+
+/** Reads what stands in an estimator's page, by the browser's own parser; the window itself goes nowhere. */
+export function readEstimate(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const shown = new DOMParser().parseFromString(text, 'text/html')
+    const texts = (selector: string, name: (element: Element) => string) =>
+      Object.fromEntries([...shown.querySelectorAll(selector)].map((found) => [name(found), found.textContent]))
+    return {
+      figures: texts('[data-figure]', (element) => element.getAttribute('data-figure') ?? ''),
+      errors: texts('[id^=field-][id$=-error]', (element) => element.id.slice('field-'.length, -'-error'.length)),
+      homePrice: shown.querySelector<HTMLInputElement>('input[name=homePriceUsd]')?.value,
+      result: shown.querySelector('main')?.textContent ?? '',
+    }
+  }, html)
+}

@@ -1,0 +1,43 @@
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
+import pg from 'pg'
+
+import { Stack } from './stack.js'
+
+/** A whole system with everything a test may look into afterwards. */
+export interface ObservedStack {
+  readonly stack: Stack
+  readonly mailbox: Mailbox
+  readonly traces: OtlpReceiver
+  /** A connection that may read every table. */
+  readonly database: pg.Client
+  /** Ends all of it. */
+  readonly close: () => Promise<void>
+}
+
+/** Starts a whole system that tells its traces, logs everything and mails into a mailbox; what fails to start ends the rest. */
+export async function startObservedStack(): Promise<ObservedStack> {
+  // To be closed in the opposite order, whatever of it came to be.
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of opened.splice(0).reverse()) await end()
+  }
+  try {
+    const mailbox = await startMailbox()
+    opened.push(() => mailbox.stop())
+    const traces = await OtlpReceiver.start()
+    opened.push(() => traces.stop())
+    const stack = await Stack.start({
+      smtpUrl: mailbox.url,
+      environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
+    })
+    opened.push(() => stack.stop())
+    const database = new pg.Client({ connectionString: stack.adminUrl })
+    await database.connect()
+    opened.push(() => database.end())
+    return { stack, mailbox, traces, database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

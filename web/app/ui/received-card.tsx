@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { LetterReceived } from '../art/letter-received.js'
+import { Card } from './card.js'
+
+interface ReceivedCardProps {
+  readonly copy: {
+    readonly title: string
+    readonly text: string
+    readonly reference: string
+    readonly referenceHint: string
+  }
+  /** What the person may quote. */
+  readonly reference: string
+  /** What comes next, and the way on. */
+  readonly children: ReactNode
+}
+
+/** What replaces a form once it is stored: begins at its top, takes focus, and says the reference to quote. */
+export function ReceivedCard({ copy, reference, children }: ReceivedCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <section className="wrap grid items-center gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.2fr_1fr]">
+      <LetterReceived className="mx-auto w-full max-w-md lg:order-last" />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="title-2 outline-none">
+          {copy.title}
+        </h1>
+        <p className="lead mt-4">{copy.text}</p>
+        <Card className="mt-7 inline-block px-6 py-4">
+          <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
+          <p className="font-display text-[1.75rem] font-semibold tracking-wide text-brand-strong tabular-nums">
+            {reference}
+          </p>
+          <p className="text-[0.9375rem] text-ink-2">{copy.referenceHint}</p>
+        </Card>
+        {children}
+      </div>
+    </section>
+  )
+}
