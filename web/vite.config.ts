@@ -10,7 +10,7 @@ import { defineConfig } from 'vite'
  */
 const frame = new RegExp(
   [
-    'app/ui/(?:button|class-names|form-trap|form-use|hydrated|toast|toast-queue|visually-hidden)[.]',
+    'app/ui/(?:asset-origin|button|class-names|form-trap|form-use|hydrated|toast|toast-queue|visually-hidden)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|newsletter-outcome)[.]',
     'app/shell/(?:error-screen|page-band|shell[.]copy)[.]',
     'app/art/parts/art-svg[.]',

@@ -44,6 +44,8 @@ export interface SenebLoadContext {
   readonly nonce: string
   /** Scheme and host the site is known by, without a slash at the end. */
   readonly siteOrigin: string
+  /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
+  readonly assetOrigin: string
   /** What the owner set for the whole site. */
   readonly siteSettings: SiteSettings
   /** Logs an unexpected error once, with the trace id. */

@@ -4,6 +4,8 @@ import type { SiteSettings } from './shell/site-settings.js'
 export interface RootData {
   readonly settings: SiteSettings
   readonly siteOrigin: string
+  /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
+  readonly assetOrigin: string
   readonly year: number
 }
 

@@ -1,14 +1,10 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { useContext, type ReactNode } from 'react'
 import {
-  Links,
   Meta,
   Outlet,
   UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
   useRouteLoaderData,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
@@ -21,6 +17,7 @@ import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
+import { DocumentLinks } from './shell/document-links.js'
 import { ErrorScreen } from './shell/error-screen.js'
 import { HydratedSignal } from './shell/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
@@ -28,19 +25,12 @@ import { PageScripts } from './shell/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
-import stylesheet from './styles/seneb.css?url'
-
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
+import { AssetOrigin } from './ui/asset-origin.js'
 
 /** Loads what every screen may know. */
 export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): RootData {
-  return { settings: context.siteSettings, siteOrigin: context.siteOrigin, year: new Date().getUTCFullYear() }
+  const { assetOrigin, siteOrigin, siteSettings: settings } = context
+  return { settings, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
 }
 
 /** The site's settings do not change between two screens. */
@@ -65,42 +55,44 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(FrameworkContext)?.nonce
   const now = useMatches().some((match) => hydratesNow(match.handle as RouteHandle | undefined, match.loaderData))
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#357376" />
-        <meta name="color-scheme" content="light dark" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
-        />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <PageShell
-          settings={settings}
-          year={data?.year ?? new Date().getUTCFullYear()}
-          newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
-          referralBanner={<ReferralBanner />}
-          partnerThanks={
-            <Standing id="partner-thanks">{import.meta.env.SSR && <PartnerThanks {...settings.partners} />}</Standing>
-          }
-          consentBanner={<Standing id="consent">{import.meta.env.SSR && <ConsentBanner />}</Standing>}
-          cookieSettings={
-            <Standing id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</Standing>
-          }
-        >
-          {children}
-        </PageShell>
-        <Standing id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</Standing>
-        <HydratedSignal />
-        <ScrollMemory />
-        <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={now ? 'now' : 'intent'} />}</Standing>
-      </body>
-    </html>
+    <AssetOrigin value={data?.assetOrigin ?? ''}>
+      <html lang="en" dir="ltr" suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content="#357376" />
+          <meta name="color-scheme" content="light dark" />
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+          />
+          <Meta />
+          <DocumentLinks />
+        </head>
+        <body>
+          <PageShell
+            settings={settings}
+            year={data?.year ?? new Date().getUTCFullYear()}
+            newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
+            referralBanner={<ReferralBanner />}
+            partnerThanks={
+              <Standing id="partner-thanks">{import.meta.env.SSR && <PartnerThanks {...settings.partners} />}</Standing>
+            }
+            consentBanner={<Standing id="consent">{import.meta.env.SSR && <ConsentBanner />}</Standing>}
+            cookieSettings={
+              <Standing id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</Standing>
+            }
+          >
+            {children}
+          </PageShell>
+          <Standing id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</Standing>
+          <HydratedSignal />
+          <ScrollMemory />
+          <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={now ? 'now' : 'intent'} />}</Standing>
+        </body>
+      </html>
+    </AssetOrigin>
   )
 }
 

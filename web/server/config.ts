@@ -11,6 +11,8 @@ export interface WebEnvironment {
   readonly gatewayUrl: string
   /** Scheme and host visitors use, without a slash at the end; `https` turns HSTS and request upgrades on. */
   readonly siteOrigin: string
+  /** Scheme and host that scripts, styles, fonts and pictures come from (SHELL-28); empty: the site's own. */
+  readonly assetOrigin: string
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   /** What the owner set for the whole site. */
@@ -25,14 +27,18 @@ export function readWebEnvironment(): WebEnvironment {
       WEB_PORT: number().integer().min(0).max(65535).default(4000),
       WEB_GATEWAY_URL: webAddress().required(),
       WEB_SITE_ORIGIN: webAddress().required(),
+      WEB_ASSET_ORIGIN: hostAlone().default(''),
       WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
       WEB_SITE_SETTINGS: string().default('{}'),
     }),
   )
+  const siteOrigin = new URL(settings.WEB_SITE_ORIGIN).origin
+  const assetOrigin = settings.WEB_ASSET_ORIGIN && new URL(settings.WEB_ASSET_ORIGIN).origin
   return {
     port: settings.WEB_PORT,
     gatewayUrl: settings.WEB_GATEWAY_URL.replace(/\/+$/, ''),
-    siteOrigin: new URL(settings.WEB_SITE_ORIGIN).origin,
+    siteOrigin,
+    assetOrigin: assetOrigin === siteOrigin ? '' : assetOrigin,
     healthPort: settings.WEB_HEALTH_PORT,
     siteSettings: parseSiteSettings(settings.WEB_SITE_SETTINGS),
     telemetry: readTelemetryEnvironment(),
@@ -41,5 +47,10 @@ export function readWebEnvironment(): WebEnvironment {
 
 /** Yup's own `url()` knows no `localhost`. */
 function webAddress() {
-  return string().test('url', (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)))
+  return string().test('url', (value) => !value || (/^https?:\/\//.test(value) && URL.canParse(value)))
+}
+
+/** Without a path: what the build calls `/assets/…` is called so at the asset host, too. */
+function hostAlone() {
+  return webAddress().test('origin', (value) => !value || value.replace(/\/$/, '') === new URL(value).origin)
 }

@@ -68,11 +68,18 @@ async function openSite(): Promise<Server> {
 
 function createWebServerOn(siteOrigin: string): Server {
   const environment = {
-    ...{ port: 0, healthPort: 0, gatewayUrl: gateway.url, siteOrigin, siteSettings: emptySiteSettings },
+    ...{
+      port: 0,
+      healthPort: 0,
+      gatewayUrl: gateway.url,
+      siteOrigin,
+      assetOrigin: '',
+      siteSettings: emptySiteSettings,
+    },
     telemetry: { logLevel: 'silent' },
   }
   const published = new PublishedAnswers({ gatewayUrl: gateway.url, log })
-  const pages = new KeptPages(published, siteOrigin)
+  const pages = new KeptPages(published, environment)
   const renderPage = createPageRenderer({ handle: render, environment, log, published, pages })
   return createWebServer({ environment, log, gateway: passedOn, serveFile: () => false, pages, renderPage })
 }

@@ -7,7 +7,7 @@ import { meter } from '@seneb/service-kit/telemetry'
 
 import type { PublishedAnswer, PublishedAnswers } from './published-answers.js'
 import { hashedDocument } from './script-hashes.js'
-import { securityHeaders } from './security-headers.js'
+import { securityHeaders, type SiteOrigins } from './security-headers.js'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -52,7 +52,7 @@ export class KeptPages {
 
   constructor(
     private readonly published: PublishedAnswers,
-    private readonly siteOrigin: string,
+    private readonly origins: SiteOrigins,
   ) {
     const description = 'Pages sent from memory, by whether the asker had them already'
     meter()
@@ -91,7 +91,7 @@ export class KeptPages {
   async keep(path: string, { answer, answers, body, nonce }: RenderedPage): Promise<boolean> {
     const mayKeep = answer.status === 200 && !answer.headers.has('set-cookie') && !answer.headers.has('cache-control')
     if (!mayKeep || answers === undefined || answers.length === 0) return false
-    const document = hashedDocument(body.toString('utf8'), nonce)
+    const document = hashedDocument(body.toString('utf8'), nonce, this.origins.assetOrigin)
     if (!document) return false
     const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
     this.pages.delete(path)
@@ -118,7 +118,7 @@ export class KeptPages {
     answers: readonly PublishedAnswer[],
   ): Promise<KeptPage> {
     const body = Buffer.from(html)
-    const safety = securityHeaders(sources, this.siteOrigin).flat()
+    const safety = securityHeaders(sources, this.origins).flat()
     // Weak, because one name stands for the page however it is compressed.
     const etag = `W/"${createHash('sha256').update(body).update(safety.join()).digest('base64url')}"`
     // Said with a confirmation, too: what an answer carries then takes the place of what came with the page.

@@ -9,6 +9,7 @@ import { startTelemetry } from '@seneb/service-kit/telemetry'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import type { SenebLoadContext } from '../app/load-context.js'
+import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { KeptPages } from './kept-pages.js'
@@ -23,18 +24,20 @@ const log = createLogger('web', environment.telemetry.logLevel)
 
 // Built by React Router beside this file; there is nothing to type-check it against before the build.
 const buildFile = new URL('./server/index.js', import.meta.url)
-const build = (await import(buildFile.href)) as ServerBuild
+const build = withAssetOrigin((await import(buildFile.href)) as ServerBuild, environment.assetOrigin)
 const application = createRequestHandler(build, 'production')
 const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
 
 const gateway = createGatewayProxy(environment.gatewayUrl, log)
 const published = new PublishedAnswers({ gatewayUrl: environment.gatewayUrl, log })
-const pages = new KeptPages(published, environment.siteOrigin)
+const pages = new KeptPages(published, environment)
 const server = createWebServer({
   environment,
   log,
   gateway,
-  serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url))),
+  serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url)), {
+    forOtherOrigins: environment.assetOrigin !== '',
+  }),
   pages,
   renderPage: createPageRenderer({ handle, environment, log, published, pages }),
 })

@@ -31,7 +31,7 @@ interface PageRendererParts {
 /** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
 export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
   const origin = new URL(environment.siteOrigin)
-  const { gatewayUrl, siteOrigin, siteSettings } = environment
+  const { assetOrigin, gatewayUrl, siteOrigin, siteSettings } = environment
 
   return fewWithFiles(async (request, response, nonce) => {
     const isPage = asksForPage(request)
@@ -41,7 +41,7 @@ export function createPageRenderer({ handle, environment, log, published, pages 
     const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, sendFile: createSendFile(caller) },
-      ...{ nonce, siteOrigin, siteSettings },
+      ...{ nonce, siteOrigin, assetOrigin, siteSettings },
       report: (err) => log.error({ err }, 'a page failed'),
     }
     // Whoever asks by path alone is nobody in particular: no cookie and no other header can get into a page for all.

@@ -10,19 +10,22 @@ interface HashedDocument {
 /**
  * Makes of a document rendered for one response one that can be sent to everybody: the inline scripts that carry its
  * nonce, and no others, are named by their hashes, files of scripts by being of this site, and the nonce goes. What an
- * attacker brings in without knowing the nonce gets no hash. Nothing when a script comes from elsewhere.
+ * attacker brings in without knowing the nonce gets no hash. Nothing when a script comes from elsewhere than the site and
+ * its asset host (SHELL-28).
  *
  * Without 'strict-dynamic': under it a browser runs no file of scripts that a document names by address and not by nonce.
  */
-export function hashedDocument(html: string, nonce: string): HashedDocument | undefined {
+export function hashedDocument(html: string, nonce: string, assetOrigin: string): HashedDocument | undefined {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(attribute)) continue
     const [, src] = /\ssrc="([^"]*)"/.exec(attributes) ?? []
     if (src === undefined) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    else if (!/^\/(?!\/)/.test(src)) return undefined
+    else if (!/^\/(?!\/)/.test(src) && !(assetOrigin && src.startsWith(`${assetOrigin}/`))) return undefined
   }
   const shared = html.replaceAll(attribute, '')
-  return shared.includes(nonce) ? undefined : { html: shared, sources: [`'self'`, ...hashes] }
+  return shared.includes(nonce)
+    ? undefined
+    : { html: shared, sources: [`'self'`, ...(assetOrigin ? [assetOrigin] : []), ...hashes] }
 }

@@ -20,18 +20,30 @@ interface StaticFile {
 /** Answers with a file of the build and says true, or says false and leaves the answer alone. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
+interface ServeFilesOptions {
+  /** True when documents of another origin load them: this server stands behind the asset host (SHELL-28). */
+  readonly forOtherOrigins: boolean
+}
+
 /**
  * Serves the built files from memory, compressed at build time: hashed ones for ever, the few with plain names for an
  * hour. They are read once, so nothing outside can be asked for and a build beside a running server harms nobody.
  */
-export async function serveFiles(folder: string): Promise<ServeFile> {
+export async function serveFiles(folder: string, options: ServeFilesOptions): Promise<ServeFile> {
   const files = await readFiles(folder)
   return (request, response) => {
     const file = files.get(pathOf(request.url))
     if (!file) return false
+    if (options.forOtherOrigins) openToOtherOrigins(response)
     send(request, response, file)
     return true
   }
+}
+
+/** Files of the build are the same for everybody and hold nothing of anybody. */
+function openToOtherOrigins(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {

@@ -44,13 +44,14 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000'): Promise<string> {
+async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000', assetOrigin = ''): Promise<string> {
   const gateway = createGatewayProxy(gatewayUrl, log)
   proxies.push(gateway)
   const environment = {
     port: 0,
     gatewayUrl,
     siteOrigin,
+    assetOrigin,
     healthPort: 0,
     siteSettings: emptySiteSettings,
     telemetry: { logLevel: 'silent' },
@@ -66,8 +67,9 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000')
           answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
           body: Buffer.from(`${page}${nonce}`),
         })
-  const pages = new KeptPages(new PublishedAnswers({ gatewayUrl, log }), siteOrigin)
-  return listen(createWebServer({ environment, log, gateway, serveFile: await serveFiles(folder), pages, renderPage }))
+  const pages = new KeptPages(new PublishedAnswers({ gatewayUrl, log }), environment)
+  const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
+  return listen(createWebServer({ environment, log, gateway, serveFile, pages, renderPage }))
 }
 
 const nowhere = 'http://127.0.0.1:9'
@@ -153,6 +155,37 @@ describe('files', () => {
     for (const path of ['/.vite/manifest.json', '/assets/../../package.json', '/..%2ffavicon.svg']) {
       expect((await fetch(`${site}${path}`)).headers.get('content-type')).toBe('text/html')
     }
+  })
+})
+
+describe('an asset host that takes its files from the site', () => {
+  const siteOrigin = 'https://seneb.example'
+  const asked = (site: string, host: string, path: string) =>
+    new Promise<IncomingMessage>((resolve) =>
+      get({ port: new URL(site).port, path, headers: { host } }, (answer) => resolve(answer.resume())),
+    )
+
+  test('is given files that documents of the site may load, and leads to the site for everything else [SHELL-28]', async () => {
+    const site = await website(nowhere, siteOrigin, 'https://files.seneb.example')
+    const file = await asked(site, 'files.seneb.example', '/assets/a-1234.js')
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['access-control-allow-origin']).toBe('*')
+    expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    const page = await asked(site, 'files.seneb.example', '/why-egypt')
+    expect([page.statusCode, page.headers.location]).toEqual([301, `${siteOrigin}/why-egypt`])
+    const document = await asked(site, 'seneb.example', '/why-egypt')
+    expect(document.headers['access-control-allow-origin']).toBeUndefined()
+    expect(document.headers['cross-origin-resource-policy']).toBe('same-origin')
+    for (const directive of ['style-src', 'img-src', 'font-src'])
+      expect(document.headers['content-security-policy']).toContain(`${directive} 'self' https://files.seneb.example;`)
+  })
+
+  test('is nobody where none is set: files are for the site alone [SHELL-28]', async () => {
+    const file = await asked(await website(nowhere, siteOrigin), 'seneb.example', '/assets/a-1234.js')
+    expect(file.headers['access-control-allow-origin']).toBeUndefined()
+    expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
+    const document = await asked(await website(nowhere, siteOrigin), 'seneb.example', '/')
+    expect(document.headers['content-security-policy']).toContain(`style-src 'self';`)
   })
 })
 

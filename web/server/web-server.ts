@@ -47,7 +47,9 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
   const { environment, log, serveFile, gateway, renderPage } = parts
   const nonce = newNonce()
   try {
-    setSecurityHeaders(response, nonce, environment.siteOrigin)
+    setSecurityHeaders(response, nonce, environment)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads && isForAssetHost(request, environment) && serveFile(request, response)) return
     const elsewhere = addressHere(request, environment.siteOrigin)
     if (elsewhere !== undefined) {
       response.writeHead(301, { location: elsewhere }).end()
@@ -57,7 +59,6 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
       await traced(isUpload(request.url) ? 'upload' : 'graph', () => gateway.pass(request, response))
       return
     }
-    const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && serveFile(request, response)) return
     await traced('page', () => renderPage(request, response, nonce))
   } catch (err) {
@@ -76,6 +77,11 @@ function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin
   const { host, hostname } = new URL(asked)
   if (loopback.has(hostname) || host === new URL(siteOrigin).host) return undefined
   return `${siteOrigin}${url.replace(/^\/+/, '/')}`
+}
+
+/** True when a file is asked for under the asset host's name: it is answered there, not sent on to the site (SHELL-28). */
+function isForAssetHost({ headers }: IncomingMessage, { assetOrigin }: WebEnvironment): boolean {
+  return assetOrigin !== '' && headers.host === new URL(assetOrigin).host
 }
 
 /** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */

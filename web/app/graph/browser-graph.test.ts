@@ -54,7 +54,7 @@ test('a mutation is only repeated when its key makes twice once [CONST-01, D-72]
   expect(asked).toHaveLength(5)
 })
 
-test('a window that gets focus again fetches nothing [D-72]', async () => {
+test('a window that gets focus again fetches nothing [CONST-02, D-72]', async () => {
   await ended(countries())
   const before = asked.length
   window.dispatchEvent(new Event('focus'))

@@ -1,3 +1,4 @@
+import { useAssetAddress } from './asset-origin.js'
 import { classNames } from './class-names.js'
 
 interface ImageWithFallbackProps {
@@ -25,11 +26,12 @@ export function ImageWithFallback({
   eager = false,
   className,
 }: ImageWithFallbackProps) {
+  const addressOf = useAssetAddress()
   return (
     <span data-picture="" suppressHydrationWarning className={classNames('picture', className)}>
       <img
-        src={src}
-        data-fallback={fallbackSrc}
+        src={addressOf(src)}
+        data-fallback={fallbackSrc?.split(' ').map(addressOf).join(' ')}
         alt={alt}
         width={width}
         height={height}

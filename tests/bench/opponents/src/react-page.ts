@@ -44,7 +44,7 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
   }
   const module = { ...build.entry.module, default: capture }
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')
-  const context = { askGraph: ask, readPublished: ask, nonce: 'a', siteOrigin: 'http://a', siteSettings: settings }
+  const context = { askGraph: ask, readPublished: ask, nonce: 'a', siteOrigin: 'http://a', assetOrigin: '', siteSettings: settings }
   const first = await handle(new Request(`http://a${url}`), context)
   if (first.status !== 200 || !page) throw new Error(`${url} was answered with ${first.status}`)
   ready.set(url, page)

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import { startOtherSite, type OtherSite } from './other-site.js'
+import { expect, test } from './site.js'
+
+const ownKinds = ['script', 'stylesheet', 'font', 'image']
+
+/** Where the files of a page come from, by what they are; filled while the page is used. */
+function originsOfFiles(page: Page): Map<string, Set<string>> {
+  const origins = new Map<string, Set<string>>()
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (!ownKinds.includes(kind)) return
+    const known = origins.get(kind) ?? new Set()
+    origins.set(kind, known.add(new URL(request.url()).origin))
+  })
+  return origins
+}
+
+/** Reads a screen, lets React take over, goes to another by a link and loads a picture of the site. */
+async function useSite(page: Page, origin: string, files: string): Promise<void> {
+  await page.goto(`${origin}/why-egypt`)
+  await page.evaluate(() => document.fonts.ready)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' })
+  await link.hover()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  // By the router: the document stays, and the screen's own code is loaded.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await link.click()
+  await expect(page).toHaveURL(`${origin}/budget-estimator`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await loadPicture(page, `${files}/placeholder.svg`)).toBeGreaterThan(0)
+}
+
+/** The width of a picture that the page loads, as its content security policy and the picture's server let it. */
+function loadPicture(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (src) => {
+    const picture = new Image()
+    picture.src = src
+    await picture.decode()
+    return picture.naturalWidth
+  }, address)
+}
+
+test.describe('with an asset host', () => {
+  // A header that no browser sends by itself would have it ask the asset host for leave first.
+  test.use({ extraHTTPHeaders: {} })
+  let site: OtherSite
+  let assetOrigin = ''
+  test.beforeAll(async () => {
+    // One server under two names: to a browser these are two origins, and an asset host may take its files from the site.
+    site = await startOtherSite((port) => ({ WEB_ASSET_ORIGIN: (assetOrigin = `http://127.0.0.1:${port}`) }))
+  })
+  test.afterAll(() => site.stop())
+
+  for (const [kind, path] of [
+    ['that everybody gets alike', '/why-egypt'],
+    ['made for one request', '/search?q=teeth'],
+    ['with a form', '/budget-estimator'],
+  ] as const) {
+    test(`a page ${kind} loads scripts, styles and fonts from there, and React answers [SHELL-28]`, async ({
+      page,
+    }) => {
+      const origins = originsOfFiles(page)
+      // Twice: the second time from memory, when it is kept.
+      for (let visit = 0; visit < 2; visit++) {
+        await page.goto(`${site.origin}${path}`)
+        await page.evaluate(() => document.fonts.ready)
+        await page.getByRole('banner').getByRole('link').first().hover()
+        await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      }
+      expect(Object.fromEntries(origins)).toEqual({
+        script: new Set([assetOrigin]),
+        stylesheet: new Set([assetOrigin]),
+        font: new Set([assetOrigin]),
+      })
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `${assetOrigin}/favicon.svg`)
+    })
+  }
+
+  test('what later screens and pictures need comes from there as well [SHELL-28]', async ({ page }) => {
+    const origins = originsOfFiles(page)
+    await useSite(page, site.origin, assetOrigin)
+    expect([...origins.keys()].sort()).toEqual([...ownKinds].sort())
+    for (const from of origins.values()) expect([...from]).toEqual([assetOrigin])
+  })
+})
+
+test('without an asset host everything comes from the site itself [SHELL-28]', async ({ baseURL, page }) => {
+  const origins = originsOfFiles(page)
+  await useSite(page, baseURL ?? '', '')
+  expect([...origins.keys()].sort()).toEqual([...ownKinds].sort())
+  for (const from of origins.values()) expect([...from]).toEqual([baseURL])
+})

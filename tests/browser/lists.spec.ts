@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { everyLook } from './looks.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+const rem = 16
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens a list as a person without a mouse does. */
+async function openByKeyboard(page: Page, list: Locator): Promise<void> {
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.locator('option:focus')).toBeInViewport()
+}
+
+/** From where to where the answers of an open list can be seen and clicked, in the window's pixels. */
+function drawn(list: Locator): Promise<{ readonly top: number; readonly bottom: number; readonly height: number }> {
+  return list.evaluate((select) => {
+    const { left, width } = select.getBoundingClientRect()
+    const isAnswer = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('option') !== null
+    const rows = Array.from({ length: innerHeight }, (_, y) => y).filter(isAnswer)
+    const [top, bottom] = [rows[0] ?? 0, (rows.at(-1) ?? 0) + 1]
+    return { top, bottom, height: bottom - top }
+  })
+}
+
+for (const [name, most] of [
+  ['age', 20 * rem],
+  ['nationality', 24 * rem],
+  ['travelingFromCountry', 24 * rem],
+] as const) {
+  test(`the list of ${name} is at most ${most / rem} rem high, and the rest of it is scrolled to [SHELL-29]`, async ({
+    page,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    const list = planner.field(name)
+    await openByKeyboard(page, list)
+    const { height } = await drawn(list)
+    expect(height).toBeLessThanOrEqual(most)
+    // What is cut off is its frame alone: it is as high as it may be.
+    expect(height).toBeGreaterThan(most - 2 * rem)
+
+    const last = list.getByRole('option').last()
+    await expect(last).not.toBeInViewport()
+    await page.keyboard.press('End')
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect((await drawn(list)).height).toBeLessThanOrEqual(most)
+    await page.keyboard.press('Enter')
+    await expect(list).toBeFocused()
+    await expect(list).toHaveValue((await last.getAttribute('value')) ?? '')
+  })
+}
+
+test('letters find an answer, Escape keeps the one before, and the page stays where it is [SHELL-29, TRIP-04]', async ({
+  page,
+}) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const list = planner.field('nationality')
+  await list.selectOption('Chad')
+  await openByKeyboard(page, list)
+  await expect(list.locator('option:focus')).toHaveText('Chad')
+  const place = await list.boundingBox()
+  await page.keyboard.type('swed')
+  await expect(list.locator('option:focus')).toHaveText('Sweden')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeFocused()
+  await expect(list).toHaveValue('Chad')
+  expect((await list.boundingBox())?.height).toBe(place?.height)
+})
+
+test('an open list is as wide as its field and no answer is cut [SHELL-29]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  for (const list of [planner.field('nationality'), page.getByLabel('Country code').first()]) {
+    await openByKeyboard(page, list)
+    const [field, widest] = await list.evaluate((select) => {
+      const answers = [...(select as HTMLSelectElement).options]
+      const cut = answers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      if (cut.length > 0) throw new Error(`cut: ${cut.map(({ text }) => text).join(', ')}`)
+      return [select.clientWidth, Math.max(...answers.map(({ clientWidth }) => clientWidth))]
+    })
+    expect(widest).toBeGreaterThan(field - 2 * rem)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('an open list looks as it should in both themes [SHELL-29, D-81]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.field('nationality').selectOption('Chad')
+  await openByKeyboard(page, planner.field('nationality'))
+  await everyLook(page, 'open-list', { windowOnly: true, widths: [1440] })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  test("the list is the system's own [SHELL-29]", async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await expect(planner.field('nationality')).toHaveCSS('appearance', 'none')
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { deployablePlan } from '../../infra/local/deployables.mjs'
+import { inheritedEnvironment } from '../support/config.js'
+import { ProcessPart } from '../support/process-part.js'
+import { steadyPort } from '../support/steady-port.js'
+import { readPlace } from './config.js'
+
+const readyWithinMs = 45_000
+
+/** A web server of a test's own beside the site, before the same gateway. */
+export interface OtherSite {
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a web server that is set up in another way than the site; `settingsOf` is told its port. */
+export async function startOtherSite(
+  settingsOf: (port: number) => Readonly<Record<string, string>>,
+): Promise<OtherSite> {
+  const dir = mkdtempSync(join(tmpdir(), 'seneb-other-site-'))
+  const [port, healthPort] = [await steadyPort(), await steadyPort()]
+  const origin = `http://localhost:${port}`
+  const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readPlace().gatewayUrl, WEB_SITE_ORIGIN: origin }
+  const plan = deployablePlan(
+    { name: 'web', folder: 'web', healthPort, own: { ...own, ...settingsOf(port) } },
+    { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' }, everyName: ['web'] },
+  )
+  const part = new ProcessPart('web', plan, join(dir, 'web.log'), async () => {
+    const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
+    await answer.arrayBuffer()
+    return answer.ok
+  })
+  const stop = async (): Promise<void> => {
+    await part.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  part.start()
+  try {
+    await part.untilReady(readyWithinMs)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, stop }
+}

@@ -1,0 +1,20 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+
+import stylesheet from '../styles/seneb.css?url'
+import { useAssetAddress } from '../ui/asset-origin.js'
+
+/** What every document loads besides its scripts, from the asset host when there is one (SHELL-28). */
+export function DocumentLinks() {
+  const addressOf = useAssetAddress()
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href={addressOf(figtree)} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={addressOf(fraunces)} crossOrigin="anonymous" />
+      <link rel="stylesheet" href={addressOf(stylesheet)} />
+      <link rel="icon" href={addressOf('/favicon.svg')} type="image/svg+xml" />
+      {/* What it says counts for the origin it is read from, so it stays with the site. */}
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  )
+}
