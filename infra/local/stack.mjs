@@ -7,7 +7,6 @@ import { setUpDatabase, startLocalPostgres, useGivenPostgres } from './local-pos
 import { mailboxPlan } from './mailbox.mjs'
 import { natsAdmin } from './nats.mjs'
 import { forgetDataOutside } from './postgres-binaries.mjs'
-import { sampleSiteSettings } from './sample-site-settings.mjs'
 import { keepSecrets } from './secrets.mjs'
 import { removeStackFile, withoutPassword, writeStackFile } from './stack-file.mjs'
 import { assertFree, stackPorts } from './stack-ports.mjs'
@@ -160,7 +159,6 @@ function webSettings(ports) {
     WEB_PORT: String(ports.web),
     WEB_GATEWAY_URL: urlOf(ports.gateway),
     WEB_SITE_ORIGIN: urlOf(ports.web),
-    WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { eventSubject } from '@seneb/contracts/define'
-import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { ConsentBar } from './consent-bar.js'
+import { editPublication } from './edit-publication.js'
 import { everyLook } from './looks.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -261,6 +260,8 @@ test('an edit of what is published soon shows on a page that everybody was sent 
     `select content->'meta'->>'description' as description from content.publications where kind = $1 and key = $2`,
     ['treatment', 'glaucoma-treatment'],
   )
+  const edit = (description: string) =>
+    editPublication({ kind: 'treatment', key: 'glaucoma-treatment', field: ['meta', 'description'] }, description)
   try {
     await edit('Edited a moment ago, so that it can be seen how soon readers have it.')
     // Two seconds are the goal; kept-pages.test.ts holds them where nothing else runs beside.
@@ -269,23 +270,6 @@ test('an edit of what is published soon shows on a page that everybody was sent 
     await edit(stored?.description ?? '')
   }
 })
-
-/** Edits one record and says so, in one transaction, as content's own use case does. */
-async function edit(description: string): Promise<void> {
-  await withDatabase(
-    `with edited as (
-       update content.publications set content = jsonb_set(content, '{meta,description}', to_jsonb($1::text))
-       where kind = 'treatment' and key = 'glaucoma-treatment' returning 1
-     ), said as (
-       insert into content.outbox (id, subject, payload, said_at)
-       select gen_random_uuid(), $2, $3::jsonb, clock_timestamp() from edited returning 1
-     )
-     select pg_notify('seneb_said', 'content') from said`,
-    [description, eventSubject(PublicationsChanged, change), JSON.stringify(change)],
-  )
-}
-
-const change = { revision: 1_000_000, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,5 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
-import { sampleSiteSettings } from '../../infra/local/sample-site-settings.mjs'
 import { Stack } from '../support/stack.js'
 import { tellPlace } from './config.js'
 import { startSiteControl } from './site-control.js'
@@ -15,7 +14,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
     // Samples are shown, as `npm start` shows them, so that every row can be seen at work (O-1).
     environment: {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
-      WEB_SITE_SETTINGS: JSON.stringify(sampleSiteSettings),
       CONTENT_SAMPLES: 'on',
     },
   })

@@ -1,5 +1,4 @@
 import type { GraphDocument } from './graph/graph-document.js'
-import type { SiteSettings } from './shell/site-settings.js'
 
 /** Why the graph gave no usable answer; a page says so and goes on without it. */
 type GraphUnavailable = 'unreachable' | 'late' | 'failed'
@@ -39,6 +38,11 @@ export interface SenebLoadContext {
    * what is published changes (P4), so nothing of one visitor may be in it.
    */
   readonly readPublished: ReadPublished
+  /**
+   * Asks what stands around every page. A page for everybody is kept no longer than this holds; a page of a person, such
+   * as a form, does not become one for everybody by it.
+   */
+  readonly readFrame: ReadPublished
   readonly sendFile: SendFile
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
@@ -46,8 +50,6 @@ export interface SenebLoadContext {
   readonly siteOrigin: string
   /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
   readonly assetOrigin: string
-  /** What the owner set for the whole site. */
-  readonly siteSettings: SiteSettings
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void
 }

@@ -9,12 +9,13 @@ import {
 } from 'react-router-dom'
 
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
-import { emptySiteSettings } from './shell/site-settings.js'
+import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { Standing } from './shell/standing.js'
 import { ConsentBanner } from './features/consent/consent-banner.js'
 import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
 import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
+import { SiteSettingsDocument } from './graph/generated/operations.js'
 import type { SenebLoadContext } from './load-context.js'
 import type { RootData } from './root-data.js'
 import { DocumentLinks } from './shell/document-links.js'
@@ -27,13 +28,17 @@ import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
-/** Loads what every screen may know. */
-export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): RootData {
-  const { assetOrigin, siteOrigin, siteSettings: settings } = context
+/** A page that asks nothing else waits no longer for what stands at its foot; it then stands without. */
+const patienceMs = 800
+
+/** Loads what every screen may know; without the graph a screen stands all the same, with nothing invented (D-77). */
+export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<RootData> {
+  const { assetOrigin, readFrame, siteOrigin } = context
+  const settings = siteSettingsFrom(await readFrame(SiteSettingsDocument, {}, patienceMs))
   return { settings, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
 }
 
-/** The site's settings do not change between two screens. */
+/** What stands around the screens stays while the document does. */
 export const shouldRevalidate = () => false
 
 /** What a route says of itself in its `handle`. */

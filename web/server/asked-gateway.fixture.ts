@@ -3,19 +3,21 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The far side of the web server's questions: answers all of them alike, with an etag, as the gateway's memory does. */
+/** The far side of the web server's questions: answers all alike, or one by its own, with an etag, as the gateway does. */
 export class AskedGateway {
   readonly asked: { readonly url: string; readonly method: string; readonly status: number }[] = []
   url = ''
   private body = ''
+  private readonly bodies = new Map<string, string>()
   private isForAll = true
   private readonly server = createServer((request, response) => {
-    const etag = `"${createHash('sha256').update(this.body).digest('base64url')}"`
+    const body = this.bodies.get(documentIn(request.url)) ?? this.body
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const status = request.headers['if-none-match'] === etag ? 304 : 200
     this.asked.push({ url: request.url ?? '', method: request.method ?? '', status })
     const cacheControl = this.isForAll ? 'public, max-age=0, must-revalidate' : 'no-store'
     response.writeHead(status, { etag, 'cache-control': cacheControl, 'content-type': 'application/json' })
-    response.end(status === 304 ? undefined : this.body)
+    response.end(status === 304 ? undefined : body)
   })
 
   async open(): Promise<void> {
@@ -24,14 +26,21 @@ export class AskedGateway {
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** From now on this is what everybody is answered. */
-  publish(data: object, { isForAll = true } = {}): void {
-    this.body = JSON.stringify({ data })
+  /** From now on this is what everybody is answered, to every question or to that of one document. */
+  publish(data: object, { isForAll = true, at }: { isForAll?: boolean; at?: string } = {}): void {
+    const body = JSON.stringify({ data })
     this.isForAll = isForAll
+    if (at !== undefined) {
+      this.bodies.set(at, body)
+      return
+    }
+    this.bodies.clear()
+    this.body = body
   }
 
   /** From now on every answer is a failure. */
   fail(): void {
+    this.bodies.clear()
     this.body = JSON.stringify({ errors: [{ message: 'x' }] })
   }
 
@@ -40,4 +49,8 @@ export class AskedGateway {
     this.server.close()
     await once(this.server, 'close')
   }
+}
+
+function documentIn(url = ''): string {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('documentId') ?? ''
 }

@@ -1,9 +1,6 @@
 import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/service-kit/config'
 import { number, object, string } from 'yup'
 
-import type { SiteSettings } from '../app/shell/site-settings.js'
-import { parseSiteSettings } from './site-settings.js'
-
 /** What the web server is told by its environment. */
 export interface WebEnvironment {
   readonly port: number
@@ -15,8 +12,6 @@ export interface WebEnvironment {
   readonly assetOrigin: string
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
-  /** What the owner set for the whole site. */
-  readonly siteSettings: SiteSettings
   readonly telemetry: TelemetryEnvironment
 }
 
@@ -29,7 +24,6 @@ export function readWebEnvironment(): WebEnvironment {
       WEB_SITE_ORIGIN: webAddress().required(),
       WEB_ASSET_ORIGIN: hostAlone().default(''),
       WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
-      WEB_SITE_SETTINGS: string().default('{}'),
     }),
   )
   const siteOrigin = new URL(settings.WEB_SITE_ORIGIN).origin
@@ -40,7 +34,6 @@ export function readWebEnvironment(): WebEnvironment {
     siteOrigin,
     assetOrigin: assetOrigin === siteOrigin ? '' : assetOrigin,
     healthPort: settings.WEB_HEALTH_PORT,
-    siteSettings: parseSiteSettings(settings.WEB_SITE_SETTINGS),
     telemetry: readTelemetryEnvironment(),
   }
 }

@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/service-kit/logger'
 
-import { CountriesDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
 import type { SenebLoadContext } from '../app/load-context.js'
-import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
+import { documentIdOf } from './document-id.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { KeptPages } from './kept-pages.js'
 import { PublishedAnswers } from './published-answers.js'
@@ -43,14 +43,24 @@ afterEach(async () => {
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
   const { pathname } = new URL(request.url)
-  const read = pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
-  const shown = JSON.stringify([await read, [...request.headers], 'words '.repeat(300)])
+  const frame = context.readFrame(SiteSettingsDocument, {})
+  const shown = JSON.stringify([
+    await readFor(pathname, context),
+    await frame,
+    [...request.headers],
+    'words '.repeat(300),
+  ])
   const headers = { 'content-type': 'text/html', ...(pathname === '/cookie' ? { 'set-cookie': 'a=1' } : {}) }
   const html = `<!doctype html><script nonce="${context.nonce}">start()</script><p>${shown}</p>`
   return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers })
 }
 
 const values = ValuesPageDocument
+
+function readFor(pathname: string, context: SenebLoadContext): unknown {
+  if (pathname === '/form') return undefined
+  return pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
+}
 
 async function openSite(): Promise<Server> {
   const probe = createWebServerOn('http://localhost')
@@ -74,7 +84,6 @@ function createWebServerOn(siteOrigin: string): Server {
       gatewayUrl: gateway.url,
       siteOrigin,
       assetOrigin: '',
-      siteSettings: emptySiteSettings,
     },
     telemetry: { logLevel: 'silent' },
   }
@@ -125,6 +134,25 @@ test('a page made of what is published alone is rendered once and sent to everyb
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain.bytes.toString())
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
   expect(rendered).toHaveLength(times)
+})
+
+test('a page that asks nothing but what stands around every page is not kept: what else is in it is its own [P4]', async () => {
+  await untilKept('/our-values')
+  const before = rendered.length
+  for (const _time of [1, 2, 3]) expect((await get('/form')).bytes.toString()).toContain('Trust')
+  expect(rendered).toHaveLength(before + 3)
+})
+
+test('a kept page holds no longer than what stands around it [P4, D-77]', async () => {
+  await untilKept('/our-values')
+  gateway.publish({ values: ['Trust'] }, { at: documentIdOf(values) })
+  gateway.publish({ frame: 'as edited' }, { at: documentIdOf(SiteSettingsDocument) })
+  const edited = performance.now()
+  let shown = ''
+  while (!shown.includes('as edited') && performance.now() - edited < 10_000)
+    shown = (await get('/our-values')).bytes.toString()
+  expect(shown).toContain('Trust')
+  expect(shown).toContain('as edited')
 })
 
 test('whoever has the page already is told so [P4]', async () => {

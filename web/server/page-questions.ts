@@ -6,6 +6,7 @@ import type { PublishedAnswer, PublishedAnswers, PublishedReading } from './publ
 /** What one page asked the graph while it was rendered, so that it is known whether everybody gets the same. */
 export class PageQuestions {
   private readonly answers: PublishedAnswer[] = []
+  private readonly frame: PublishedAnswer[] = []
   private isForOne = false
 
   constructor(
@@ -18,17 +19,28 @@ export class PageQuestions {
     return this.ask(document, variables)
   }
 
-  readonly readPublished: ReadPublished = async (document, variables, patienceMs) => {
-    const reads = this.published.read(document, variables)
-    const { answer, reading } = await (patienceMs === undefined ? reads : Promise.race([reads, lateAfter(patienceMs)]))
-    if (answer) this.answers.push(answer)
-    else this.isForOne = true
-    return reading as GraphReading<never>
+  readonly readPublished = this.readInto(this.answers)
+
+  readonly readFrame = this.readInto(this.frame)
+
+  /**
+   * The published answers the page and its frame were made from; nothing when something else was asked, too, or could not
+   * be had, or when the page itself asked nothing: what is in it then is known to nobody.
+   */
+  publishedOnly(): readonly PublishedAnswer[] | undefined {
+    return this.isForOne || this.answers.length === 0 ? undefined : [...this.answers, ...this.frame]
   }
 
-  /** The published answers the page was made from; nothing when something else was asked, too, or could not be had. */
-  publishedOnly(): readonly PublishedAnswer[] | undefined {
-    return this.isForOne ? undefined : this.answers
+  private readInto(answers: PublishedAnswer[]): ReadPublished {
+    return async (document, variables, patienceMs) => {
+      const reads = this.published.read(document, variables)
+      const { answer, reading } = await (patienceMs === undefined
+        ? reads
+        : Promise.race([reads, lateAfter(patienceMs)]))
+      if (answer) answers.push(answer)
+      else this.isForOne = true
+      return reading as GraphReading<never>
+    }
   }
 }
 

@@ -31,7 +31,7 @@ interface PageRendererParts {
 /** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
 export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
   const origin = new URL(environment.siteOrigin)
-  const { assetOrigin, gatewayUrl, siteOrigin, siteSettings } = environment
+  const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
   return fewWithFiles(async (request, response, nonce) => {
     const isPage = asksForPage(request)
@@ -40,8 +40,9 @@ export function createPageRenderer({ handle, environment, log, published, pages 
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
     const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
-      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, sendFile: createSendFile(caller) },
-      ...{ nonce, siteOrigin, assetOrigin, siteSettings },
+      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
+      sendFile: createSendFile(caller),
+      ...{ nonce, siteOrigin, assetOrigin },
       report: (err) => log.error({ err }, 'a page failed'),
     }
     // Whoever asks by path alone is nobody in particular: no cookie and no other header can get into a page for all.

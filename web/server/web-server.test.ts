@@ -16,7 +16,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/service-kit/logger'
 
-import { emptySiteSettings } from '../app/shell/site-settings.js'
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
 import { largestBodyOf } from './body-limits.js'
@@ -53,7 +52,6 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000',
     siteOrigin,
     assetOrigin,
     healthPort: 0,
-    siteSettings: emptySiteSettings,
     telemetry: { logLevel: 'silent' },
   }
   const renderPage = (

@@ -231,6 +231,8 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
       facebookUrl: null,
       companyRegistration: null,
       companyAddress: null,
+      partnerHosts: [],
+      partnerThanks: null,
       valuesWelcomeTitle: 'W',
       valuesWelcomeText: 'T',
     },
@@ -252,6 +254,7 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
       accreditationBodies { key name descriptionHtml imageUrl link isPartner isSample } }
     values { key title html }
     site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyRegistration companyAddress
+      partnerHosts partnerThanks
       valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }
       claims { key text evidence evidenceUrl asOf isSample } }

@@ -1,3 +1,6 @@
+import type { SiteSettingsQuery } from '../graph/generated/operations.js'
+import type { GraphReading } from '../load-context.js'
+
 /** What the owner sets for the whole site. An empty value is not shown, nothing is invented (D-68, D-77). */
 export interface SiteSettings {
   readonly registrationLine: string
@@ -15,4 +18,22 @@ export const emptySiteSettings: SiteSettings = {
   waitingListUrl: '',
   partners: { hosts: [], text: '' },
   socialLinks: [],
+}
+
+/** The settings as content has published them; those of a site of which nothing has been set while they cannot be had. */
+export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): SiteSettings {
+  if (!reading.data) return emptySiteSettings
+  const { settings } = reading.data.site
+  const networks = [
+    ['Facebook', settings.facebookUrl],
+    ['Instagram', settings.instagramUrl],
+    ['LinkedIn', settings.linkedinUrl],
+  ] as const
+  return {
+    registrationLine: settings.companyRegistration ?? '',
+    address: settings.companyAddress ?? '',
+    waitingListUrl: settings.waitingListUrl ?? '',
+    partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
+    socialLinks: networks.flatMap(([name, url]) => (url ? [{ name, url }] : [])),
+  }
 }

@@ -255,7 +255,7 @@ export const claim = shape({
   isSample: boolean().required(),
 })
 
-/** What may be set; null means that it is not shown (D-22, D-23, D-63, D-68, D-77). */
+/** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
 export const siteSettings = shape({
   canonicalOrigin: maybe,
   waitingListUrl: maybe,
@@ -264,6 +264,9 @@ export const siteSettings = shape({
   facebookUrl: maybe,
   companyRegistration: maybe,
   companyAddress: maybe,
+  /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
+  partnerHosts: listOf(string().required()),
+  partnerThanks: maybe,
   valuesWelcomeTitle: maybe,
   valuesWelcomeText: maybe,
   /** Only when value, count, source and date are all there (D-23). */

@@ -13,10 +13,13 @@ const ratingSettings = (own: Partial<typeof rating>) =>
   Object.entries({ ...rating, ...own }).map(([key, value]) => setting(key, value))
 
 test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
-  const { sampleKeys, ...settings } = settingsOf([setting('links.waitingList', '  '), setting('company.address', '')])
+  const { sampleKeys, partnerHosts, ...settings } = settingsOf([
+    setting('links.waitingList', '  '),
+    setting('company.address', ''),
+  ])
 
   expect(new Set(Object.values(settings))).toEqual(new Set([null]))
-  expect(sampleKeys).toEqual([])
+  expect([sampleKeys, partnerHosts]).toEqual([[], []])
 })
 
 test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D-68, D-77]', () => {
@@ -32,6 +35,19 @@ test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D
     valuesWelcomeTitle: 'Welcome',
     sampleKeys: ['links.waitingList'],
   })
+})
+
+test('hosts of partners are read one by one, and what is no host is left out [REF-52, D-69]', () => {
+  const hosts = 'clinics.example, .partner.example\n  b.example/path javascript:alert(1) localhost'
+  expect(settingsOf([setting('partners.hosts', hosts), setting('partners.thanks', 'Thank you.')])).toMatchObject({
+    partnerHosts: ['clinics.example', '.partner.example'],
+    partnerThanks: 'Thank you.',
+  })
+})
+
+test('a link that is no page of the web is none [SHELL-10, SHELL-15, D-68, D-77]', () => {
+  for (const value of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'https://', 'our page'])
+    expect(settingsOf([setting('links.waitingList', value)]).waitingListUrl).toBeNull()
 })
 
 test('a rating is there only with its value, count, source and date [D-23, O-4, SEO-12]', () => {

@@ -10,22 +10,35 @@ interface StoredSetting {
   readonly isSample: boolean
 }
 
-/** The settings as pages read them; an empty one is null, and a rating without its evidence is none (D-23, D-77). */
+/**
+ * The settings as pages read them: an empty one is null, as are a link that is no web page and a rating without its
+ * evidence, and a host that is none is left out (D-23, D-68, D-69, D-77).
+ */
 export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
   const value = (key: string) => stored.find((setting) => setting.key === key)?.value.trim() || null
+  const webPage = (key: string) => webPageOrNull(value(key))
   return {
     canonicalOrigin: value('site.canonicalOrigin'),
-    waitingListUrl: value('links.waitingList'),
-    linkedinUrl: value('links.linkedin'),
-    instagramUrl: value('links.instagram'),
-    facebookUrl: value('links.facebook'),
+    waitingListUrl: webPage('links.waitingList'),
+    linkedinUrl: webPage('links.linkedin'),
+    instagramUrl: webPage('links.instagram'),
+    facebookUrl: webPage('links.facebook'),
     companyRegistration: value('company.registration'),
     companyAddress: value('company.address'),
+    partnerHosts: (value('partners.hosts') ?? '').split(/[\s,]+/).filter((host) => hostPattern.test(host)),
+    partnerThanks: value('partners.thanks'),
     valuesWelcomeTitle: value('values.welcomeTitle'),
     valuesWelcomeText: value('values.welcomeText'),
     rating: ratingOf(value),
     sampleKeys: stored.filter(({ isSample }) => isSample).map(({ key }) => key),
   }
+}
+
+const hostPattern = /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
+/** A link that people follow is one of the web, and nothing that runs. */
+function webPageOrNull(address: string | null): string | null {
+  return address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
 }
 
 function ratingOf(value: (key: string) => string | null): SiteSettings['rating'] {

@@ -11,13 +11,6 @@ const { gatewayUrl, port } = readOpponentSettings()
 const build = (await import(pathToFileURL('web/dist/server/index.js').href)) as ServerBuild
 type Render = ServerBuild['entry']['module']['default']
 const render = build.entry.module.default
-const settings = {
-  registrationLine: '',
-  address: '',
-  waitingListUrl: '',
-  partners: { hosts: [], text: '' },
-  socialLinks: [],
-}
 const ready = new Map<string, () => Promise<Response>>()
 
 const server = createServer((request, response) => {
@@ -44,7 +37,14 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
   }
   const module = { ...build.entry.module, default: capture }
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')
-  const context = { askGraph: ask, readPublished: ask, nonce: 'a', siteOrigin: 'http://a', assetOrigin: '', siteSettings: settings }
+  const context = {
+    askGraph: ask,
+    readPublished: ask,
+    readFrame: ask,
+    nonce: 'a',
+    siteOrigin: 'http://a',
+    assetOrigin: '',
+  }
   const first = await handle(new Request(`http://a${url}`), context)
   if (first.status !== 200 || !page) throw new Error(`${url} was answered with ${first.status}`)
   ready.set(url, page)

@@ -1,6 +1,6 @@
 import type { Setting } from '../../published.types.js'
 
-/** What people may change without a new release (D-22, D-23, D-63, D-68, D-77). Samples show where a value goes. */
+/** What people may change without a new release (D-22, D-23, D-63, D-68, D-69, D-77). Samples show where a value goes. */
 export const settings: readonly Setting[] = [
   {
     key: 'site.canonicalOrigin',
@@ -26,6 +26,18 @@ export const settings: readonly Setting[] = [
     key: 'company.address',
     value: '1 Sample Street, London, United Kingdom',
     note: 'The address in the footer.',
+    sample: true,
+  },
+  {
+    key: 'partners.hosts',
+    value: 'clinic-guide.example travel-care.example second-opinion.example .patients-abroad.example',
+    note: 'Sites of partners, with spaces between; visitors who come from there are thanked. A dot in front: all hosts that end so.',
+    sample: true,
+  },
+  {
+    key: 'partners.thanks',
+    value: 'Thank you for coming to us from one of our partners. You will find the same care team here.',
+    note: 'How they are thanked, at the end of every page.',
     sample: true,
   },
   { key: 'rating.value', value: '4.8', note: 'Stars out of five; shown only with evidence.', sample: true },

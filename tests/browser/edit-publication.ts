@@ -1,0 +1,28 @@
+import { eventSubject } from '@seneb/contracts/define'
+import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
+
+import { withDatabase } from './site-database.js'
+
+interface EditedField {
+  readonly kind: string
+  readonly key: string
+  /** The way to the text within the record. */
+  readonly field: readonly string[]
+}
+
+const change = { revision: 1_000_000, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
+
+/** Edits one text of one record and says so, in one transaction, as content's own use case does. */
+export async function editPublication({ kind, key, field }: EditedField, text: string): Promise<void> {
+  await withDatabase(
+    `with edited as (
+       update content.publications set content = jsonb_set(content, $3, to_jsonb($4::text))
+       where kind = $1 and key = $2 returning 1
+     ), said as (
+       insert into content.outbox (id, subject, payload, said_at)
+       select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning 1
+     )
+     select pg_notify('seneb_said', 'content') from said`,
+    [kind, key, field, text, eventSubject(PublicationsChanged, change), JSON.stringify(change)],
+  )
+}
