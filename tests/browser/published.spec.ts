@@ -306,5 +306,8 @@ test.describe('looks', () => {
 /** What lies over the foot of the window has looks of its own (accessibility.spec.ts); here it would cover the page. */
 async function dismissBars(page: Page): Promise<void> {
   await new ConsentBar(page).button('Necessary Only').click()
-  await page.getByRole('button', { name: 'Understood' }).click()
+  const disclaimer = page.getByRole('complementary', { name: 'Important information' })
+  await disclaimer.getByRole('button', { name: 'Understood' }).click()
+  // Not before it is gone does the next page know of it.
+  await expect(disclaimer).toBeHidden()
 }

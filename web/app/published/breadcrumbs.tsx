@@ -13,9 +13,9 @@ export interface Crumb {
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label={publishedCopy.breadcrumbs} className="wrap pt-6 text-[0.9375rem] text-ink-2">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-baseline gap-x-2">
         {trail.map(({ label, to }, place) => (
-          <li key={to} className="flex items-center gap-x-2">
+          <li key={to} className="flex items-baseline gap-x-2">
             {place > 0 && <span aria-hidden>/</span>}
             {place === trail.length - 1 || !leadsSomewhere(to) ? (
               <span aria-current={place === trail.length - 1 ? 'page' : undefined} className="py-3">
