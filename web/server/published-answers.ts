@@ -48,8 +48,8 @@ export class PublishedAnswers {
 
   /** The answer to one of our documents; never throws. */
   read(document: DocumentNode, variables: object): Promise<PublishedReading> {
-    const params = new URLSearchParams({ documentId: documentIdOf(document), variables: JSON.stringify(variables) })
-    return this.readAt(`${this.options.gatewayUrl}/graphql?${params}`)
+    const asked = `documentId=${documentIdOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
+    return this.readAt(`${this.options.gatewayUrl}/graphql?${asked}`)
   }
 
   /** True without asking anybody while the gateway has said so within the last second. */

@@ -54,9 +54,13 @@ function addText(children: (string | ProseElement)[], text: string): void {
   else if (text !== '\n') children.push(text)
 }
 
+/** What answers became; a published one is kept and shown many times, and read only once (P4). */
+const readBefore = new WeakMap<object, unknown>()
+
 /** A graph answer with all its HTML read (D-60). */
-export function withProse<T>(data: T): WithProse<T> {
-  return read(data) as WithProse<T>
+export function withProse<T extends object>(data: T): WithProse<T> {
+  if (!readBefore.has(data)) readBefore.set(data, read(data))
+  return readBefore.get(data) as WithProse<T>
 }
 
 function read(value: unknown, name = ''): unknown {

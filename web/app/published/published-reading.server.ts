@@ -9,7 +9,10 @@ import type { WithProse } from './prose.js'
  * What a loader answers with: the page, HTTP 404 when nothing is published there (D-22), or HTTP 503 when the graph
  * gave no answer, so that nobody takes a fault of ours for an empty page.
  */
-export function answerWith<Data, Page>(reading: GraphReading<Data>, pick: (data: WithProse<Data>) => Page | null) {
+export function answerWith<Data extends object, Page>(
+  reading: GraphReading<Data>,
+  pick: (data: WithProse<Data>) => Page | null,
+) {
   if (reading.unavailable) return data<PublishedReading<Page>>({ state: 'unavailable' }, { status: 503 })
   const page = pick(withProse(reading.data))
   if (page === null) return data<PublishedReading<Page>>({ state: 'missing' }, { status: 404 })
