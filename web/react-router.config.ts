@@ -7,4 +7,6 @@ export default {
   ssr: true,
   // There are few enough screens to name them all at once; no endpoint has to be asked for more.
   routeDiscovery: { mode: 'initial' },
+  // Loaders are told the page's address as `url`; the request is not copied for each of them (P4).
+  future: { v8_passThroughRequests: true },
 } satisfies Config

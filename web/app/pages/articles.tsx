@@ -18,8 +18,8 @@ import { RichText } from '../published/rich-text.js'
 const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NEWS', articles: 'ALL' }
 
 /** Three lists in one screen; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const slug = new URL(request.url).pathname.replaceAll('/', '')
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
   return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }

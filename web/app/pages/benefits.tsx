@@ -20,8 +20,8 @@ import { RelatedTopics } from '../published/related-topics.js'
 import { TextSections } from '../published/text-sections.js'
 
 /** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const slug = new URL(request.url).pathname.replaceAll('/', '')
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(BenefitsPageDocument, { slug })
   const isOverview = slug === 'medical-tourism'
   return answerWith(reading, ({ page, site, specialties, treatments }) =>

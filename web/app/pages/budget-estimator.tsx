@@ -13,8 +13,8 @@ import { pageHead } from '../seo/page-head.js'
 
 const copy = savingsCopy.estimator
 
-export function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>): Promise<SavingsReading> {
-  return readAskedSavings(new URL(request.url).searchParams, context.askGraph)
+export function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<SavingsReading> {
+  return readAskedSavings(url.searchParams, context.askGraph)
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -30,9 +30,9 @@ interface ContactData {
   readonly initialValues: ConsultationValues
 }
 
-export function loader({ request }: LoaderFunctionArgs<SenebLoadContext>): ContactData {
+export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactData {
   const now = new Date()
-  const named = new URL(request.url).searchParams.get('treatment') ?? ''
+  const named = url.searchParams.get('treatment') ?? ''
   const treatmentType = treatmentTypeNames.includes(named) ? named : ''
   const initialValues = { ...emptyConsultationValues, treatmentType }
   return { shownAt: now.getTime(), today: now.toISOString().slice(0, 10), initialValues }

@@ -15,8 +15,8 @@ import type { SenebLoadContext } from '../load-context.js'
 import { siteOriginOf, type RootData } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 
-export async function loader({ context: { askGraph, readPublished }, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const search = new URL(request.url).searchParams
+export async function loader({ context: { askGraph, readPublished }, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const search = url.searchParams
   const [claim, reading] = await Promise.all([readClaim(readPublished), readChosenSavings(search, askGraph)])
   return { claim, reading }
 }

@@ -15,8 +15,8 @@ import { webPageOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
 /** Three documents in one screen, each in any of its versions (ROUTE-21, D-65). */
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
   const reading = await context.readPublished(LegalDocumentPageDocument, variables)
   return answerWith(reading, ({ legalDocument }) => legalDocument)

@@ -10,8 +10,8 @@ import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
 /** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); a referral link that was none has words of its own (D-15). */
-export function loader({ request }: LoaderFunctionArgs) {
-  const isReferral = new URL(request.url).searchParams.get('reason') === 'referral'
+export function loader({ url }: LoaderFunctionArgs) {
+  const isReferral = url.searchParams.get('reason') === 'referral'
   return data({ referralSentence: isReferral ? referralSentences.invalidLink : undefined }, { status: 404 })
 }
 

@@ -27,8 +27,8 @@ type Screen =
   | { readonly kind: 'invalid'; readonly title: string; readonly sentence: string }
 
 /** Reads the address by the grammar of links; an address that is none is answered with HTTP 404 (D-10). */
-export async function loader({ request, context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const path = new URL(request.url).pathname
+export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const path = url.pathname
   const reading: ReferralReading = readReferralPath(path)
   switch (reading.kind) {
     case 'link': {

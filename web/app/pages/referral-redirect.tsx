@@ -14,8 +14,8 @@ import { HeaderGround } from '../shell/page-band.js'
 export const handle: RouteHandle = { hydrate: 'now' }
 
 /** An address that is no link leads to the 404 page, which says so (REF-30, D-15). */
-export function loader({ request }: LoaderFunctionArgs): ReferralLink {
-  const path = new URL(request.url).pathname
+export function loader({ url }: LoaderFunctionArgs): ReferralLink {
+  const path = url.pathname
   const reading = readReferralPath(path)
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- this is how a route answers with a redirection
   if (reading.kind !== 'link') throw redirect('/404?reason=referral')

@@ -16,8 +16,8 @@ const pageSize = 30
 /** More than this is never sent on; the service looks at the first hundred characters (ROUTE-30). */
 const mostCharacters = 500
 
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, mostCharacters)
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
   return answerWith(reading, ({ search }) => ({ typed, results: search }))
 }

@@ -26,8 +26,8 @@ import { medicalPageOf, questionsOf, serviceOf } from '../seo/structured-data.js
 import { PageBand } from '../shell/page-band.js'
 
 /** One loader for the nine specialties; the path names which (ROUTE-24). */
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>) {
-  const slug = new URL(request.url).pathname.replaceAll('/', '')
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(SpecialtyPageDocument, { slug })
   return answerWith(reading, ({ specialty, site }) =>
     specialty ? { specialty, waitingListUrl: site.settings.waitingListUrl } : null,

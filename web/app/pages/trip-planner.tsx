@@ -48,10 +48,10 @@ interface TripPlannerData {
   readonly shownAt: number
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
-  const carried = answersOfLink(new URL(request.url).searchParams)
+  const carried = answersOfLink(url.searchParams)
   return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, shownAt: Date.now() }
 }
 
