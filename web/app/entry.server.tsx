@@ -33,7 +33,7 @@ function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buff
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
-      // React would take the end of a page that is whole for somebody who left, and give up rendering it.
+      // React takes a sink that closes for a reader who left, also after the last byte, and gives up a page that is done.
       emitClose: false,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)

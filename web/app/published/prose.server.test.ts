@@ -43,3 +43,9 @@ test('everything that is called html is read, at any depth, and nothing else [D-
 test('the words of a text come without its markup', () => {
   expect(wordsOf(proseOf('<p>One <strong>two</strong>, three.</p><p>Four</p>'))).toBe('One two, three. Four')
 })
+
+test('an answer that is shown many times is read once [P4]', () => {
+  const answer = { introHtml: '<p>Once</p>' }
+  expect(withProse(answer)).toBe(withProse(answer))
+  expect(withProse({ ...answer })).not.toBe(withProse(answer))
+})
