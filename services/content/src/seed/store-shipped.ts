@@ -1,0 +1,16 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { storeShippedAirports } from '../airports/store-shipped-airports.js'
+import { shippedPublications } from '../publications/shipped-publications.js'
+import { storeShippedPublications } from '../publications/store-publications.js'
+import { storeShippedPrices } from '../savings/store-shipped-prices.js'
+import { shippedCatalogue, storeShippedCatalogue } from '../treatment-types/store-shipped-catalogue.js'
+import { shippedTexts } from './texts/every-text.js'
+
+/** Compares everything content ships with, row by row, with what is stored, and puts in what is missing or new. */
+export async function storeShipped(ctx: Ctx): Promise<void> {
+  await storeShippedAirports(ctx)
+  await storeShippedCatalogue(shippedCatalogue, ctx)
+  await storeShippedPrices(ctx)
+  await storeShippedPublications(shippedPublications(shippedTexts), ctx)
+}
