@@ -116,16 +116,18 @@ async function openService<S extends AnySettings, C extends Ctx>(
   return { close, healthPort: health.port }
 }
 
-/** Brings the tables up to date and connects to Postgres and NATS. */
+/** Brings the tables up to date and connects to Postgres, and meanwhile to NATS. */
 async function openConnections<S extends AnySettings, C extends Ctx>(
   { entities, migrations, name: service }: ServiceDefinition<S, C>,
   environment: ServiceEnvironment,
   log: Logger,
 ): Promise<{ bus: Bus; dataSource: DataSource }> {
   const { databasePoolSize: poolSize, databaseUrl: url, migrationDatabaseUrl, natsUrl } = environment
-  if (migrationDatabaseUrl) await migrate(service, migrationDatabaseUrl, migrations)
-  const dataSource = await connectDataSource({ service, url, entities, poolSize, log })
-  const bus = await connectBus({ name: service, url: natsUrl, log })
+  const openDatabase = async () => {
+    if (migrationDatabaseUrl) await migrate(service, migrationDatabaseUrl, migrations)
+    return connectDataSource({ service, url, entities, poolSize, log })
+  }
+  const [bus, dataSource] = await Promise.all([connectBus({ name: service, url: natsUrl, log }), openDatabase()])
   observeStanding(dataSource)
   return { bus, dataSource }
 }
