@@ -17,7 +17,7 @@ test('every public page is open to a visitor without a name, and none asks for o
 test.describe('what is restricted', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('cannot be reached: no page of it answers, nothing lists it, and the graph has no door to it [ROLE-03, D-37]', async ({
+  test('cannot be reached: no page of it answers, nothing lists it, and the graph has no door to it [ROLE-03, ROUTE-23 but the panel, D-37]', async ({
     request,
   }) => {
     for (const path of ['/admin', '/admin-panel', '/admin/enquiries', '/admin.data']) {
