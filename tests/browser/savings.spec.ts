@@ -183,7 +183,7 @@ function expectWordsOf(cell: ExpectedSaving, { figures, result }: Awaited<Return
   const { savings, percentageSaved } = cell
   if (savings === null) {
     expect(result).toContain('No reference price is available for this procedure in Hungary yet.')
-    expect({ ...cell, figures }).toEqual({ ...cell, figures: { egypt: expect.stringMatching(/^\$\d/) as string } })
+    expect({ ...cell, figures }).toEqual({ ...cell, figures: { egypt: expect.stringMatching(/^\$\d/) as unknown } })
     return
   }
   const words = { savings: `$${savings.toLocaleString('en-US')}`, percentage: `${percentageSaved}% less` }

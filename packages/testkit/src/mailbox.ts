@@ -76,13 +76,15 @@ export class Mailbox {
   }
 
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer): Promise<void> {
+    // As the test had it when the message began, which is when it is counted.
+    const { mode, slowMs, slowUntil } = this
     this.attempts += 1
     const raw = await readAll(stream)
-    if (this.mode === '4xx' || this.mode === '5xx') {
-      answer(refusals[this.mode])
+    if (mode === '4xx' || mode === '5xx') {
+      answer(refusals[mode])
       return
     }
-    if (this.mode === 'slow') await (this.slowUntil ?? new Promise((resolve) => setTimeout(resolve, this.slowMs)))
+    if (mode === 'slow') await (slowUntil ?? new Promise((resolve) => setTimeout(resolve, slowMs)))
     this.mails.push({ envelope: envelopeOf(session), mail: await PostalMime.parse(raw), raw, receivedAt: new Date() })
     answer()
   }
