@@ -18,8 +18,8 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
 
 /**
  * A choice of many by the browser's own list: works by keyboard, on every phone and without a script; as high as
- * select.css lets it be where there is a mouse (SHELL-29). React owns the list but none of its answers: a form's thousand of them would have to be gone through before it answers at all, and
- * again with every key (P5).
+ * select.css lets it be where there is a mouse (SHELL-29). React owns the list but none of its answers: a form's
+ * thousand of them would have to be gone through before it answers at all, and again with every key (P5).
  */
 export function Select({ className, placeholder, options, ...rest }: SelectProps) {
   const list = useOptions(placeholder, options, rest.value ?? rest.defaultValue ?? '')
