@@ -56,7 +56,7 @@ export function testService(options: {
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
     NOTIFICATION_RETRY_STEP_MS: 40,
-    NOTIFICATION_SEND_DEADLINE_MS: 400,
+    NOTIFICATION_SEND_DEADLINE_MS: 5000,
     ...environment,
   })
   const woken: string[] = []
