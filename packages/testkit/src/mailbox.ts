@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /**
- * How the sink treats what arrives: `ok` takes it, `4xx` refuses for now, `5xx` refuses for good, `silent` never says
+ * How the sink treats what arrives: `ok` takes it, `4xx` asks to try again, `5xx` refuses for good, `silent` never says
  * a word, `slow` takes it after `slowMs`, or whenever what it was told to wait for has come.
  */
 export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'

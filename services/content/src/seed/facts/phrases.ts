@@ -21,7 +21,7 @@ export const warning = {
 
 export const ask = {
   surgeon: 'Who will operate on me, how is that person trained, and how often do they do this operation?',
-  alternatives: 'What are the alternatives for me, including doing nothing for now?',
+  alternatives: 'What are the alternatives for me, including waiting and watching?',
   risks: 'Which complications are most likely in my case, and how often do you see them?',
   complication: 'If there is a complication, where am I treated, how long would I have to stay, and who pays for it?',
   anaesthetic: 'Which anaesthetic is planned for me, and who looks after me while it lasts?',
