@@ -69,9 +69,9 @@ function firstPath({ paths }: SiteRoute): string {
 }
 
 function scriptVerdict(): Verdict {
-  const marks = weighScreens().flatMap(({ firstBytes, hydratedBytes, hydratesAtOnce, screen }): Mark[] => [
+  const marks = weighScreens().flatMap(({ firstBytes, hydratedBytes, loadsUnasked, screen }): Mark[] => [
     { what: `${screen} with its document`, value: kilobytes(firstBytes), atMost: scriptBudgets.contentPage / 1000 },
-    ...(hydratesAtOnce
+    ...(loadsUnasked
       ? [{ what: `${screen} until it answers`, value: kilobytes(hydratedBytes), atMost: scriptBudgets.formPage / 1000 }]
       : []),
   ])

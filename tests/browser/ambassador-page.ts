@@ -1,5 +1,7 @@
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+import { untilFormAnswers } from './hydration.js'
 
 /** How the fields of the application are called on the screen. */
 const labels = {
@@ -34,7 +36,7 @@ export class AmbassadorPage {
   }
 
   async answers(): Promise<void> {
-    await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+    await untilFormAnswers(this.page)
   }
 
   field(name: keyof typeof labels): Locator {

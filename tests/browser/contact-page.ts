@@ -1,5 +1,7 @@
 import { aConsultation } from '@seneb/testkit/a-consultation'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+import { untilFormAnswers } from './hydration.js'
 
 /** How the fields of the contact form are called on the screen. */
 const labels = {
@@ -28,7 +30,7 @@ export class ContactPage {
 
   async open({ path = '/contact-us', script = true } = {}): Promise<void> {
     await this.page.goto(path)
-    if (script) await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+    if (script) await untilFormAnswers(this.page)
   }
 
   field(name: keyof typeof labels): Locator {

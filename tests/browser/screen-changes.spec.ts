@@ -1,3 +1,4 @@
+import { untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
 
 test('every change of screen begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
@@ -20,7 +21,7 @@ test('going back leads to where the screen was left, and nothing is stored for i
   page,
 }) => {
   await page.goto('/trip-planner')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilFormAnswers(page)
   // Letters that come later move what is on view; where the screen is left counts, not where it was scrolled to.
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

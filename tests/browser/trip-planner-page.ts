@@ -1,6 +1,8 @@
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { untilFormAnswers } from './hydration.js'
+
 /** How the fields of the trip planner are called on the screen. */
 export const labels = {
   fullName: 'Full name',
@@ -55,7 +57,7 @@ export class TripPlannerPage {
 
   /** Waits until the page's script has taken over. */
   async answers(options: { timeout?: number } = {}): Promise<void> {
-    await expect(this.page.locator('html[data-hydrated]')).toBeAttached(options)
+    await untilFormAnswers(this.page, options)
   }
 
   /** The control of a field, by its label. */

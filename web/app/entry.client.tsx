@@ -1,6 +1,6 @@
 import { runEarly } from './early/run-early.js'
 
 runEarly(async () => {
-  const { hydrate } = await import('./hydrate.js')
-  await hydrate()
+  const { loadPage } = await import('./hydrate.js')
+  return loadPage()
 })

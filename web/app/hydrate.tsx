@@ -1,13 +1,23 @@
 import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router-dom'
 
 import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
 
-/** Loads the scripts of the matched routes and lets React take over the document. */
-export async function hydrate(): Promise<void> {
+/**
+ * The bundler's own, for what comes with this file and runs only when it is asked for: React's renderer takes as long to
+ * set up as everything else here, and a page that is loaded and not used yet need not wait for it.
+ */
+declare const require: (module: 'react-dom/client') => typeof import('react-dom/client')
+
+/** Loads the scripts of the matched routes; gives what lets React take over the document. */
+export async function loadPage(): Promise<() => void> {
   const held = document.getElementById(routeModulesElementId)?.textContent
   if (held) await loadRouteModules(JSON.parse(held) as HeldRouteModules)
+  return takeOver
+}
+
+function takeOver(): void {
+  const { hydrateRoot } = require('react-dom/client')
   startTransition(() => {
     hydrateRoot(
       document,

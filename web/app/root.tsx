@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
+import type { HydrationMoment } from './early/route-modules.js'
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { Standing } from './shell/standing.js'
 import { ConsentBanner } from './features/consent/consent-banner.js'
@@ -43,14 +44,13 @@ export const shouldRevalidate = () => false
 
 /** What a route says of itself in its `handle`. */
 export interface RouteHandle {
-  /** `now` for screens that are of no use before their script, such as forms; `when-missing` for what gives way (D-59). */
-  readonly hydrate?: 'now' | 'when-missing'
+  /** When React takes over; on intent where a screen says nothing. Some know only by what they show. */
+  readonly hydrate?: HydrationMoment | ((loaderData: unknown) => HydrationMoment)
 }
 
-/** True for screens that say so, and where a missing page gives way to another by script (D-59). */
-function hydratesNow(handle: RouteHandle | undefined, loaderData: unknown): boolean {
-  const state = (loaderData as { readonly state?: unknown } | undefined)?.state
-  return handle?.hydrate === 'now' || (handle?.hydrate === 'when-missing' && state === 'missing')
+function hydrationMoment(handle: RouteHandle | undefined, loaderData: unknown): HydrationMoment {
+  const { hydrate = 'intent' } = handle ?? {}
+  return typeof hydrate === 'function' ? hydrate(loaderData) : hydrate
 }
 
 /** The document around every screen and every error. */
@@ -58,7 +58,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
-  const now = useMatches().some((match) => hydratesNow(match.handle as RouteHandle | undefined, match.loaderData))
+  const moments = useMatches().map(({ handle, loaderData }) =>
+    hydrationMoment(handle as RouteHandle | undefined, loaderData),
+  )
+  const when = (['now', 'presence'] as const).find((moment) => moments.includes(moment)) ?? 'intent'
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
       <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -94,7 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <Standing id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</Standing>
           <HydratedSignal />
           <ScrollMemory />
-          <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={now ? 'now' : 'intent'} />}</Standing>
+          <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={when} />}</Standing>
         </body>
       </html>
     </AssetOrigin>

@@ -16,6 +16,7 @@ import { KeptPages } from './kept-pages.js'
 import { PublishedAnswers } from './published-answers.js'
 import { createPageRenderer } from './render-pages.js'
 import { serveFiles } from './static-files.js'
+import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
 
 const environment = readWebEnvironment()
@@ -44,9 +45,12 @@ const server = createWebServer({
 server.listen(environment.port)
 await once(server, 'listening')
 
-// Pages can be shown without the gateway, so readiness does not depend on it.
+const { port } = server.address() as AddressInfo
+
+// Pages can be shown without the gateway, so readiness waits a while for it and does not depend on it.
+await warmUp({ port, siteOrigin: environment.siteOrigin, log })
 const health = await startHealth({ port: environment.healthPort, checks: {}, prometheus: telemetry.prometheus })
-log.info({ port: (server.address() as AddressInfo).port }, 'web is ready')
+log.info({ port }, 'web is ready')
 
 exitOnSignals(log, async () => {
   health.drain()

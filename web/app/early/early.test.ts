@@ -6,6 +6,7 @@ import { disclaimerKey, dismissDisclaimer, restoreDisclaimer } from './disclaime
 import { watchHeader } from './header-scroll.js'
 import { hydratedEvent, hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
+import type { HydrationMoment } from './route-modules.js'
 import { plainTextOnly } from './trusted-html.js'
 
 beforeEach(() => {
@@ -71,45 +72,70 @@ test('only text without markup may become HTML [S5]', () => {
 })
 
 describe('a page hydrates on intent', () => {
-  const page = (when: 'intent' | 'now') => {
+  const page = (when: HydrationMoment, { failures = 0 } = {}) => {
     document.body.innerHTML = `<main tabindex="-1"><p>words</p></main><button type="button" data-early="consent-all">early</button><a href="/x">link</a><button type="button">react</button>
       <button type="button" commandfor="m">native</button><form><button>send</button></form>
       <script type="application/json" id="route-modules">${JSON.stringify({ when, manifest: '', routes: [] })}</script>`
-    const hydrate = jest.fn(() => Promise.resolve())
-    hydrateOnIntent(hydrate)
-    return hydrate
+    const hydrate = jest.fn<() => void>()
+    const load = jest.fn(() => Promise.resolve(hydrate))
+    for (let failed = 0; failed < failures; failed++) load.mockRejectedValueOnce(new Error('offline'))
+    hydrateOnIntent(load)
+    return { load, hydrate }
   }
   const over = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
   test('reading and scrolling load nothing, reaching for a link does, once [P5]', () => {
-    const hydrate = page('intent')
+    const { load } = page('intent')
     over('p')
     dispatchEvent(new Event('scroll'))
-    expect(hydrate).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     over('[data-early]')
-    expect(hydrate).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     over('a')
     over('a')
-    expect(hydrate).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('a form page begins by itself after the first paint', () => {
-    const hydrate = page('now')
-    expect(hydrate).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(50)
-    expect(hydrate).toHaveBeenCalledTimes(1)
+  test('a page that is of no use without its script begins by itself after the first paint', async () => {
+    const { load, hydrate } = page('now')
+    expect(load).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(50)
+    expect([load, hydrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['the pointer moves', new Event('pointermove')],
+    ['the page is scrolled', new Event('scroll')],
+    ['a key is pressed', new KeyboardEvent('keydown', { key: 'Shift' })],
+  ])('a form is loaded at once and taken over when somebody is there: %s [P5]', async (_sign, event) => {
+    const { load, hydrate } = page('presence')
+    await jest.advanceTimersByTimeAsync(50)
+    expect([load, hydrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    dispatchEvent(event)
+    await jest.advanceTimersByTimeAsync(0)
+    dispatchEvent(event)
+    await jest.advanceTimersByTimeAsync(0)
+    expect([load, hydrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  test('a form whose script could not be loaded in calm is tried again by whoever comes', async () => {
+    const { load, hydrate } = page('presence', { failures: 1 })
+    await jest.advanceTimersByTimeAsync(50)
+    dispatchEvent(new Event('scroll'))
+    await jest.advanceTimersByTimeAsync(0)
+    expect([load, hydrate].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
   })
 
   test('a button pressed too early is pressed again afterwards; what the browser answers is left to it', () => {
-    const hydrate = page('intent')
+    const { load } = page('intent')
     const pressed = jest.fn()
     const [early, react, native] = document.querySelectorAll('button')
     early?.click()
     native?.click()
-    expect(hydrate).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     react?.click()
-    expect(hydrate).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
     react?.addEventListener('click', pressed)
     dispatchEvent(new Event(hydratedEvent))
     expect(pressed).toHaveBeenCalledTimes(1)
@@ -121,8 +147,7 @@ describe('a page hydrates on intent', () => {
     Object.assign(globalThis, { reportError: reported })
     hydrateOnIntent(() => Promise.reject(new Error('offline')))
     jest.advanceTimersByTime(50)
-    await Promise.resolve()
-    await Promise.resolve()
+    await jest.advanceTimersByTimeAsync(0)
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('button')?.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)

@@ -1,38 +1,75 @@
-import { routeModulesElementId, type HeldRouteModules } from './route-modules.js'
+import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from './route-modules.js'
 
 /** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
 const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
 /** Answered by the early script itself: neither held back for React nor a reason to load it. */
 const answeredEarly = '[data-early], [commandfor]'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+/** That somebody is there at all. */
+const presences = [...intents, 'pointermove', 'wheel', 'scroll'] as const
+
+/** Loads React, the router and the page's own code; gives what lets React take over the document. */
+export type LoadPage = () => Promise<() => void>
 
 /**
- * Loads and hydrates the page when a person first reaches for something on it, at once on pages that say so (forms).
- * A button pressed or a form sent before hydration is done is pressed or sent again right after it, so nothing is
- * lost; links and what the browser does by itself (menus, `<details>`) need not wait.
+ * Lets React take over the page when a person first reaches for something on it; on pages that say so at the first sign
+ * of somebody (forms, which are loaded by then) or right away. A button pressed or a form sent before hydration is done
+ * is pressed or sent again right after it, so nothing is lost; links and what the browser does by itself (menus,
+ * `<details>`) need not wait.
  */
-export function hydrateOnIntent(hydrate: () => Promise<void>): void {
-  const held = document.getElementById(routeModulesElementId)?.textContent
-  const { when } = held ? (JSON.parse(held) as HeldRouteModules) : { when: 'now' }
+export function hydrateOnIntent(loadPage: LoadPage): void {
+  const when = momentOfPage()
+  const signs = when === 'presence' ? presences : intents
+  const load = kept(loadPage)
   let begun = false
   const begin = (): void => {
     if (begun) return
     begun = true
-    for (const intent of intents) removeEventListener(intent, onIntent, true)
-    hydrate().catch((error: unknown) => {
-      // The page stays what it was, a document with working links; buttons must not wait for ever.
-      reportError(error)
-      stopHolding()
-    })
+    for (const sign of signs) removeEventListener(sign, onSign, true)
+    load()
+      .then((takeOver) => takeOver())
+      .catch((error: unknown) => {
+        // The page stays what it was, a document with working links; buttons must not wait for ever.
+        reportError(error)
+        stopHolding()
+      })
   }
-  const onIntent = (event: Event): void => {
-    const reached = event.target instanceof Element ? event.target.closest(reachable) : null
-    if (reached && !reached.closest(answeredEarly)) begin()
+  const onSign = (event: Event): void => {
+    if (when === 'presence' || reaches(event.target)) begin()
   }
   const stopHolding = repeatAfterHydration(begin)
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   // After the first paint, which must not wait for it.
   if (when === 'now') requestAnimationFrame(() => setTimeout(begin))
-  for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true })
+  // In calm, so that the first touch finds everything there; what fails is tried again then.
+  if (when === 'presence') whenLoaded(() => void load().catch(() => undefined))
+}
+
+function momentOfPage(): HydrationMoment {
+  const held = document.getElementById(routeModulesElementId)?.textContent
+  return held ? (JSON.parse(held) as HeldRouteModules).when : 'now'
+}
+
+/** Loads once, and again only after a failure. */
+function kept(loadPage: LoadPage): LoadPage {
+  let loading: ReturnType<LoadPage> | undefined
+  return () => {
+    loading ??= loadPage().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+function reaches(target: EventTarget | null): boolean {
+  const reached = target instanceof Element ? target.closest(reachable) : null
+  return reached !== null && !reached.closest(answeredEarly)
+}
+
+function whenLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', () => setTimeout(then), { once: true })
 }
 
 /** Told by the root component once React answers. */

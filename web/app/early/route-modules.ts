@@ -1,10 +1,15 @@
 /** Where the document keeps what hydration will need; see `PageScripts`. */
 export const routeModulesElementId = 'route-modules'
 
+/**
+ * When React takes over a document: `intent`, when a person reaches for something; `presence`, at the first sign that
+ * somebody is there, with everything loaded by then, for forms; `now`, because the page is of no use without it.
+ */
+export type HydrationMoment = 'intent' | 'presence' | 'now'
+
 /** The scripts of the matched routes, not loaded yet. */
 export interface HeldRouteModules {
-  /** `intent`: when a person reaches for something. `now`: the page is of no use without its script. */
-  readonly when: 'intent' | 'now'
+  readonly when: HydrationMoment
   /** The router's manifest of all routes. */
   readonly manifest: string
   /** Route id and script of each matched route. */

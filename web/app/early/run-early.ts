@@ -3,7 +3,7 @@ import { sendConsent } from './consent-receipt.js'
 import { restoreDisclaimer } from './disclaimer-timer.js'
 import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
-import { hydrateOnIntent } from './hydrate-on-intent.js'
+import { hydrateOnIntent, type LoadPage } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
 import { applyConsent } from './apply-consent.js'
 import { runMenus } from './menus.js'
@@ -15,9 +15,9 @@ import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
  * Everything a page does before, or without, React: it comes as HTML and CSS, this small script adds what only a
- * script can, and `hydrate` (React, the router and the page's own code) follows when a person reaches for something.
+ * script can, and `loadPage` (React, the router and the page's own code) follows when a person reaches for something.
  */
-export function runEarly(hydrate: () => Promise<void>): void {
+export function runEarly(loadPage: LoadPage): void {
   allowPlainTextAsHtml()
   watchImages(document)
   watchHeader(document.documentElement)
@@ -29,5 +29,5 @@ export function runEarly(hydrate: () => Promise<void>): void {
   showPartnerThanks()
   runConsent({ send: sendConsent, apply: applyConsent })
   restoreDisclaimer()
-  hydrateOnIntent(hydrate)
+  hydrateOnIntent(loadPage)
 }

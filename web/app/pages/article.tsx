@@ -10,6 +10,7 @@ import { artNameOf } from '../published/art-names.js'
 import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
 import { PageAside, textGrid } from '../published/page-aside.js'
 import { publishedHead } from '../published/published-head.js'
+import type { PublishedReading } from '../published/published-reading.js'
 import { answerWith } from '../published/published-reading.server.js'
 import { PublishedScreen } from '../published/published-screen.js'
 import type { RouteHandle } from '../root.js'
@@ -17,7 +18,9 @@ import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
 
 /** Where an unknown slug is answered, the list takes its place (ART-07). */
-export const handle: RouteHandle = { hydrate: 'when-missing' }
+export const handle: RouteHandle = {
+  hydrate: (reading) => ((reading as PublishedReading<unknown> | undefined)?.state === 'missing' ? 'now' : 'intent'),
+}
 
 /** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {

@@ -21,8 +21,8 @@ import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
-/** A form is of little use before its script: it is loaded at once. */
-export const handle: RouteHandle = { hydrate: 'now' }
+/** A form comes as plain HTML; its script is loaded at once and takes over when somebody is there (P5). */
+export const handle: RouteHandle = { hydrate: 'presence' }
 
 interface ContactData {
   readonly shownAt: number

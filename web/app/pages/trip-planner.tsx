@@ -34,8 +34,13 @@ import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
-/** A form is of little use before its script: it is loaded at once. */
-export const handle: RouteHandle = { hydrate: 'now' }
+/**
+ * A form comes as plain HTML; its script is loaded at once and takes over when somebody is there (P5), or right away to
+ * ask for lists that were late (AIR-01).
+ */
+export const handle: RouteHandle = {
+  hydrate: (shown) => ((shown as TripPlannerData | undefined)?.choice.state === 'loading' ? 'now' : 'presence'),
+}
 
 /** A page does not wait longer for its lists; what is late is asked again by the browser (AIR-01). */
 const patienceMs = 800

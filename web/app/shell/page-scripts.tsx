@@ -5,10 +5,10 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router-dom'
 
-import { routeModulesElementId, type HeldRouteModules } from '../early/route-modules.js'
+import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from '../early/route-modules.js'
 
 interface PageScriptsProps {
-  readonly when: HeldRouteModules['when']
+  readonly when: HydrationMoment
 }
 
 /**

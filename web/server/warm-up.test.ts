@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/service-kit/logger'
+
+import { warmUp } from './warm-up.js'
+
+const log = createLogger('web', 'silent')
+const siteOrigin = 'https://seneb.example'
+let server: Server | undefined
+
+afterEach(async () => {
+  if (!server) return
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+  server = undefined
+})
+
+/** A site whose home page is kept from the given request on; gives its port and who asked it. */
+async function site(keptFrom: number) {
+  const asked: string[] = []
+  server = createServer((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`)
+    response.writeHead(200, asked.length >= keptFrom ? { etag: '"home"' } : {}).end('words')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { asked, port: (server.address() as AddressInfo).port }
+}
+
+test('asks for the home page by the name of the site until it is kept whole', async () => {
+  const { asked, port } = await site(3)
+  await warmUp({ port, siteOrigin, log })
+  expect(asked).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
+})
+
+test('gives up where the graph stays away, and fails nothing', async () => {
+  const { asked, port } = await site(Infinity)
+  await warmUp({ port, siteOrigin, log, patienceMs: 300 })
+  expect(asked.length).toBeGreaterThan(0)
+  await expect(warmUp({ port: 1, siteOrigin, log, patienceMs: 50 })).resolves.toBeUndefined()
+})
