@@ -79,8 +79,16 @@ export function playwright() {
     const stats = readReport(report)?.stats
     if (!stats) return { passed: 0, failed: 1, output }
     const failed = stats.unexpected + stats.flaky + stats.skipped
-    return withEnd(code, { passed: stats.expected, failed, output })
+    return withEnd(code, { passed: stats.expected, failed, output: withoutProgress(output) })
   })
+}
+
+/** What failed and why is read among a few lines, not among the names of all that did not. */
+function withoutProgress(output) {
+  return output
+    .split('\n')
+    .filter((line) => !/^\[\d+\/\d+\] /.test(line))
+    .join('\n')
 }
 
 /** Gives `run` the name of a file to report to, and removes it afterwards. */

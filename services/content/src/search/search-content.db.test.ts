@@ -21,6 +21,10 @@ beforeAll(async () => {
           title: 'The Ebers Papyrus',
           content: { intro: 'Physicians of the Nile wrote <b>remedies</b> for *the eye* and for burns.', sections: [] },
         }),
+        anArticle({
+          ...{ slug: 'long', id: 'long', title: 'A long text', summary: 'Short.' },
+          content: { intro: `${'before '.repeat(60)}hippocampus ${'after '.repeat(60)}`, sections: [] },
+        }),
         anArticle({ slug: 'laser', id: 'laser', title: 'A day at the clinic', summary: 'The laser hums.' }),
       ],
       faqs: [aFaq({ question: 'How long is the recovery after LASIK?' })],
@@ -66,6 +70,13 @@ test('the words that were found are marked, other forms of them too, and no mark
   const marked = hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)
   expect(marked).toEqual(['Physicians', 'remedies'])
   expect(textOf(hit?.excerpt ?? [])).toContain('Physicians of the Nile wrote remedies for the eye and for burns')
+})
+
+test('an excerpt says at either end whether something is left out', async () => {
+  const excerptOf = async (word: string) => textOf((await find(word)).hits[0]?.excerpt ?? [])
+
+  expect(await excerptOf('hippocampus')).toMatch(/^… before .*hippocampus.* after …$/)
+  expect(await excerptOf('hums')).toMatch(/^… laser hums\. It begins$/)
 })
 
 test.each([

@@ -43,7 +43,8 @@ export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
 const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
 
 /**
- * What holds all the words, or any of them when nothing holds all; best first. Words in a title weigh most, then those
+ * What holds all the words, or any of them when nothing holds all; best first. Where an excerpt leaves something out, but
+ * for a full stop, it says so. Words in a title weigh most, then those
  * in a summary. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties that show them.
  */
 export const findPublishedSql = `/* findPublished */
@@ -77,6 +78,9 @@ export const findPublishedSql = `/* findPublished */
     path,
     total::int as total,
     ts_headline('english', title, asked.any_word, 'HighlightAll=true, ${marks}') as title,
-    ts_headline('english', text, asked.any_word, 'MaxWords=32, MinWords=16, MaxFragments=1, ${marks}') as excerpt
-  from best, asked
+    case when starts_with(text, plain) then '' else '… ' end || excerpt
+      || case when strpos(reverse(rtrim(text)), reverse(rtrim(plain))) in (1, 2) then '' else ' …' end as excerpt
+  from best, asked,
+    lateral ts_headline('english', text, asked.any_word, 'MaxWords=32, MinWords=16, MaxFragments=1, ${marks}') as excerpt,
+    lateral translate(excerpt, '${foundMarks.begin}${foundMarks.end}', '') as plain
   order by rank desc, kind, path`
