@@ -10,11 +10,7 @@ export class AskedGateway {
   private body = ''
   private readonly bodies = new Map<string, string>()
   private isForAll = true
-  private stalled: Promise<void> = Promise.resolve()
-  /** From now on questions are answered again, those that waited first. */
-  resume = (): void => undefined
-  private readonly server = createServer(async (request, response) => {
-    await this.stalled
+  private readonly server = createServer((request, response) => {
     const body = this.bodies.get(documentIn(request.url)) ?? this.body
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const status = request.headers['if-none-match'] === etag ? 304 : 200
@@ -40,11 +36,6 @@ export class AskedGateway {
     }
     this.bodies.clear()
     this.body = body
-  }
-
-  /** From now on every answer waits. */
-  stall(): void {
-    this.stalled = new Promise((resolve) => (this.resume = resolve))
   }
 
   /** From now on every answer is a failure. */

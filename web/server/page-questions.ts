@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { DocumentNode } from 'graphql'
-
 import type { AskGraph, GraphReading, ReadPublished } from '../app/load-context.js'
 import type { PublishedAnswer, PublishedAnswers, PublishedReading } from './published-answers.js'
 
@@ -38,16 +36,15 @@ export class PageQuestions {
       const reads = this.published.read(document, variables)
       const { answer, reading } = await (patienceMs === undefined
         ? reads
-        : Promise.race([reads, this.lastKnownAfter(patienceMs, document, variables)]))
+        : Promise.race([reads, lateAfter(patienceMs)]))
       if (answer) answers.push(answer)
       else this.isForOne = true
       return reading as GraphReading<never>
     }
   }
+}
 
-  /** What held when it was last asked after is shown once more, and the page is not kept; else there is no answer. */
-  private async lastKnownAfter(ms: number, document: DocumentNode, variables: object): Promise<PublishedReading> {
-    await setTimeout(ms, undefined, { ref: false })
-    return { reading: this.published.lastKnown(document, variables) ?? { unavailable: 'late' } }
-  }
+async function lateAfter(ms: number): Promise<PublishedReading> {
+  await setTimeout(ms, undefined, { ref: false })
+  return { reading: { unavailable: 'late' } }
 }

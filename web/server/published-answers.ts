@@ -48,13 +48,8 @@ export class PublishedAnswers {
 
   /** The answer to one of our documents; never throws. */
   read(document: DocumentNode, variables: object): Promise<PublishedReading> {
-    return this.readAt(this.addressOf(document, variables))
-  }
-
-  /** The answer we hold, however long ago the gateway confirmed it; for who cannot wait until it does again. */
-  lastKnown(document: DocumentNode, variables: object): GraphReading<unknown> | undefined {
-    const known = this.kept.get(this.addressOf(document, variables))
-    return known && { data: known.data }
+    const asked = `documentId=${documentIdOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
+    return this.readAt(`${this.options.gatewayUrl}/graphql?${asked}`)
   }
 
   /** True without asking anybody while the gateway has said so within the last second. */
@@ -65,11 +60,6 @@ export class PublishedAnswers {
   /** True when this is still the answer that everybody gets; asks the gateway when it has not said so lately. */
   async holds(answer: PublishedAnswer): Promise<boolean> {
     return this.isFresh(answer) || (await this.readAt(answer.address)).answer === answer
-  }
-
-  private addressOf(document: DocumentNode, variables: object): string {
-    const asked = `documentId=${documentIdOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
-    return `${this.options.gatewayUrl}/graphql?${asked}`
   }
 
   private async readAt(address: string): Promise<PublishedReading> {
