@@ -2,7 +2,7 @@ import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { ConsentBar } from './consent-bar.js'
 import { ContactPage } from './contact-page.js'
-import { everyLook } from './looks.js'
+import { everyLook, expectAccessible } from './looks.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -149,6 +149,17 @@ test('the cookie banner, above the disclaimer bar', async ({ page }) => {
   await expect(new ConsentBar(page).banner).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
   await everyLook(page, 'consent-banner', { windowOnly: true })
+})
+
+test('the cookie banner leaves no link too small to touch between its buttons and the edge of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['/privacy-policy', '/terms-of-service', '/treatments/lasik', '/sitemap']) {
+    await page.goto(path)
+    await expect(new ConsentBar(page).banner).toBeVisible()
+    await expectAccessible(page, path, ['target-size'])
+  }
 })
 
 test('the cookie preferences', async ({ page }) => {

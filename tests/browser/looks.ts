@@ -55,7 +55,7 @@ async function expectNoOverflow(page: Page, place: string): Promise<void> {
 }
 
 /** Expects that axe finds nothing on the page as it stands, by all rules or the given ones. */
-async function expectAccessible(page: Page, place: string, only?: readonly string[]): Promise<void> {
+export async function expectAccessible(page: Page, place: string, only?: readonly string[]): Promise<void> {
   // Of what is right one example is enough; lists of hundreds of options take seconds to write down.
   const builder = new AxeBuilder({ page, ...(await axeOf(page)) })
   const axe = builder.options({ resultTypes: ['violations'] }).setLegacyMode(true)

@@ -14,7 +14,8 @@ const button = 'min-h-12 whitespace-nowrap max-sm:flex-auto max-sm:px-3!'
 export function ConsentBanner() {
   return (
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+      {/* A link that looks out from under the bar at the foot of the window is still wide enough to touch (2.5.8). */}
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 pt-4 pb-6">
         <div className="min-w-0 flex-1 basis-80 text-[0.9375rem] leading-normal">
           <p className="font-display text-[1.125rem] font-semibold">{copy.title}</p>
           <p className="text-ink-2">
