@@ -48,9 +48,13 @@ export interface RouteHandle {
   readonly hydrate?: HydrationMoment | ((loaderData: unknown) => HydrationMoment)
 }
 
-function hydrationMoment(handle: RouteHandle | undefined, loaderData: unknown): HydrationMoment {
-  const { hydrate = 'intent' } = handle ?? {}
-  return typeof hydrate === 'function' ? hydrate(loaderData) : hydrate
+/** The earliest moment that one of the matched screens asks for. */
+function useHydrationMoment(): HydrationMoment {
+  const moments = useMatches().map(({ handle, loaderData }) => {
+    const { hydrate = 'intent' } = (handle ?? {}) as RouteHandle
+    return typeof hydrate === 'function' ? hydrate(loaderData) : hydrate
+  })
+  return (['now', 'presence'] as const).find((moment) => moments.includes(moment)) ?? 'intent'
 }
 
 /** The document around every screen and every error. */
@@ -58,10 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
-  const moments = useMatches().map(({ handle, loaderData }) =>
-    hydrationMoment(handle as RouteHandle | undefined, loaderData),
-  )
-  const when = (['now', 'presence'] as const).find((moment) => moments.includes(moment)) ?? 'intent'
+  const when = useHydrationMoment()
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
       <html lang="en" dir="ltr" suppressHydrationWarning>

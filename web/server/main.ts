@@ -48,9 +48,12 @@ await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
 // Pages can be shown without the gateway, so readiness waits a while for it and does not depend on it.
-await warmUp({ port, siteOrigin: environment.siteOrigin, log })
-const health = await startHealth({ port: environment.healthPort, checks: {}, prometheus: telemetry.prometheus })
-log.info({ port }, 'web is ready')
+let isWarm = false
+const health = await startHealth({
+  port: environment.healthPort,
+  checks: { warm: () => Promise.resolve(isWarm) },
+  prometheus: telemetry.prometheus,
+})
 
 exitOnSignals(log, async () => {
   health.drain()
@@ -61,3 +64,7 @@ exitOnSignals(log, async () => {
   await health.close()
   await telemetry.stop()
 })
+
+await warmUp({ port, siteOrigin: environment.siteOrigin, log })
+isWarm = true
+log.info({ port }, 'web is ready')
