@@ -61,6 +61,23 @@ test('every field has its label, its placeholder and the mark of whether it may 
   await expect(planner.field('insuranceCoverage')).toHaveJSProperty('tagName', 'TEXTAREA')
 })
 
+test('the calling codes come with the script; what the server writes of them is a word and no list [TRIP-08, TRIP-24, P5]', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/trip-planner')).text()
+  expect(html.match(/ \+20</g)).toBeNull()
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const codes = planner.form.getByLabel('Country code')
+  await expect(codes).toHaveCount(2)
+  for (const list of await codes.all()) {
+    expect(await list.getByRole('option').count()).toBeGreaterThan(190)
+    await expect(list.getByRole('option', { name: 'Egypt +20' })).toBeAttached()
+    await expect(list.getByRole('option', { name: 'Loading' })).toHaveCount(0)
+  }
+})
+
 test('ages run from 18 to 100 years [TRIP-03]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()

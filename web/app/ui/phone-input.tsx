@@ -18,12 +18,14 @@ interface PhoneInputProps {
   readonly suggested?: string
   readonly codeLabel: string
   readonly noCode: string
+  /** Stands for the list of codes until the script brings it; the number can be typed with its code meanwhile. */
+  readonly untilCodes: string
   readonly autoComplete?: string
 }
 
 /** A telephone number with its country's calling code (TRIP-08, TRIP-24); the code stays out of the typed part. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { control, value, onChange, countries, suggested = '', codeLabel, noCode, autoComplete } = props
+  const { control, value, onChange, countries, suggested = '', codeLabel, noCode, untilCodes, autoComplete } = props
   const [chosen, setChosen] = useState<string>()
   const parts = splitPhone(value)
   const country = chosen ?? countryOf(countries, parts.code) ?? suggested
@@ -32,13 +34,14 @@ export function PhoneInput(props: PhoneInputProps) {
 
   return (
     <div className="flex flex-col gap-2 sm:flex-row">
-      <div className="shrink-0 sm:w-52">
+      <div className="shrink-0 noscript:hidden sm:w-52">
         <Select
           aria-label={codeLabel}
           name={`${control.name}.country`}
           className={control.className}
           value={country}
           placeholder={noCode}
+          until={untilCodes}
           options={codes}
           onChange={(event) => {
             setChosen(event.target.value)

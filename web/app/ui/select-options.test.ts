@@ -7,6 +7,9 @@ test('what the server writes of a list marks the chosen answer and can hold any 
   expect(optionsHtml(options, 'a"b')).toBe(
     '<option value="Yes">Yes</option><option value="a&quot;b" selected="">&lt;b&gt; &amp; co</option>',
   )
+  expect(optionsHtml([{ value: '', label: 'Loading', isDisabled: true }], '')).toBe(
+    '<option value="" disabled="">Loading</option>',
+  )
 })
 
 test('two lists are the same when they offer the same answers in the same order', () => {

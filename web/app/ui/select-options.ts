@@ -1,6 +1,8 @@
 interface OptionParts {
   readonly value: string
   readonly label: string
+  /** Said, but no answer. */
+  readonly isDisabled?: boolean
 }
 
 /** One answer of a list; what is said and what is sent may be the same text. */
@@ -10,8 +12,9 @@ export type SelectOption = string | OptionParts
 export function optionsHtml(options: readonly SelectOption[], chosen: string): string {
   return options
     .map((option) => {
-      const { value, label } = parts(option)
-      return `<option value="${escaped(value)}"${value === chosen ? ' selected=""' : ''}>${escaped(label)}</option>`
+      const { value, label, isDisabled } = parts(option)
+      const state = isDisabled ? ' disabled=""' : value === chosen ? ' selected=""' : ''
+      return `<option value="${escaped(value)}"${state}>${escaped(label)}</option>`
     })
     .join('')
 }
@@ -30,6 +33,9 @@ export function writeOptions(list: HTMLSelectElement, options: readonly SelectOp
 export function sameOptions(one: readonly SelectOption[], other: readonly SelectOption[]): boolean {
   return one.length === other.length && one.every((option, place) => isSame(parts(option), parts(other[place] ?? '')))
 }
+
+/** What is sent when this answer is chosen. */
+export const valueOf = (option: SelectOption): string => parts(option).value
 
 const isSame = (one: OptionParts, other: OptionParts) => one.value === other.value && one.label === other.label
 

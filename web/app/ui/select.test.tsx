@@ -13,11 +13,17 @@ afterEach(cleanup)
 const list = () => screen.getByRole<HTMLSelectElement>('combobox')
 const answers = () => [...list().options].map(({ text }) => text)
 
-function Countries({ options, first = '' }: { readonly options: readonly SelectOption[]; readonly first?: string }) {
+interface CountriesProps {
+  readonly options: readonly SelectOption[]
+  readonly first?: string
+  readonly until?: string
+}
+
+function Countries({ first = '', ...rest }: CountriesProps) {
   const [value, setValue] = useState(first)
   return (
     <>
-      <Select placeholder="Select" options={options} value={value} onChange={(event) => setValue(event.target.value)} />
+      <Select placeholder="Select" {...rest} value={value} onChange={(event) => setValue(event.target.value)} />
       <output>{value}</output>
     </>
   )
@@ -52,5 +58,19 @@ test('the answers that came with the page stand, with what was chosen before the
   if (france) france.selected = true
   render(<Countries options={options} />, { container: page, hydrate: true })
   expect([list(), list().options[2], list().value]).toEqual([served, france, 'France'])
+  page.remove()
+})
+
+test('a list that the script brings has something in its place until then, and loses nothing that is chosen [P5]', () => {
+  const options = ['Egypt', 'France']
+  const page = document.createElement('div')
+  document.body.append(page)
+  const chosen = [{ value: '', label: 'Select' }, 'France', { value: '', label: 'Loading', isDisabled: true }]
+  page.innerHTML = renderToString(<Countries options={options} first="France" until="Loading" />)
+  const served = page.querySelector('select')
+  if (served) served.innerHTML = optionsHtml(chosen, 'France')
+  expect([list().value, ...answers()]).toEqual(['France', 'Select', 'France', 'Loading'])
+  render(<Countries options={options} first="France" until="Loading" />, { container: page, hydrate: true })
+  expect([list().value, ...answers()]).toEqual(['France', 'Select', 'Egypt', 'France'])
   page.remove()
 })

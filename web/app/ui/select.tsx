@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, type SelectHTMLAttributes } from 'react'
 
 import { classNames } from './class-names.js'
-import { optionsHtml, sameOptions, writeOptions, type SelectOption } from './select-options.js'
+import { optionsHtml, sameOptions, valueOf, writeOptions, type SelectOption } from './select-options.js'
 
 type Placeholder = string | undefined
 
@@ -14,6 +14,11 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
   /** Stands there while nothing is chosen; without it one of the options always is. */
   readonly placeholder?: string | undefined
   readonly options: readonly SelectOption[]
+  /**
+   * Stands for the answers until the script brings them: for a long list that a form can do without, because every one of
+   * its answers takes a phone time to lay out before anything can be read (P5).
+   */
+  readonly until?: string
 }
 
 /**
@@ -21,8 +26,10 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
  * select.css lets it be where there is a mouse (SHELL-29). React owns the list but none of its answers: a form's
  * thousand of them would have to be gone through before it answers at all, and again with every key (P5).
  */
-export function Select({ className, placeholder, options, ...rest }: SelectProps) {
-  const list = useOptions(placeholder, options, rest.value ?? rest.defaultValue ?? '')
+export function Select({ className, placeholder, options, until, ...rest }: SelectProps) {
+  const chosen = rest.value ?? rest.defaultValue ?? ''
+  const all = { placeholder, options, until }
+  const list = useOptions(all, chosen)
   return (
     <span className="relative block">
       <select
@@ -30,7 +37,7 @@ export function Select({ className, placeholder, options, ...rest }: SelectProps
         className={classNames(className, 'select pe-11')}
         {...rest}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: htmlOnServer(placeholder, options, rest.value ?? rest.defaultValue ?? '') }}
+        dangerouslySetInnerHTML={{ __html: htmlOnServer(all, chosen) }}
       />
       <ChevronDown
         aria-hidden
@@ -41,9 +48,22 @@ export function Select({ className, placeholder, options, ...rest }: SelectProps
   )
 }
 
+interface Answers {
+  readonly placeholder: Placeholder
+  readonly options: readonly SelectOption[]
+  readonly until: string | undefined
+}
+
 /** The server writes the answers into its text; a browser takes them from there, or gets them by `useOptions`. */
-function htmlOnServer(placeholder: Placeholder, options: readonly SelectOption[], chosen: string): string {
-  return typeof document === 'undefined' ? optionsHtml(withPlaceholder(placeholder, options), chosen) : ''
+function htmlOnServer(answers: Answers, chosen: string): string {
+  return typeof document === 'undefined' ? optionsHtml(servedOptions(answers, chosen), chosen) : ''
+}
+
+/** All of them, or what stands for them; the chosen one is always there. */
+function servedOptions({ placeholder, options, until }: Answers, chosen: string): readonly SelectOption[] {
+  if (until === undefined) return withPlaceholder(placeholder, options)
+  const kept = options.filter((option) => valueOf(option) === chosen)
+  return [...withPlaceholder(placeholder, kept), { value: '', label: until, isDisabled: true }]
 }
 
 function withPlaceholder(placeholder: Placeholder, options: readonly SelectOption[]): readonly SelectOption[] {
@@ -51,25 +71,22 @@ function withPlaceholder(placeholder: Placeholder, options: readonly SelectOptio
 }
 
 /** Keeps the answers of the list those that are given; what the server wrote stands until others come. */
-function useOptions(placeholder: Placeholder, options: readonly SelectOption[], chosen: string) {
+function useOptions({ placeholder, options, until }: Answers, chosen: string) {
   const list = useRef<HTMLSelectElement>(null)
   const written = useRef<WrittenOptions>(undefined)
 
   useLayoutEffect(() => {
     if (!list.current || isWritten(written.current, placeholder, options)) return
-    if (written.current || list.current.length === 0) {
+    if (written.current || until !== undefined || list.current.length === 0) {
       writeOptions(list.current, withPlaceholder(placeholder, options), chosen)
     }
     written.current = { placeholder, options }
-  }, [placeholder, options, chosen])
+  }, [placeholder, options, until, chosen])
 
   return list
 }
 
-interface WrittenOptions {
-  readonly placeholder: Placeholder
-  readonly options: readonly SelectOption[]
-}
+type WrittenOptions = Omit<Answers, 'until'>
 
 /** A list must not be written anew under the hand that has it open. */
 function isWritten(

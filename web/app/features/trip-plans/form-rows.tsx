@@ -65,6 +65,7 @@ export function PhoneRow({ name, className, autoComplete }: PhoneRowProps) {
           suggested={countries.find((country) => country.name === from)?.code}
           codeLabel={copy.phone.code}
           noCode={copy.phone.noCode}
+          untilCodes={copy.countries.loading}
           autoComplete={autoComplete}
         />
       )}
