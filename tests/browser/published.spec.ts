@@ -180,10 +180,41 @@ test('the four values and the offer, with a greeting once a session [ROUTE-13, V
   await expect(page.getByText('Only 50 Early Spots Left for Exclusive Discounts')).toBeVisible()
   const greeting = page.getByText('These are the values we work by.')
   await expect(greeting).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   await expect(greeting).toBeHidden()
   await page.reload()
+  await expect(new ConsentBar(page).banner).toBeVisible()
+  await expect(greeting).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).hover()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(greeting).toBeHidden()
+})
+
+test('who comes to the values by a link is greeted as well [VALS-03]', async ({ page }) => {
+  await page.goto('/why-egypt')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' })
+  await link.hover()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await link.click()
+  await expect(page).toHaveURL('/our-values')
+  await expect(page.getByRole('status').filter({ hasText: 'These are the values we work by.' })).toBeVisible()
+})
+
+test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/our-values')
+  await expect(page.getByText('These are the values we work by.')).toBeVisible()
+  await expect(new ConsentBar(page).banner).toBeVisible()
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(await shifts).toBeLessThan(0.02)
 })
 
 test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28]', async ({

@@ -12,6 +12,7 @@ export function watchFootBars(page: Document): void {
   new ResizeObserver(() => {
     const { height } = bars.getBoundingClientRect()
     page.documentElement.style.scrollPaddingBlockEnd = `${height + airPx}px`
-    page.querySelector<HTMLElement>('.toasts')?.style.setProperty('--foot-bars', `${height}px`)
+    for (const toasts of page.querySelectorAll<HTMLElement>('.toasts'))
+      toasts.style.setProperty('--foot-bars', `${height}px`)
   }).observe(bars)
 }

@@ -3,6 +3,7 @@ import { sendConsent } from './consent-receipt.js'
 import { restoreDisclaimer } from './disclaimer-timer.js'
 import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
+import { showGreeting } from './greeting.js'
 import { hydrateOnIntent, type LoadPage } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
 import { applyConsent } from './apply-consent.js'
@@ -29,5 +30,6 @@ export function runEarly(loadPage: LoadPage): void {
   showPartnerThanks()
   runConsent({ send: sendConsent, apply: applyConsent })
   restoreDisclaimer()
+  showGreeting(document)
   hydrateOnIntent(loadPage)
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { Greeting } from '../features/pages/greeting.js'
 import { useWelcome } from '../features/pages/use-welcome.js'
 import { ValueCards } from '../features/pages/value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
@@ -14,10 +15,7 @@ import { answerWith } from '../published/published-reading.server.js'
 import { PublishedScreen } from '../published/published-screen.js'
 import { RelatedTopics } from '../published/related-topics.js'
 import { TextSections } from '../published/text-sections.js'
-import type { RouteHandle } from '../root.js'
-
-/** The greeting is a toast, which only the script can show (VALS-03). */
-export const handle: RouteHandle = { hydrate: 'now' }
+import { Standing } from '../shell/standing.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
@@ -32,11 +30,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function OurValuesScreen() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined
-  useWelcome(settings?.valuesWelcomeTitle ?? null, settings?.valuesWelcomeText ?? null)
+  const greeting = { title: settings?.valuesWelcomeTitle ?? null, text: settings?.valuesWelcomeText ?? null }
+  useWelcome(greeting.title, greeting.text)
   return (
     <PublishedScreen reading={reading} missing={<NotFoundScreen />}>
       {({ page, values, site }) => (
         <>
+          <Standing id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</Standing>
           <PageOpening page={page} />
           <Offers offers={site.offers} />
           <div className="wrap py-10 md:py-14">

@@ -1,5 +1,15 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { createContext, useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
 
 import { classNames } from './class-names.js'
 import { withToast, type NewToast, type Toast } from './toast-queue.js'
@@ -65,7 +75,6 @@ interface ToastCardProps {
 function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const leftMs = useRef(toast.durationMs)
-  const Icon = icons[toast.look]
 
   useEffect(() => {
     if (held) return undefined
@@ -78,25 +87,48 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
   }, [held, toast.id, dismiss])
 
   return (
-    <div
+    <ToastFace
       role={toast.look === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      look={toast.look}
+      words={toast}
+      dismissLabel={dismissLabel}
+      onDismiss={() => dismiss(toast.id)}
+    />
+  )
+}
+
+interface ToastFaceProps extends HTMLAttributes<HTMLDivElement> {
+  readonly look: Toast['look']
+  readonly words: Pick<Toast, 'title' | 'description'>
+  readonly dismissLabel: string
+  /** Left out where the early script answers the button. */
+  readonly onDismiss?: () => void
+}
+
+/** What a toast looks like. */
+export function ToastFace({ look, words, dismissLabel, onDismiss, ...rest }: ToastFaceProps) {
+  const Icon = icons[look]
+  return (
+    <div
+      {...rest}
       className={classNames(
         'toast pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-3 ps-4 pe-2 shadow-float',
-        toast.look === 'danger' ? 'border-danger' : 'border-line',
+        look === 'danger' ? 'border-danger' : 'border-line',
       )}
     >
-      <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[toast.look])} />
+      <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[look])} />
       <div className="grow py-0.5">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-[0.9375rem] text-ink-2">{toast.description}</p>}
+        <p className="font-semibold">{words.title}</p>
+        {words.description && <p className="text-[0.9375rem] text-ink-2">{words.description}</p>}
       </div>
       <button
         type="button"
-        onClick={() => dismiss(toast.id)}
+        data-early={onDismiss ? undefined : 'dismiss'}
+        onClick={onDismiss}
         className="inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-tint"
       >
         <X aria-hidden size={18} />
