@@ -12,7 +12,9 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList
   document.body.innerHTML = '<div data-greeting hidden>Welcome <button type="button">Dismiss</button></div>'
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const greeting = () => document.querySelector<HTMLElement>('[data-greeting]')
 const isShown = () => greeting()?.hidden === false
