@@ -20,7 +20,10 @@ export class ConsentBar {
     return this.preferences.getByRole('switch', { name })
   }
 
-  /** The answers in the cookie, in the order analytics, advertising, personalization, functionality; none without one. */
+  /**
+   * The answers in the cookie, in the order analytics, advertising, personalization, functionality; none without one. A
+   * page sets a cookie a moment before the browser tells of it, so ask until it does.
+   */
   async kept(): Promise<string | undefined> {
     return (await this.cookie())?.value.split('.')[1]
   }

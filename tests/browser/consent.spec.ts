@@ -46,7 +46,7 @@ test("'Necessary Only' is kept as a refusal of all four, and nothing else is lef
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await bar.button('Necessary Only').click()
   await expect(bar.banner).toBeHidden()
-  expect(await bar.kept()).toBe('0000')
+  await expect.poll(() => bar.kept()).toBe('0000')
 
   await page.mouse.wheel(0, 20_000)
   await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
@@ -65,7 +65,7 @@ test("'Accept All' is kept as four times yes, with a receipt that says so, and i
   await page.goto('/')
   await bar.button('Accept All').click()
   await expect(bar.banner).toBeHidden()
-  expect(await bar.kept()).toBe('1111')
+  await expect.poll(() => bar.kept()).toBe('1111')
   await expect.poll(() => bar.receiptId()).toBeDefined()
   const [receipt] = await withDatabase('select * from enquiry.consent_receipts where id = $1', [await bar.receiptId()])
   expect(receipt).toMatchObject({
@@ -110,7 +110,7 @@ test('the preferences have five kinds and four switches, all off; only what is s
   await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(bar.preferences).toBeHidden()
   await expect(bar.banner).toBeHidden()
-  expect(await bar.kept()).toBe('0010')
+  await expect.poll(() => bar.kept()).toBe('0010')
 })
 
 test("'Cookie settings' at the foot of every page takes a consent back as easily as it was given [CONS-08, D-03]", async ({
@@ -153,7 +153,7 @@ test.describe('before the scripts of the page have come', () => {
     await bar.toggle('Functionality').check()
     await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(bar.banner).toBeHidden()
-    expect(await bar.kept()).toBe('0001')
+    await expect.poll(() => bar.kept()).toBe('0001')
     expect(scripts.filter((url) => /\/hydrate-(?!on-intent)|\/root-/.test(url))).toEqual([])
   })
 })
