@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Waits until React answers on a page that it takes over when somebody is there: a key that does nothing by itself says
@@ -10,4 +10,12 @@ export async function untilFormAnswers(page: Page, options: { readonly timeout?:
     return page.locator('html[data-hydrated]').count()
   }
   await expect.poll(answers, options).toBe(1)
+}
+
+/** Reaches for a link, lets React take the page over and follows the link by the router, so that the document stays. */
+export async function followByRouter(link: Locator, url: string): Promise<void> {
+  await link.hover()
+  await expect(link.page().locator('html[data-hydrated]')).toBeAttached()
+  await link.click()
+  await expect(link.page()).toHaveURL(url)
 }

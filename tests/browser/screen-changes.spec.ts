@@ -1,13 +1,11 @@
-import { untilFormAnswers } from './hydration.js'
+import type { Page } from '@playwright/test'
+
+import { followByRouter, untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
 
 test('every change of screen begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
   await page.goto('/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' })
-  await link.hover()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await link.click()
-  await expect(page).toHaveURL('/trip-planner')
+  await followByRouter(footerLink(page), '/trip-planner')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
   await page.evaluate(() => scrollTo(0, 900))
@@ -42,8 +40,10 @@ test('going back leads to where the screen was left, and nothing is stored for i
 test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
   await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+  await footerLink(page).click()
   await expect(page).toHaveURL('/trip-planner')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' })

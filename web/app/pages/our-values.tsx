@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { Greeting } from '../features/pages/greeting.js'
-import { useWelcome } from '../features/pages/use-welcome.js'
+import { useGreeting } from '../features/pages/use-greeting.js'
 import { ValueCards } from '../features/pages/value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../load-context.js'
@@ -31,7 +31,7 @@ export default function OurValuesScreen() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined
   const greeting = { title: settings?.valuesWelcomeTitle ?? null, text: settings?.valuesWelcomeText ?? null }
-  useWelcome(greeting.title, greeting.text)
+  useGreeting(greeting.title, greeting.text)
   return (
     <PublishedScreen reading={reading} missing={<NotFoundScreen />}>
       {({ page, values, site }) => (

@@ -51,10 +51,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   return (
     <ToastContext value={show}>
       {children}
-      <section
-        aria-label={label}
-        className="toasts pointer-events-none fixed inset-x-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
-      >
+      <section aria-label={label} className={toastsPlace}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} dismiss={dismiss} />
         ))}
@@ -62,6 +59,9 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
     </ToastContext>
   )
 }
+
+/** Where toasts stand; early/foot-bars.ts keeps it above the bars. */
+export const toastsPlace = 'toasts pointer-events-none fixed inset-x-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96'
 
 const icons = { plain: Info, good: CircleCheck, danger: CircleAlert } as const
 const iconColours = { plain: 'text-brand', good: 'text-good', danger: 'text-danger' } as const

@@ -43,9 +43,9 @@ export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
 const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
 
 /**
- * What holds all the words, or any of them when nothing holds all; best first. Where an excerpt leaves something out, but
- * for a full stop, it says so. Words in a title weigh most, then those
- * in a summary. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties that show them.
+ * What holds all the words, or any of them when nothing holds all; best first. Words in a title weigh most, then those
+ * in a summary. Where an excerpt leaves something out, but for a full stop, it says so. `$3`: whether samples are
+ * published; `$4`, `$5`: treatment types and the specialties that show them.
  */
 export const findPublishedSql = `/* findPublished */
   with asked as (select to_tsquery('english', $1) as all_words, to_tsquery('english', $2) as any_word),

@@ -1,5 +1,5 @@
 import { shellCopy } from '../../shell/shell.copy.js'
-import { ToastFace } from '../../ui/toast.js'
+import { ToastFace, toastsPlace } from '../../ui/toast.js'
 
 interface GreetingProps {
   readonly title: string | null
@@ -10,7 +10,7 @@ interface GreetingProps {
 export function Greeting({ title, text }: GreetingProps) {
   if (!title) return null
   return (
-    <div role="status" className="toasts pointer-events-none fixed inset-x-4 z-60 sm:start-auto sm:end-6 sm:w-96">
+    <div role="status" className={toastsPlace}>
       <ToastFace
         hidden
         data-greeting
