@@ -67,6 +67,6 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
     title: `an article that is rendered each time, ${connections} at a time`,
     lines: comparisonLines(comparison),
     marks: [{ what: 'throughput, ours over React alone', value: comparison.ratio, atLeast: marks.rendered }],
-    leftOut: 'the opponent renders data it holds: it matches no route, runs no loader and sends no data for hydration',
+    leftOut: 'the opponent renders data it holds: it matches no route and runs no loader',
   }
 }

@@ -3,23 +3,51 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
+import { isLeftOut } from './left-out.server.js'
 import type { SenebLoadContext } from './load-context.js'
+import { Edition } from './shell/edition.js'
 
 /** Loader data that has not come after this long is given up. */
 export const streamTimeout = 5000
 
-/** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
+/**
+ * Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. Asked
+ * for the data of a document instead, gives that, or HTTP 412 when the document was made from another edition, and 503
+ * when the graph gave no answer.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { nonce }: SenebLoadContext,
+  { edition, nonce, purpose }: SenebLoadContext,
 ): Promise<Response> {
+  if (purpose === 'hydration') return hydrationData(request, headers, entry, edition())
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderToBytes(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce)
+  const { errors, loaderData } = entry.staticHandlerContext
+  const leavesDataOut = errors === null && Object.values(loaderData).some(isLeftOut)
+  const document = leavesDataOut ? { ...entry, serverHandoffStream: undefined } : entry
+  const html = await renderToBytes(
+    <Edition value={leavesDataOut ? (edition() ?? '') : undefined}>
+      <ServerRouter context={document} url={request.url} nonce={nonce} />
+    </Edition>,
+    nonce,
+  )
   return new Response(html, { status, headers })
+}
+
+function hydrationData(
+  request: Request,
+  headers: Headers,
+  { serverHandoffStream }: EntryContext,
+  edition: string | undefined,
+): Response {
+  if (edition === undefined) return new Response(null, { status: 503 })
+  if (request.headers.get('if-match') !== `"${edition}"`) return new Response(null, { status: 412 })
+  headers.set('content-type', 'text/x-script; charset=utf-8')
+  headers.set('x-robots-tag', 'noindex')
+  return new Response(serverHandoffStream, { headers })
 }
 
 /** Logs what no screen expected; an abandoned request and a wrong one (4xx) are nobody's error. */

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
 import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
+import { loadHydrationData } from './load-hydration-data.js'
 
 /**
  * The bundler's own, for what comes with this file and runs only when it is asked for: React's renderer takes as long to
@@ -9,10 +10,10 @@ import { routeModulesElementId, type HeldRouteModules } from './early/route-modu
  */
 declare const require: (module: 'react-dom/client') => typeof import('react-dom/client')
 
-/** Loads the scripts of the matched routes; gives what lets React take over the document. */
+/** Loads what the document holds back, the matched routes' scripts and data; gives what lets React take it over. */
 export async function loadPage(): Promise<() => void> {
   const held = document.getElementById(routeModulesElementId)?.textContent
-  if (held) await loadRouteModules(JSON.parse(held) as HeldRouteModules)
+  if (held) await loadHeld(JSON.parse(held) as HeldRouteModules)
   return takeOver
 }
 
@@ -26,6 +27,10 @@ function takeOver(): void {
       </StrictMode>,
     )
   })
+}
+
+async function loadHeld({ edition, ...scripts }: HeldRouteModules): Promise<void> {
+  await Promise.all([loadRouteModules(scripts), edition !== undefined && loadHydrationData(edition)])
 }
 
 async function loadRouteModules({ manifest, routes }: HeldRouteModules): Promise<void> {

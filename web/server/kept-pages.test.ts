@@ -51,6 +51,10 @@ async function render(request: Request, context: SenebLoadContext): Promise<Resp
     'words '.repeat(300),
   ])
   const headers = { 'content-type': 'text/html', ...(pathname === '/cookie' ? { 'set-cookie': 'a=1' } : {}) }
+  const { purpose } = context
+  if (purpose !== 'reading') {
+    return Response.json([purpose, pathname, request.headers.get('if-match'), context.edition()])
+  }
   const html = `<!doctype html><script nonce="${context.nonce}">start()</script><p>${shown}</p>`
   return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers })
 }
@@ -228,4 +232,47 @@ test('with the gateway away a page that was kept is rendered anew and says so it
   while (!(await get('/our-values')).bytes.includes('unavailable')) {
     if (performance.now() - failedAt > 2000) throw new Error('the old page is still sent')
   }
+})
+
+const purposes = [
+  ['/hydration/our-values', ['hydration', '/our-values', '"known"', expect.any(String)]],
+  ['/hydration/mine', ['hydration', '/mine', '"known"', null]],
+  ['/our-values.data', ['other', '/our-values.data', '"known"', expect.any(String)]],
+] as const
+
+test.each(purposes)(
+  '%s asks for data: it is made for each who asks and never taken for the page [P4]',
+  async (path, told) => {
+    await untilKept('/our-values')
+    const before = rendered.length
+    for (const _time of [1, 2]) {
+      const { bytes } = await get(path, { 'if-match': '"known"' })
+      expect(JSON.parse(bytes.toString())).toEqual(told)
+    }
+    expect(rendered).toHaveLength(before + 2)
+    expect((await get('/our-values')).bytes.toString()).toContain('<!doctype html>')
+  },
+)
+
+test('an edition is named alike until something published changes [P4]', async () => {
+  const edition = async () => (JSON.parse((await get('/hydration/our-values')).bytes.toString()) as unknown[])[3]
+  const first = await edition()
+  expect(await edition()).toBe(first)
+  gateway.publish({ values: ['Trust, as edited'] })
+  const editedAt = performance.now()
+  while ((await edition()) === first) {
+    if (performance.now() - editedAt > 2000) throw new Error('the edition is still named as before')
+  }
+})
+
+test('a path that would name a host is led to one that does not, and is never a fault of ours', async () => {
+  for (const [path, led] of [
+    ['//', '/'],
+    ['//other.example/x', '/other.example/x'],
+  ] as const) {
+    const { headers, status } = await get(path)
+    expect([status, headers.location]).toEqual([301, `http://${host}${led}`])
+  }
+  for (const path of ['/hydration//', '/hydration//other.example', '/hydration'])
+    expect([path, (await get(path)).status]).toEqual([path, 200])
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/load-context.js'
@@ -29,6 +30,12 @@ export class PageQuestions {
    */
   publishedOnly(): readonly PublishedAnswer[] | undefined {
     return this.isForOne || this.answers.length === 0 ? undefined : [...this.answers, ...this.frame]
+  }
+
+  /** Names the state of what `publishedOnly` gives, if anything. */
+  readonly edition = (): string | undefined => {
+    const etags = this.publishedOnly()?.map(({ etag }) => etag)
+    return etags && hash('sha256', etags.sort().join(), 'base64url')
   }
 
   private readInto(answers: PublishedAnswer[]): ReadPublished {

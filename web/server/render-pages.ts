@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequest } from '@remix-run/node-fetch-server'
+import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
 import type { Logger } from '@seneb/service-kit/logger'
 
-import type { SenebLoadContext } from '../app/load-context.js'
+import type { AnswerPurpose, SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
 import { bringsFiles, largestBodyOf } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
@@ -34,28 +35,47 @@ export function createPageRenderer({ handle, environment, log, published, pages 
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
   return fewWithFiles(async (request, response, nonce) => {
-    const isPage = asksForPage(request)
-    if (isPage && (await pages.sendIfItHolds(request, response))) return
+    const { address, purpose } = askedFor(request)
+    const mayBeKept = purpose === 'reading' && asksForPage(request)
+    if (mayBeKept && (await pages.sendIfItHolds(request, response))) return
 
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
     const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
       sendFile: createSendFile(caller),
+      ...{ purpose, edition: questions.edition },
       ...{ nonce, siteOrigin, assetOrigin },
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    // Whoever asks by path alone is nobody in particular: no cookie and no other header can get into a page for all.
-    const asked = isPage
-      ? new Request(new URL(request.url ?? '/', origin), { method: request.method })
-      : createRequest(request, response, addressOf(request, origin))
+    // Whoever asks for a page is nobody in particular: no cookie and no other header can get into a page for all.
+    const asked =
+      purpose === 'other'
+        ? createRequest(request, response, addressOf(request, origin))
+        : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
     const answer = await handle(asked, context)
     const body = await bodyOf(answer)
     await sendDocument(request, response, { answer, body })
-    if (request.method === 'GET' && isPage) {
+    if (request.method === 'GET' && mayBeKept) {
       await pages.keep(request.url ?? '/', { answer, body, nonce, answers: questions.publishedOnly() })
     }
   })
+}
+
+/** What a request is for, and the page it is about. */
+function askedFor({ method, url = '/' }: IncomingMessage): {
+  readonly address: string
+  readonly purpose: AnswerPurpose
+} {
+  const dataOf = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : ''
+  if (method === 'GET' && /^[/](?![/])/.test(dataOf)) return { address: dataOf, purpose: 'hydration' }
+  const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(url)
+  return { address: url, purpose: (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other' }
+}
+
+function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
+  const edition = headers['if-match']
+  return edition === undefined ? {} : { 'if-match': edition }
 }
 
 /** Refuses what is too much to take in, at once or altogether. */

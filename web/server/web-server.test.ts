@@ -115,14 +115,16 @@ describe('every answer', () => {
 
   test('under another name leads to the one host of the site, with 301 [SEO-04, D-22]', async () => {
     const url = new URL(await website(nowhere, 'https://seneb.example'))
-    const answerTo = (host: string) =>
+    const answerTo = (host: string, path = '/dental-care?a=1') =>
       new Promise<readonly unknown[]>((resolve) =>
-        get({ port: url.port, path: '//dental-care?a=1', headers: { host } }, (answer) => {
+        get({ port: url.port, path, headers: { host } }, (answer) => {
           answer.resume()
           resolve([answer.statusCode, answer.headers.location])
         }),
       )
-    expect(await answerTo('www.seneb.example')).toEqual([301, 'https://seneb.example/dental-care?a=1'])
+    const led = [301, 'https://seneb.example/dental-care?a=1']
+    expect(await answerTo('www.seneb.example')).toEqual(led)
+    expect(await answerTo('www.seneb.example', '//dental-care?a=1')).toEqual(led)
     expect(await answerTo('seneb.example')).toEqual([200, undefined])
     expect(await answerTo('localhost:1')).toEqual([200, undefined])
   })

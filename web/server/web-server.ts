@@ -70,13 +70,18 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The same page on the one host of the site, for who reads it under another name; this machine's own names do (D-22). */
+/**
+ * The same page on the one host of the site, for who reads it under another name; this machine's own names do (D-22). A
+ * path that begins with two slashes, which would name a host, is led to the one that begins with one.
+ */
 function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin: string): string | undefined {
   const asked = `http://${headers.host ?? ''}`
+  const here = `${siteOrigin}${url.replace(/^\/+/, '/')}`
+  if (url.startsWith('//')) return here
   if ((method !== 'GET' && method !== 'HEAD') || !URL.canParse(asked)) return undefined
   const { host, hostname } = new URL(asked)
   if (loopback.has(hostname) || host === new URL(siteOrigin).host) return undefined
-  return `${siteOrigin}${url.replace(/^\/+/, '/')}`
+  return here
 }
 
 /** True when a file is asked for under the asset host's name: it is answered there, not sent on to the site (SHELL-28). */

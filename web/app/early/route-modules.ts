@@ -10,6 +10,8 @@ export type HydrationMoment = 'intent' | 'presence' | 'now'
 /** The scripts of the matched routes, not loaded yet. */
 export interface HeldRouteModules {
   readonly when: HydrationMoment
+  /** There when the document leaves its data out: the edition that data must be of (see `load-hydration-data.ts`). */
+  readonly edition?: string
   /** The router's manifest of all routes. */
   readonly manifest: string
   /** Route id and script of each matched route. */

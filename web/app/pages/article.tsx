@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 /** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
-  return answerWith(reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
+  return answerWith(context, reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

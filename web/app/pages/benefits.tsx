@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(BenefitsPageDocument, { slug })
   const isOverview = slug === 'medical-tourism'
-  return answerWith(reading, ({ page, site, specialties, treatments }) =>
+  return answerWith(context, reading, ({ page, site, specialties, treatments }) =>
     page
       ? {
           page,

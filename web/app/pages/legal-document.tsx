@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
   const reading = await context.readPublished(LegalDocumentPageDocument, variables)
-  return answerWith(reading, ({ legalDocument }) => legalDocument)
+  return answerWith(context, reading, ({ legalDocument }) => legalDocument)
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -14,7 +14,7 @@ import { TextSections } from '../published/text-sections.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TeamPageDocument, {})
-  return answerWith(reading, ({ page, team }) => (page ? { page, team } : null))
+  return answerWith(context, reading, ({ page, team }) => (page ? { page, team } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

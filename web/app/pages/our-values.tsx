@@ -19,7 +19,7 @@ import { Standing } from '../shell/standing.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
-  return answerWith(reading, ({ page, values, site }) => (page ? { page, values, site } : null))
+  return answerWith(context, reading, ({ page, values, site }) => (page ? { page, values, site } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

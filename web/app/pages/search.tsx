@@ -19,7 +19,7 @@ const mostCharacters = 500
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
-  return answerWith(reading, ({ search }) => ({ typed, results: search }))
+  return answerWith(context, reading, ({ search }) => ({ typed, results: search }))
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {

@@ -16,7 +16,7 @@ const trail = trailTo({ label: copy.pageTitle, to: '/sitemap' })
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(SiteMapDocument, {})
-  return answerWith(reading, ({ siteMap }) => siteMap)
+  return answerWith(context, reading, ({ siteMap }) => siteMap)
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

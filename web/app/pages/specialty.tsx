@@ -29,7 +29,7 @@ import { PageBand } from '../shell/page-band.js'
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(SpecialtyPageDocument, { slug })
-  return answerWith(reading, ({ specialty, site }) =>
+  return answerWith(context, reading, ({ specialty, site }) =>
     specialty ? { specialty, waitingListUrl: site.settings.waitingListUrl } : null,
   )
 }

@@ -21,7 +21,7 @@ import { PageBand } from '../shell/page-band.js'
 
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' })
-  return answerWith(reading, ({ treatment }) => treatment)
+  return answerWith(context, reading, ({ treatment }) => treatment)
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

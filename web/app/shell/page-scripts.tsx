@@ -6,20 +6,23 @@ import {
 } from 'react-router-dom'
 
 import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from '../early/route-modules.js'
+import { Edition } from './edition.js'
 
 interface PageScriptsProps {
   readonly when: HydrationMoment
 }
 
 /**
- * Stands where React Router's <Scripts> would: the same data, but the route modules are named instead of imported, so
- * that a page of content loads a few kilobytes of script and the rest on intent (early/hydrate-on-intent.ts).
+ * Stands where React Router's <Scripts> would: the same data, unless the document leaves it out, but the route modules
+ * are named instead of imported, so that a page of content loads a few kilobytes of script and the rest on intent
+ * (early/hydrate-on-intent.ts).
  * It reads the router's internal contexts; the router is pinned to the version this was written against.
  */
 export function PageScripts({ when }: PageScriptsProps) {
   const framework = useContext(FrameworkContext)
   const dataRouter = useContext(DataRouterContext)
   const state = useContext(DataRouterStateContext)
+  const edition = useContext(Edition)
   if (!framework || !dataRouter || !state) throw new Error('PageScripts stands inside the router')
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
 
@@ -31,11 +34,11 @@ export function PageScripts({ when }: PageScriptsProps) {
       return module ? [[id, module] as const] : []
     })
     return {
-      held: asScriptText({ when, manifest: manifest.url, routes }),
+      held: asScriptText({ when, manifest: manifest.url, routes, ...(edition === undefined ? {} : { edition }) }),
       entry: manifest.entry.module,
       preloads: manifest.entry.imports,
       context: dataRouter.staticContext
-        ? `window.__reactRouterContext=${framework.serverHandoffString};${streamSetup}`
+        ? `window.__reactRouterContext=${framework.serverHandoffString};${edition === undefined ? streamSetup : ''}`
         : '',
     }
   })

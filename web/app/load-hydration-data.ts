@@ -1,0 +1,37 @@
+import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
+
+/** Longer than the server waits for anything. */
+const deadlineMs = 10_000
+
+/**
+ * Loads the data that this document left out and hands it to the router; rejects when it cannot be had. What was edited
+ * since the document came would not fit it: the document is asked for anew then.
+ */
+export async function loadHydrationData(edition: string): Promise<void> {
+  const response = await fetch(`${hydrationPath}${location.pathname}${location.search}`, {
+    headers: { 'if-match': `"${edition}"` },
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  if (response.status === 412 && !isReloaded()) return reloaded()
+  if (!response.ok) throw new Error(`the data of this page was answered with ${response.status}`)
+  // Whole before React begins: half of it would end the page.
+  const whole = await response.blob()
+  Object.assign(routerContext(), { stream: whole.stream() })
+}
+
+/** Where the router looks for its data; the document sets it up. */
+function routerContext(): object {
+  return (window as { __reactRouterContext?: object }).__reactRouterContext ?? {}
+}
+
+/** Once is enough: a document that does not fit even then stays a document, whose links and forms work. */
+function isReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return (arrival as PerformanceNavigationTiming | undefined)?.type === 'reload'
+}
+
+/** Never resolves: what waits for it goes with this document. */
+function reloaded(): Promise<never> {
+  location.reload()
+  return new Promise(() => undefined)
+}
