@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
+import { bearForeignHands, keepRootAttributes } from './foreign-hands.js'
 import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
 import { loadHydrationData } from './load-hydration-data.js'
 
@@ -19,6 +20,8 @@ export async function loadPage(): Promise<() => void> {
 
 function takeOver(): void {
   const { hydrateRoot } = require('react-dom/client')
+  bearForeignHands(Node.prototype)
+  keepRootAttributes(document.documentElement)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,3 +1,5 @@
+import { hydratedEvent } from './hydrate-on-intent.js'
+
 /** What is left free above the bars when something is brought into view, in pixels. */
 const airPx = 40
 
@@ -7,12 +9,18 @@ const airPx = 40
  * on the trip planner's lists takes a slow phone a quarter of a second.
  */
 export function watchFootBars(page: Document): void {
-  const bars = page.querySelector('.foot-bars')
-  if (!bars) return
-  new ResizeObserver(() => {
-    const { height } = bars.getBoundingClientRect()
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.target.getBoundingClientRect().height ?? 0
     page.documentElement.style.scrollPaddingBlockEnd = `${height + airPx}px`
     for (const toasts of page.querySelectorAll<HTMLElement>('.toasts'))
       toasts.style.setProperty('--foot-bars', `${height}px`)
-  }).observe(bars)
+  })
+  const watch = (): void => {
+    const bars = page.querySelector('.foot-bars')
+    observer.disconnect()
+    if (bars) observer.observe(bars)
+  }
+  watch()
+  // React may have had to write the page anew.
+  addEventListener(hydratedEvent, watch, { once: true })
 }

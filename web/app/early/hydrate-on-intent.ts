@@ -15,7 +15,7 @@ export type LoadPage = () => Promise<() => void>
  * Lets React take over the page when a person first reaches for something on it; on pages that say so at the first sign
  * of somebody (forms, which are loaded by then) or right away. A button pressed or a form sent before hydration is done
  * is pressed or sent again right after it, so nothing is lost; links and what the browser does by itself (menus,
- * `<details>`) need not wait.
+ * `<details>`) need not wait. A page in translation is taken over only when a button needs it, or a form page.
  */
 export function hydrateOnIntent(loadPage: LoadPage): void {
   const when = momentOfPage()
@@ -35,9 +35,9 @@ export function hydrateOnIntent(loadPage: LoadPage): void {
       })
   }
   const onSign = (event: Event): void => {
-    if (when === 'presence' || reaches(event.target)) begin()
+    if (when === 'presence' || (reaches(event.target) && !isTranslated())) begin()
   }
-  const stopHolding = repeatAfterHydration(begin)
+  const stopHolding = repeatAfterHydration(begin, when)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   // After the first paint, which must not wait for it.
   if (when === 'now') requestAnimationFrame(() => setTimeout(begin))
@@ -62,6 +62,15 @@ function kept(loadPage: LoadPage): LoadPage {
   }
 }
 
+/**
+ * True when the browser or an extension has put other words into the page: React could only write all of it anew, so a
+ * page that works as a document stays one. The link that comes first is asked whether it still says what was written.
+ */
+function isTranslated(): boolean {
+  const link = document.querySelector<HTMLElement>('[data-written]')
+  return link !== null && link.textContent !== link.dataset['written']
+}
+
 function reaches(target: EventTarget | null): boolean {
   const reached = target instanceof Element ? target.closest(reachable) : null
   return reached !== null && !reached.closest(answeredEarly)
@@ -76,11 +85,13 @@ function whenLoaded(then: () => void): void {
 export const hydratedEvent = 'seneb:hydrated'
 
 /** Holds clicks and submits that only React can answer, and repeats the last one after hydration. */
-function repeatAfterHydration(begin: () => void): () => void {
+function repeatAfterHydration(begin: () => void, when: HydrationMoment): () => void {
   let repeat: (() => void) | undefined
   const hold = (event: Event): void => {
     const repeated = repetitionOf(event)
-    if (!repeated) return
+    // A form in a page in translation is sent as the document it is; what was typed would be lost with the page.
+    const isForDocument = event instanceof SubmitEvent && when === 'intent' && isTranslated()
+    if (!repeated || isForDocument) return
     event.preventDefault()
     event.stopImmediatePropagation()
     repeat = repeated
@@ -111,5 +122,7 @@ function repetitionOf(event: Event): (() => void) | undefined {
   // A button of type `button` without a native command has nothing but React to answer it.
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.type !== 'button' || button.matches(answeredEarly)) return undefined
-  return () => button.click()
+  const place = [...document.querySelectorAll('button')].indexOf(button)
+  // Where React had to write the page anew, another button stands in its place.
+  return () => (button.isConnected ? button : document.querySelectorAll('button')[place])?.click()
 }

@@ -30,6 +30,7 @@ export function PageShell({ settings, year, children, ...slots }: PageShellProps
     <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
       <a
         href={`#${mainId}`}
+        data-written={shellCopy.skipToContent}
         className="fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
       >
         {shellCopy.skipToContent}

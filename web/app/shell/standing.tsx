@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStandingNodes } from '../ui/standing-nodes.js'
 
 interface StandingProps {
   readonly id: string
@@ -15,7 +17,5 @@ export function Standing({ id, children }: StandingProps) {
 }
 
 function Kept({ id }: { readonly id: string }) {
-  // Kept as it is, should React ever have to write the page anew.
-  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '')
-  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return <div id={id} {...useStandingNodes(id)} />
 }

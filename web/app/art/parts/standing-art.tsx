@@ -1,6 +1,7 @@
-import { Suspense, useId, useState, type ComponentType } from 'react'
+import { Suspense, useId, type ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.js'
+import { useStandingNodes } from '../../ui/standing-nodes.js'
 
 /**
  * An illustration whose code comes only when React has to draw it itself, after a change of screen: what the server drew
@@ -10,12 +11,8 @@ export function standingArt<Props extends object>(load: () => Promise<ComponentT
   const Art = lazyPart(load)
   return function StandingArt(props: Props) {
     const id = useId()
-    const [drawn] = useState(() =>
-      typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
-    )
-    if (drawn !== undefined) {
-      return <span id={id} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />
-    }
+    const drawn = useStandingNodes(id)
+    if (drawn) return <span id={id} className="contents" {...drawn} />
     return (
       <span id={id} className="contents">
         <Suspense>

@@ -1,0 +1,70 @@
+import { ConsentBar } from './consent-bar.js'
+import { ContactPage } from './contact-page.js'
+import { untilFormAnswers } from './hydration.js'
+import { expect, test } from './site.js'
+import { translate } from './translator.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+/**
+ * Many patients read the site through their browser's translator. It changes the page behind React's back, before React
+ * takes the page over or after.
+ */
+test('a page of words that is read in translation stays as it is, and its links and forms work', async ({ page }) => {
+  await page.goto('/blogs/the-ebers-papyrus')
+  await translate(page)
+  const translated = await page.getByRole('main').innerHTML()
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Our Values' }).hover()
+  await foot.getByRole('textbox').fill('reader@example.test')
+  await foot.getByRole('button', { name: 'Subscribe' }).hover()
+  expect(await page.getByRole('main').innerHTML()).toBe(translated)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/newsletter')
+  await page.goBack()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).click()
+  await expect(page).toHaveURL('/our-values')
+})
+
+test.describe('where React has to write a translated page, or a part of it, anew', () => {
+  // It says so; the page goes on.
+  test.use({ mayComplain: /Minified React error #(418|423)/ })
+
+  test('a button that only React answers does what it says, and what was chosen on the page before stays', async ({
+    page,
+  }) => {
+    await page.goto('/why-egypt')
+    await new ConsentBar(page).button('Necessary Only').click()
+    await translate(page)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(new ConsentBar(page).preferences).toBeVisible()
+  })
+
+  test('the trip planner answers and says what is missing', async ({ page }) => {
+    await page.goto('/trip-planner')
+    await translate(page)
+    await untilFormAnswers(page)
+    const planner = new TripPlannerPage(page)
+    await planner.submitButton.click()
+    await expect(planner.summary).toBeVisible()
+  })
+
+  test('a form that is translated after React took it over is filled, corrected and sent', async ({ page, stack }) => {
+    const contact = new ContactPage(page)
+    const email = 'contact.translated@example.com'
+    await contact.open()
+    await translate(page)
+    await contact.submitButton.click()
+    await expect(contact.summary).toBeVisible()
+    await contact.fillRequired({ email })
+    await contact.submitButton.click()
+    await expect(contact.confirmation).toBeVisible()
+    await stack.mail(email, 'request')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The values we work by')
+  })
+})

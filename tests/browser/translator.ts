@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Does to a page what the translators built into browsers do: every piece of text, also what comes later, gives way to
+ * one of the translator's own, wrapped in its elements. The words stay, so that tests find them, but for the first link's.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const leftAlone = 'script, style, noscript, textarea, title, option, .translated'
+    const replace = (text: Text): void => {
+      const place = text.parentElement
+      if (!place || place.closest(leftAlone) || text.data.trim() === '') return
+      const translated = document.createElement('span')
+      const isFirst = place.matches('[data-written]')
+      translated.textContent = isFirst ? 'Aller au contenu' : text.data
+      const around = document.createElement('span')
+      around.className = 'translated'
+      around.append(translated)
+      text.replaceWith(around)
+    }
+    const replaceWithin = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = [
+        ...(function* () {
+          while (walker.nextNode()) yield walker.currentNode as Text
+        })(),
+      ]
+      for (const text of texts) replace(text)
+    }
+    document.documentElement.classList.add('translated-ltr')
+    replaceWithin(document.body)
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Text) replace(node)
+        else replaceWithin(node)
+      }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+import { hydratedEvent } from './early/hydrate-on-intent.js'
+import { bearForeignHands, keepRootAttributes } from './foreign-hands.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  Object.defineProperties(Node.prototype, asItWas)
+  open()
+})
+
+function open(): void {
+  place = document.createElement('div')
+  root = createRoot(place)
+}
+
+function show(what: React.ReactNode): void {
+  act(() => root.render(<p>{what}</p>))
+}
+
+/** As a translator does with a piece of text. */
+function translate(): void {
+  const text = place.querySelector('p')?.firstChild
+  const translated = document.createElement('span')
+  translated.textContent = `« ${text?.textContent ?? ''} »`
+  text?.parentNode?.replaceChild(translated, text)
+}
+
+const changes = [
+  ['takes it away', ['Sending', <i key="i">…</i>], [null, <i key="i">…</i>]],
+  ['puts something before it', [null, 'Sent', <i key="i">!</i>], [<b key="b">1</b>, 'Sent', <i key="i">!</i>]],
+] as const
+
+test.each(changes)('React %s where a translator has put its own text, and the page goes on', (_what, before, after) => {
+  show(before)
+  translate()
+  expect(() => show(after)).toThrow()
+
+  bearForeignHands(Node.prototype)
+  open()
+  show(before)
+  translate()
+  show(after)
+  expect(place.querySelector('i')).not.toBeNull()
+})
+
+test('nodes that are where React put them are moved and removed as ever', () => {
+  bearForeignHands(Node.prototype)
+  const [first, second] = [document.createElement('i'), document.createElement('b')]
+  place.append(second)
+  expect(place.insertBefore(first, second)).toBe(first)
+  expect(place.innerHTML).toBe('<i></i><b></b>')
+  expect(place.removeChild(first)).toBe(first)
+  expect(place.innerHTML).toBe('<b></b>')
+})
+
+test('what was said of the document before React came is said again when it is there, and nothing that was changed since', () => {
+  const html = document.createElement('html')
+  html.setAttribute('data-theme', 'dark')
+  html.setAttribute('lang', 'fr')
+  keepRootAttributes(html)
+  html.removeAttribute('data-theme')
+  html.setAttribute('lang', 'en')
+  dispatchEvent(new Event(hydratedEvent))
+  expect([html.dataset['theme'], html.lang]).toEqual(['dark', 'en'])
+})

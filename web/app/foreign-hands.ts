@@ -1,0 +1,29 @@
+import { hydratedEvent } from './early/hydrate-on-intent.js'
+
+/**
+ * What a translator or an extension does to a page is done behind React's back. Where it came first, React writes the
+ * page anew; where it came later, a node that React wants to change may stand somewhere else by then.
+ */
+
+/** Lets React go on where a node is no longer where React had put it, instead of ending the page with an error. */
+export function bearForeignHands(nodes: Node): void {
+  const removeChild = Reflect.get(nodes, 'removeChild') as (this: Node, child: Node) => void
+  const insertBefore = Reflect.get(nodes, 'insertBefore') as (this: Node, child: Node, before: Node | null) => void
+  nodes.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this) removeChild.call(this, child)
+    return child
+  }
+  nodes.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+    insertBefore.call(this, child, before?.parentNode === this ? before : null)
+    return child
+  }
+}
+
+/** Gives `<html>` back what it said before React had to write it anew: theme, choice about cookies, language. */
+export function keepRootAttributes(root: HTMLElement): void {
+  const said = [...root.attributes].map(({ name, value }) => [name, value] as const)
+  const giveBack = (): void => {
+    for (const [name, value] of said) if (!root.hasAttribute(name)) root.setAttribute(name, value)
+  }
+  addEventListener(hydratedEvent, giveBack, { once: true })
+}
