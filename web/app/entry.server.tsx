@@ -20,21 +20,27 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { edition, nonce, purpose }: SenebLoadContext,
+  { edition: published, nonce, purpose }: SenebLoadContext,
 ): Promise<Response> {
-  if (purpose === 'hydration') return hydrationData(request, headers, entry, edition())
+  const edition = editionOf(entry, published())
+  if (purpose === 'hydration') return hydrationData(request, headers, entry, edition)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { errors, loaderData } = entry.staticHandlerContext
   const leavesDataOut = errors === null && Object.values(loaderData).some(isLeftOut)
   const document = leavesDataOut ? { ...entry, serverHandoffStream: undefined } : entry
   const html = await renderToBytes(
-    <Edition value={leavesDataOut ? (edition() ?? '') : undefined}>
+    <Edition value={leavesDataOut ? (edition ?? '') : undefined}>
       <ServerRouter context={document} url={request.url} nonce={nonce} />
     </Edition>,
     nonce,
   )
   return new Response(html, { status, headers })
+}
+
+/** Scripts of one build do not fit the data of another, so an edition is one of what is published by one build. */
+function editionOf({ manifest }: EntryContext, published: string | undefined): string | undefined {
+  return published && `${manifest.version}.${published}`
 }
 
 function hydrationData(
