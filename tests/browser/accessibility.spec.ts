@@ -2,6 +2,7 @@ import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { ConsentBar } from './consent-bar.js'
 import { ContactPage } from './contact-page.js'
+import { takingOver } from './hydration.js'
 import { everyLook, expectAccessible } from './looks.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -130,7 +131,7 @@ test.describe('referrals', () => {
   })
 
   test('a link without its script', async ({ page }) => {
-    await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
+    await page.route(takingOver, () => undefined)
     await page.goto('/r/waiting-guide')
     await everyLook(page, 'referral-loading')
   })

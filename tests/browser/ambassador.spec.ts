@@ -5,6 +5,7 @@ import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { graphAnswers } from './graph-edge.js'
+import { held } from './hydration.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -65,7 +66,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
 }) => {
   const ambassador = new AmbassadorPage(page)
   const email = 'guide.whole@example.com'
-  const uploads = await held(page)
+  const uploads = await held(page, '/uploads')
   const edge = await graphAnswers(page, isApplication)
   await ambassador.open()
   const { photo, licence } = await realFiles(page)
@@ -228,15 +229,4 @@ function onlyTexts(form: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(
     Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-/** Holds files on their way until `release`. */
-async function held(page: AmbassadorPage['page']) {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('/uploads', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release: () => release() }
 }

@@ -19,3 +19,17 @@ export async function followByRouter(link: Locator, url: string): Promise<void> 
   await link.click()
   await expect(link.page()).toHaveURL(url)
 }
+
+/** The script by which React takes a document over. */
+export const takingOver = /\/assets\/hydrate-(?!on-intent).*\.js/
+
+/** Lets what is asked for at these addresses wait until it is released. */
+export async function held(page: Page, addresses: string | RegExp): Promise<{ readonly release: () => void }> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}

@@ -1,5 +1,6 @@
 import { operatorAddress } from '../support/deployables.js'
 import { graphAnswers } from './graph-edge.js'
+import { takingOver } from './hydration.js'
 import { referralBanner, sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -112,7 +113,7 @@ test.describe('the banner', () => {
   test('is there, and can be dismissed, before the scripts of the page have come [REF-23]', async ({ page }) => {
     await page.goto('/refer/early-guide')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
-    await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
+    await page.route(takingOver, () => undefined)
     await page.goto('/trip-planner')
     await expect(referralBanner(page)).toBeVisible()
     await referralBanner(page).getByRole('button').click()

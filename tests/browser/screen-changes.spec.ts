@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { followByRouter, untilFormAnswers } from './hydration.js'
+import { followByRouter, takingOver, untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
 
 test('every change of screen begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
@@ -38,7 +38,7 @@ test('going back leads to where the screen was left, and nothing is stored for i
 })
 
 test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
-  await page.route(/\/assets\/hydrate-(?!on-intent).*\.js/, () => undefined)
+  await page.route(takingOver, () => undefined)
   await page.goto('/')
   await footerLink(page).click()
   await expect(page).toHaveURL('/trip-planner')

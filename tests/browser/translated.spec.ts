@@ -1,6 +1,6 @@
 import { ConsentBar } from './consent-bar.js'
 import { ContactPage } from './contact-page.js'
-import { untilFormAnswers } from './hydration.js'
+import { held, takingOver, untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
 import { translate } from './translator.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -51,6 +51,20 @@ test.describe('where React has to write a translated page, or a part of it, anew
     const planner = new TripPlannerPage(page)
     await planner.submitButton.click()
     await expect(planner.summary).toBeVisible()
+  })
+
+  test('what was typed before React came stays, and a form sent before it is sent once it is there', async ({
+    page,
+  }) => {
+    const hydration = await held(page, takingOver)
+    const contact = new ContactPage(page)
+    await contact.open({ script: false })
+    await translate(page)
+    await contact.fillRequired({ fullName: 'Early Reader', email: 'early.reader@example.com' })
+    await contact.submitButton.click()
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+    hydration.release()
+    await expect(contact.confirmation).toBeVisible()
   })
 
   test('a form that is translated after React took it over is filled, corrected and sent', async ({ page, stack }) => {

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-
 import { operatorAddress } from '../support/deployables.js'
 import { submissionsOf } from './graph-edge.js'
+import { held, takingOver } from './hydration.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
@@ -163,7 +162,7 @@ test.describe('when the script is slow', () => {
     page,
   }) => {
     const submissions = submissionsOf(page)
-    const hydration = await held(page, /\/assets\/hydrate-(?!on-intent).*\.js/)
+    const hydration = await held(page, takingOver)
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner')
     await planner.fillRequired({ fullName: 'Early Bird', email: 'early.bird@example.com' })
@@ -245,12 +244,3 @@ test.describe('back and forward', () => {
 })
 
 /** Holds files of the build back until `release`. */
-async function held(page: Page, files: RegExp) {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release: () => release() }
-}

@@ -1,4 +1,5 @@
 import { hydratedEvent } from './early/hydrate-on-intent.js'
+import { rememberForms } from './ui/typed-before.js'
 
 /**
  * What a translator or an extension does to a page is done behind React's back. Where it came first, React writes the
@@ -17,6 +18,12 @@ export function bearForeignHands(nodes: Node): void {
     insertBefore.call(this, child, before?.parentNode === this ? before : null)
     return child
   }
+}
+
+/** Keeps what is typed into the forms of the document until React has it (`typedBefore`). */
+export function keepForms(page: Document): void {
+  rememberForms(page.forms)
+  addEventListener(hydratedEvent, () => rememberForms([]), { once: true })
 }
 
 /** Gives `<html>` back what it said before React had to write it anew: theme, choice about cookies, language. */

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
-import { bearForeignHands, keepRootAttributes } from './foreign-hands.js'
+import { bearForeignHands, keepForms, keepRootAttributes } from './foreign-hands.js'
 import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
 import { loadHydrationData } from './load-hydration-data.js'
 
@@ -22,6 +22,7 @@ function takeOver(): void {
   const { hydrateRoot } = require('react-dom/client')
   bearForeignHands(Node.prototype)
   keepRootAttributes(document.documentElement)
+  keepForms(document)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -117,12 +117,19 @@ function repeatAfterHydration(begin: () => void, when: HydrationMoment): () => v
 function repetitionOf(event: Event): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const { target: form, submitter } = event
-    return form instanceof HTMLFormElement ? () => form.requestSubmit(submitter) : undefined
+    if (!(form instanceof HTMLFormElement)) return undefined
+    const inPlace = inPlaceOf(form, 'form')
+    return () => (form.isConnected ? form.requestSubmit(submitter) : inPlace()?.requestSubmit())
   }
   // A button of type `button` without a native command has nothing but React to answer it.
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button || button.type !== 'button' || button.matches(answeredEarly)) return undefined
-  const place = [...document.querySelectorAll('button')].indexOf(button)
-  // Where React had to write the page anew, another button stands in its place.
-  return () => (button.isConnected ? button : document.querySelectorAll('button')[place])?.click()
+  const inPlace = inPlaceOf(button, 'button')
+  return () => (button.isConnected ? button : inPlace())?.click()
+}
+
+/** Finds what stands in the place of an element where React had to write the page anew. */
+function inPlaceOf<Name extends 'button' | 'form'>(element: HTMLElementTagNameMap[Name], name: Name) {
+  const place = [...document.querySelectorAll(name)].indexOf(element)
+  return () => document.querySelectorAll(name)[place]
 }

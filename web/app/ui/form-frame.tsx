@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { ErrorSummary } from './error-summary.js'
 import { useHydrated } from './hydrated.js'
+import { typedBefore } from './typed-before.js'
 
 interface FormFrameProps<Values> {
   readonly label: string
@@ -34,7 +35,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
 
   useLayoutEffect(() => {
     const { read: readForm, setValues: set, untouched: empty } = takeOver.current
-    const typed = form.current && readForm(new FormData(form.current))
+    const typed = form.current && readForm(typedBefore(form.current))
     if (typed && JSON.stringify(typed) !== JSON.stringify(empty)) void set(typed, false)
   }, [])
 
