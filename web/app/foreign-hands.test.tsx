@@ -61,13 +61,30 @@ test('nodes that are where React put them are moved and removed as ever', () => 
   expect(place.innerHTML).toBe('<b></b>')
 })
 
-test('what was said of the document before React came is said again when it is there, and nothing that was changed since', () => {
-  const html = document.createElement('html')
-  html.setAttribute('data-theme', 'dark')
-  html.setAttribute('lang', 'fr')
-  keepRootAttributes(html)
-  html.removeAttribute('data-theme')
-  html.setAttribute('lang', 'en')
+/** A document of its own, as it was before React came. */
+function aPage(): Document {
+  const page = document.implementation.createHTMLDocument('Seneb')
+  page.documentElement.dataset['theme'] = 'dark'
+  page.documentElement.lang = 'fr'
+  page.body.innerHTML = '<a>Skip</a>'
+  return page
+}
+
+test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', () => {
+  const page = aPage()
+  const root = page.documentElement
+  keepRootAttributes(page)
+  root.removeAttribute('data-theme')
+  root.lang = 'en'
+  page.body.innerHTML = '<a>Skip</a>'
   dispatchEvent(new Event(hydratedEvent))
-  expect([html.dataset['theme'], html.lang]).toEqual(['dark', 'en'])
+  expect([root.dataset['theme'], root.lang]).toEqual(['dark', 'en'])
+})
+
+test('where React took the document over as it was, what was taken back since stays so', () => {
+  const page = aPage()
+  keepRootAttributes(page)
+  page.documentElement.removeAttribute('data-theme')
+  dispatchEvent(new Event(hydratedEvent))
+  expect(page.documentElement.dataset['theme']).toBeUndefined()
 })

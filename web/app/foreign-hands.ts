@@ -26,11 +26,17 @@ export function keepForms(page: Document): void {
   addEventListener(hydratedEvent, () => rememberForms([]), { once: true })
 }
 
-/** Gives `<html>` back what it said before React had to write it anew: theme, choice about cookies, language. */
-export function keepRootAttributes(root: HTMLElement): void {
+/**
+ * Gives `<html>` back what it said before React had to write the page anew: theme, choice about cookies, language. Before
+ * anybody else hears that React is there, because they may change what it says.
+ */
+export function keepRootAttributes(page: Document): void {
+  const { documentElement: root, body } = page
+  const witness = body.firstElementChild
   const said = [...root.attributes].map(({ name, value }) => [name, value] as const)
   const giveBack = (): void => {
+    if (witness?.isConnected) return
     for (const [name, value] of said) if (!root.hasAttribute(name)) root.setAttribute(name, value)
   }
-  addEventListener(hydratedEvent, giveBack, { once: true })
+  addEventListener(hydratedEvent, giveBack, { once: true, capture: true })
 }

@@ -21,7 +21,7 @@ export async function loadPage(): Promise<() => void> {
 function takeOver(): void {
   const { hydrateRoot } = require('react-dom/client')
   bearForeignHands(Node.prototype)
-  keepRootAttributes(document.documentElement)
+  keepRootAttributes(document)
   keepForms(document)
   startTransition(() => {
     hydrateRoot(
