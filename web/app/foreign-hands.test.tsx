@@ -70,15 +70,18 @@ function aPage(): Document {
   return page
 }
 
-test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', () => {
+test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', async () => {
   const page = aPage()
   const root = page.documentElement
   keepRootAttributes(page)
-  root.removeAttribute('data-theme')
+  root.dataset['consent'] = 'chosen'
+  await Promise.resolve()
+  for (const name of ['data-theme', 'data-consent']) root.removeAttribute(name)
   root.lang = 'en'
   page.body.innerHTML = '<a>Skip</a>'
+  await Promise.resolve()
   dispatchEvent(new Event(hydratedEvent))
-  expect([root.dataset['theme'], root.lang]).toEqual(['dark', 'en'])
+  expect([root.dataset['theme'], root.dataset['consent'], root.lang]).toEqual(['dark', 'chosen', 'en'])
 })
 
 test('where React took the document over as it was, what was taken back since stays so', () => {

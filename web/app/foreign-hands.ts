@@ -33,8 +33,15 @@ export function keepForms(page: Document): void {
 export function keepRootAttributes(page: Document): void {
   const { documentElement: root, body } = page
   const witness = body.firstElementChild
-  const said = [...root.attributes].map(({ name, value }) => [name, value] as const)
+  const saidNow = () => [...root.attributes].map(({ name, value }) => [name, value] as const)
+  let said = saidNow()
+  // People go on while React is at work.
+  const observer = new MutationObserver(() => {
+    if (witness?.isConnected) said = saidNow()
+  })
+  observer.observe(root, { attributes: true })
   const giveBack = (): void => {
+    observer.disconnect()
     if (witness?.isConnected) return
     for (const [name, value] of said) if (!root.hasAttribute(name)) root.setAttribute(name, value)
   }
