@@ -61,7 +61,8 @@ module.exports = {
       from: { path: '^packages/service-kit/src', pathNot: '[.]test[.]ts$|[.]fixture[.]ts$' },
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests)/',
-        pathNot: '^packages/contracts/src/(define|errors|permissions|forms/read-form|messages/every-message)[.]ts$',
+        pathNot:
+          '^packages/contracts/src/(define|errors|event-keys|permissions|topology|forms/read-form|messages/every-message)[.]ts$',
       },
     },
     {

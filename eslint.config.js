@@ -141,7 +141,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...bans, subjects, ...clocks] },
   },
   {
-    files: ['**/config.ts'],
+    files: ['**/config.ts', 'packages/service-kit/src/launch-environment.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -1,31 +1,49 @@
+import { randomBytes } from 'node:crypto'
+
 import { expect, test } from '@jest/globals'
 
 import { readGatewaySettings } from './config.js'
 
 const documentKey = Buffer.alloc(32, 1).toString('base64')
 const least = {
+  SENEB_ENV: 'local',
   ...{ GATEWAY_PORT: '4000', GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222' },
   GATEWAY_DOCUMENT_KEY: documentKey,
 }
 
 test('with the least that must be said, the gateway is closed to introspection, pages and proxies', () => {
   expect(readGatewaySettings(least)).toEqual({
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     port: 4000,
     natsUrl: 'nats://gateway:secret@127.0.0.1:4222',
+    healthHost: '127.0.0.1',
     healthPort: 0,
     allowedOrigins: [],
     trustedProxies: [],
     introspection: false,
     mutationsPerMinute: 30,
+    mutationsPerHour: 200,
+    mutationsPerDay: 600,
+    queryPointsPerMinute: 600,
     pageEventsPerMinute: 60,
     newReferralsPerHour: 20,
     uploadsPerHour: 20,
     formsPerAddressPerHour: 20,
+    knownSubscribersPerDay: 3,
+    adHoc: 'anyone',
+    earlierDocuments: [],
     documentKey,
+    clamdAddress: '',
+    clamdTimeoutMs: 5000,
     mostInFlight: 300,
     drainDelayMs: 0,
   })
+})
+
+test('production shows no stranger the whole schema [S2, S15]', () => {
+  const read = () => readGatewaySettings({ ...least, SENEB_ENV: 'production', GATEWAY_INTROSPECTION: 'true' })
+
+  expect(read).toThrow('SENEB_ENV=production: GATEWAY_INTROSPECTION must not be true')
 })
 
 test('lists are written with commas, truths as true and false', () => {
@@ -56,4 +74,33 @@ test('every missing or bad name is told at once, and no value', () => {
   expect(read).toThrow(/GATEWAY_PORT.*GATEWAY_NATS_URL/)
   expect(read).toThrow(/GATEWAY_INTROSPECTION.*GATEWAY_MOST_IN_FLIGHT/)
   expect(read).not.toThrow(/plenty|perhaps/)
+})
+
+/** What production takes, too. */
+const strong = {
+  ...{ GATEWAY_PORT: '4000', NODE_ENV: 'production', GATEWAY_DOCUMENT_KEY: randomBytes(32).toString('base64') },
+  GATEWAY_NATS_URL: `tls://gateway:${randomBytes(24).toString('hex')}@bus.example:4222`,
+}
+
+test.each([
+  ['local', undefined, 'anyone'],
+  ['trial', undefined, 'anyone'],
+  ['production', undefined, 'nobody'],
+  [undefined, undefined, 'nobody'],
+  ['production', 'anyone', 'anyone'],
+  ['local', 'nobody', 'nobody'],
+])(
+  'launched in %s with GATEWAY_ADHOC=%s, documents of %s but our own pages are answered [S2]',
+  (launched, set, adHoc) => {
+    const settings = readGatewaySettings({ ...strong, SENEB_ENV: launched, GATEWAY_ADHOC: set })
+
+    expect(settings.adHoc).toBe(adHoc)
+  },
+)
+
+test('a scanner is named by a place, and nothing else', () => {
+  const at = (place: string) => readGatewaySettings({ ...least, GATEWAY_CLAMD_ADDRESS: place })
+
+  expect(at('clamav:3310').clamdAddress).toBe('clamav:3310')
+  expect(() => at('clamav')).toThrow('GATEWAY_CLAMD_ADDRESS (place)')
 })

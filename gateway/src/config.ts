@@ -1,30 +1,56 @@
 import { readSettings, secretKey } from '@seneb/service-kit/config'
+import { neverInProduction } from '@seneb/service-kit/launch-guard'
+import { readLaunchEnvironment, type LaunchEnvironment } from '@seneb/service-kit/launch-environment'
 import { boolean, number, object, string, type InferType } from 'yup'
+
+import { adHocPolicies, type AdHocPolicy } from './public-answers/admit-documents.js'
+import { readClamdAddress } from './uploads/clamd-scanner.js'
 
 /** The gateway's environment, by variable name. */
 const environment = object({
-  GATEWAY_HOST: string().default('0.0.0.0'),
+  GATEWAY_HOST: string().default('127.0.0.1'),
   GATEWAY_PORT: number().integer().min(0).max(65535).required(),
   GATEWAY_NATS_URL: string().required(),
+  GATEWAY_NATS_CA: string().optional(),
+  GATEWAY_HEALTH_HOST: string().default('127.0.0.1'),
   GATEWAY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
   GATEWAY_ALLOWED_ORIGINS: string().default(''),
   GATEWAY_TRUSTED_PROXIES: string().default(''),
-  GATEWAY_INTROSPECTION: boolean().default(false),
+  GATEWAY_INTROSPECTION: boolean()
+    .default(false)
+    .meta(
+      neverInProduction(true, 'partners read the schema in its documentation, strangers need no list of all doors'),
+    ),
   GATEWAY_MUTATIONS_PER_MINUTE: number().integer().min(1).default(30),
+  GATEWAY_MUTATIONS_PER_HOUR: number().integer().min(1).default(200),
+  GATEWAY_MUTATIONS_PER_DAY: number().integer().min(1).default(600),
+  GATEWAY_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(600),
   GATEWAY_PAGE_EVENTS_PER_MINUTE: number().integer().min(1).default(60),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: number().integer().min(1).default(20),
+  GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: number().integer().min(1).default(3),
+  GATEWAY_ADHOC: string().oneOf(adHocPolicies),
+  GATEWAY_EARLIER_DOCUMENTS: string().default(''),
   GATEWAY_DOCUMENT_KEY: secretKey().required(),
+  GATEWAY_CLAMD_ADDRESS: string()
+    .default('')
+    .test('place', 'must be host:port or the path of a socket', (text) => !text || !!readClamdAddress(text)),
+  GATEWAY_CLAMD_TIMEOUT_MS: number().integer().min(100).max(30_000).default(5000),
   GATEWAY_MOST_IN_FLIGHT: number().integer().min(1).default(300),
   GATEWAY_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
 })
 
 export interface GatewaySettings {
+  /** The address of this machine at which /graphql is heard; 0.0.0.0 is all of them. */
   readonly host: string
   /** Port of /graphql; 0 takes any free one. */
   readonly port: number
   readonly natsUrl: string
+  /** The authority that signed NATS' certificate, PEM; without it the public ones are believed. */
+  readonly natsCa?: string
+  /** As `host`, for the health port. */
+  readonly healthHost: string
   /** Port of /livez, /readyz and /metrics, which are not for the public; 0 takes any free one. */
   readonly healthPort: number
   /** Origins whose pages may call the API, `https://www.example.org`; others are refused. */
@@ -33,18 +59,32 @@ export interface GatewaySettings {
   readonly trustedProxies: readonly string[]
   /** Whether the schema may be asked for. */
   readonly introspection: boolean
-  /** Mutation fields one connection may send within a minute, over all replicas. */
+  /** Mutation fields one connection may send within a minute, an hour and a day, over all replicas. */
   readonly mutationsPerMinute: number
+  readonly mutationsPerHour: number
+  readonly mutationsPerDay: number
+  /** Points of the queries one connection may send within a minute (query-points.ts). */
+  readonly queryPointsPerMinute: number
   /** Requests one connection may send within a minute to tell what happened on a page. */
   readonly pageEventsPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
   readonly newReferralsPerHour: number
   /** Files one connection may send within an hour (S12). */
   readonly uploadsPerHour: number
-  /** Forms within an hour that name one e-mail address (S20). */
+  /** How many addresses one connection is told of within a day that they are subscribed already (D-17). */
+  readonly knownSubscribersPerDay: number
+  /** Whether strangers may send documents of their own; our own pages ask by id. */
+  readonly adHoc: AdHocPolicy
+  /** Files with the trusted documents of earlier releases, whose pages may still be open. */
+  readonly earlierDocuments: readonly string[]
+  /** Forms within an hour for which one e-mail address is written to (S20). */
   readonly formsPerAddressPerHour: number
   /** What uploaded files are sealed with, 32 bytes as base64; the referral service has the same. */
   readonly documentKey: string
+  /** Where the virus scanner clamd listens, `host:port` or the path of a socket; empty: files are not scanned. */
+  readonly clamdAddress: string
+  /** How long the scanner may take for one file. */
+  readonly clamdTimeoutMs: number
   /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
   readonly mostInFlight: number
   /** How long a stopping gateway goes on answering, until load balancers have seen that it is not ready. */
@@ -58,19 +98,34 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     host: read.GATEWAY_HOST,
     port: read.GATEWAY_PORT,
     natsUrl: read.GATEWAY_NATS_URL,
+    natsCa: read.GATEWAY_NATS_CA,
+    healthHost: read.GATEWAY_HEALTH_HOST,
     healthPort: read.GATEWAY_HEALTH_PORT,
     allowedOrigins: listOf(read.GATEWAY_ALLOWED_ORIGINS),
     trustedProxies: listOf(read.GATEWAY_TRUSTED_PROXIES),
     introspection: read.GATEWAY_INTROSPECTION,
     mutationsPerMinute: read.GATEWAY_MUTATIONS_PER_MINUTE,
+    mutationsPerHour: read.GATEWAY_MUTATIONS_PER_HOUR,
+    mutationsPerDay: read.GATEWAY_MUTATIONS_PER_DAY,
+    queryPointsPerMinute: read.GATEWAY_QUERY_POINTS_PER_MINUTE,
     pageEventsPerMinute: read.GATEWAY_PAGE_EVENTS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
     formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,
+    knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
+    adHoc: read.GATEWAY_ADHOC ?? adHocOf(readLaunchEnvironment(from)),
+    earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,
+    clamdAddress: read.GATEWAY_CLAMD_ADDRESS,
+    clamdTimeoutMs: read.GATEWAY_CLAMD_TIMEOUT_MS,
     mostInFlight: read.GATEWAY_MOST_IN_FLIGHT,
     drainDelayMs: read.GATEWAY_DRAIN_DELAY_MS,
   }
+}
+
+/** Strangers' documents are for trying the API out; open to the public it answers its own pages (ADR 0025). */
+function adHocOf(launchedIn: LaunchEnvironment): AdHocPolicy {
+  return launchedIn === 'production' ? 'nobody' : 'anyone'
 }
 
 function listOf(text: string): readonly string[] {

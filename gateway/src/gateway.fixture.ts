@@ -7,10 +7,12 @@ import type { Db } from '@seneb/service-kit/db'
 import { createLogger, type Logger } from '@seneb/service-kit/logger'
 import { startTelemetry, type Telemetry } from '@seneb/service-kit/telemetry'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
 import { trustedDocuments } from './public-answers/trusted-documents.js'
+import { sourceProgram } from './uploads/sanitizer/source-program.fixture.js'
 
 /** What came back over HTTP, as it came. */
 export interface HttpAnswer {
@@ -36,8 +38,19 @@ export interface TestGatewayOptions {
   readonly deadlineMs?: number
   /** Documents that may be asked for by id, by id. */
   readonly documents?: Readonly<Record<string, string>>
+  /** Where spans are sent; the first gateway of a test file says so for all. */
+  readonly otlpEndpoint?: string
+  readonly now?: () => number
   /** A bus that is already there, for several gateways on one. */
   readonly bus?: TestBus
+}
+
+/**
+ * A document as a stranger sends it, which is interpreted, and as one of ours, which is compiled when the gateway was
+ * opened with it among its `documents`.
+ */
+export function strangersAndOurs(text: string): readonly [string, string] {
+  return [`${text} `, text]
 }
 
 const noDatabase: Db = {
@@ -65,8 +78,9 @@ export class TestGateway {
 
   static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
     const opened = new TestGateway(options.bus ?? (await testBus()), options)
-    telemetry ??= startTelemetry('gateway', { logLevel: 'info' })
+    telemetry ??= startTelemetry('gateway', { logLevel: 'info', otlpEndpoint: options.otlpEndpoint })
     const environment = {
+      SENEB_ENV: 'local',
       GATEWAY_PORT: '0',
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_NATS_URL: opened.bus.urlOf('gateway'),
@@ -75,11 +89,16 @@ export class TestGateway {
     const settings = {
       ...readGatewaySettings(environment),
       mutationsPerMinute: 10_000,
+      mutationsPerHour: 1_000_000,
+      mutationsPerDay: 1_000_000,
+      queryPointsPerMinute: 1_000_000,
+      adHoc: 'anyone' as const,
       formsPerAddressPerHour: 100_000,
       ...options.settings,
     }
     const documents = trustedDocuments(options.documents ?? {})
-    const parts = { log: opened.logger(), telemetry, documents, deadlineMs: options.deadlineMs }
+    const { deadlineMs, now } = options
+    const parts = { log: opened.logger(), telemetry, documents, deadlineMs, now, sanitizerProgram: sourceProgram }
     opened.gateway = await openGateway(settings, parts)
     return opened
   }
@@ -101,7 +120,7 @@ export class TestGateway {
     const service = question.answeredBy
     const bus = await this.busOf(service)
     const log = this.logger()
-    const ctx = createCtx({ db: noDatabase, log, wake: () => undefined })
+    const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
     const invoke = (input: unknown, given: Ctx) => caught(() => fn(input, given))
     const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log })
     answerer.start()
@@ -137,6 +156,8 @@ export class TestGateway {
     await this.gateway.close()
     for (const bus of this.services.values()) await bus.drain()
     if (!this.options.bus) await this.bus.stop()
+    // What is still to be exported would be tried again and again, and hold the test file up.
+    if (this.options.otlpEndpoint !== undefined) await telemetry?.stop()
   }
 
   private async busOf(service: ServiceName): Promise<Bus> {

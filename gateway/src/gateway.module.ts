@@ -33,7 +33,7 @@ import { ValuesResolver } from './values/values.resolver.js'
 @Module({})
 export class GatewayModule {
   static of(
-    parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve'> },
+    parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'> },
   ): DynamicModule {
     return {
       module: GatewayModule,

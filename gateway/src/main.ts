@@ -2,11 +2,12 @@ import { readTelemetryEnvironment } from '@seneb/service-kit/config'
 import { createLogger } from '@seneb/service-kit/logger'
 import { exitOnSignals } from '@seneb/service-kit/shutdown'
 import { startTelemetry } from '@seneb/service-kit/telemetry'
+import { readOrExit } from '@seneb/service-kit/unusable-settings'
 
 import { readGatewaySettings } from './config.js'
 import { openGateway } from './open-gateway.js'
 
-const telemetryEnvironment = readTelemetryEnvironment()
+const telemetryEnvironment = readOrExit('gateway', readTelemetryEnvironment)
 const log = createLogger('gateway', telemetryEnvironment.logLevel)
 try {
   const telemetry = startTelemetry('gateway', telemetryEnvironment)

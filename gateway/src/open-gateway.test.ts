@@ -76,16 +76,16 @@ test('a request that takes too long is answered, and nothing new is begun for it
     let begun = 0
     await gateway.answer(SubmitTripPlan, async () => {
       begun++
-      await pause(600)
+      await pause(1000)
       return receipt
     })
-    const fields = [1, 2, 3, 4, 5].map((i) => `a${i}: submitTripPlan(input: $input) { __typename }`)
+    const fields = [1, 2].map((i) => `a${i}: submitTripPlan(input: $input) { __typename }`)
 
     const { status, json, headers } = await gateway.graphql(
       `mutation ($input: TripPlanInput!) { ${fields.join(' ')} }`,
       { input: aTripPlan() },
     )
-    await pause(1000)
+    await pause(500)
 
     expect({ status, json }).toEqual({
       status: 503,
@@ -100,7 +100,7 @@ test('a request that takes too long is answered, and nothing new is begun for it
         ],
       },
     })
-    expect(begun).toBe(2)
+    expect(begun).toBe(1)
   })
 })
 

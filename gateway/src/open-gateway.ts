@@ -2,29 +2,39 @@ import 'reflect-metadata'
 
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { createAsker } from '@seneb/service-kit/ask'
+import { trustOf } from '@seneb/service-kit/client-address'
 import { connectBus, type Bus } from '@seneb/service-kit/bus'
-import { documentStore } from '@seneb/service-kit/document-store'
 import { startHealth } from '@seneb/service-kit/health'
 import type { Logger } from '@seneb/service-kit/logger'
-import { Sealing } from '@seneb/service-kit/sealing'
 import type { Telemetry } from '@seneb/service-kit/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { ClientLimits } from './access/client-limits.js'
+import { countingBy, limitsOf } from './access/count-requests.js'
+import { ownRenderings } from './access/own-renderings.js'
 import type { GatewaySettings } from './config.js'
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { HttpFailures, refuse } from './http/failures.js'
-import { limitInFlight, limitTransfer, refuseForeignOrigins, refuseUnreadableUrls } from './http/guards.js'
+import {
+  limitInFlight,
+  limitTransfer,
+  observeInFlight,
+  refuseForeignOrigins,
+  refuseUnreadableUrls,
+} from './http/guards.js'
+import { InFlight } from './http/in-flight.js'
+import { limitIncomingBodies } from './http/incoming-bodies.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
 import { traceRequests } from './http/request-trace.js'
+import { admitDocuments } from './public-answers/admit-documents.js'
 import { AnswerCache } from './public-answers/answer-cache.js'
 import { PublicAnswers } from './public-answers/public-answers.js'
 import { readTrustedDocuments, type TrustedDocument } from './public-answers/trusted-documents.js'
 import { watchContent } from './public-answers/watch-content.js'
-import { acceptUploads, uploadsPath } from './uploads/accept-uploads.js'
+import { uploadsPath } from './uploads/accept-uploads.js'
+import { openUploads } from './uploads/open-uploads.js'
+import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
 export interface Gateway {
   readonly port: number
@@ -40,23 +50,30 @@ export interface GatewayParts {
   readonly deadlineMs?: number
   /** What may be asked for by its id; the documents of our own pages unless said. */
   readonly documents?: ReadonlyMap<string, TrustedDocument>
+  /** The clock by which places of requests that do not come free are noticed, in milliseconds; this machine's unless said. */
+  readonly now?: () => number
+  /** What draws uploaded files anew; the built program unless said. */
+  readonly sanitizerProgram?: ThreadProgram
 }
 
 /** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
 export async function openGateway(settings: GatewaySettings, parts: GatewayParts): Promise<Gateway> {
   const { log, telemetry } = parts
   const state: { bus?: Bus; isListening: boolean } = { isListening: false }
+  const inFlight = new InFlight(settings.mostInFlight, parts.now)
   const health = await startHealth({
+    host: settings.healthHost,
     port: settings.healthPort,
     prometheus: telemetry.prometheus,
     checks: {
       nats: async () => (await state.bus?.isAlive()) ?? false,
       listening: () => Promise.resolve(state.isListening),
+      placesComeFree: () => Promise.resolve(!inFlight.isStuck),
     },
   })
-  const bus = await connectBus({ name: 'gateway', url: settings.natsUrl, log })
+  const bus = await connectBus({ name: 'gateway', url: settings.natsUrl, ca: settings.natsCa, log })
   state.bus = bus
-  const app = await createApp(settings, parts, bus)
+  const app = await createApp(settings, { ...parts, bus, inFlight })
   await app.listen({ port: settings.port, host: settings.host })
   state.isListening = true
 
@@ -70,22 +87,27 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
   return { port: portOf(app), healthPort: health.port, close }
 }
 
-async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bus): Promise<NestFastifyApplication> {
-  const { log, deadlineMs, documents = readTrustedDocuments() } = parts
+interface OpenedParts extends GatewayParts {
+  readonly bus: Bus
+  readonly inFlight: InFlight
+}
+
+async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise<NestFastifyApplication> {
+  const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
   const limits = limitsOf(settings, bus)
   limits.start()
   const cache = new AnswerCache()
   watchContent(bus, cache)
   const publicAnswers = new PublicAnswers(documents, cache)
   const asker = createAsker(bus)
+  const hashes = new Set([...documents.values()].map(({ hash }) => hash))
+  const isTrusted = (hash: string) => hashes.has(hash)
   const graph = GatewayModule.of({
     asker,
     limits,
     errors: new AnsweredErrors(log),
-    countMutation: async (field, { req }, email) => {
-      await limits.countMutation(field, req.ip)
-      if (email !== undefined) await limits.countFormTo(email)
-    },
+    ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
+    isTrusted,
     introspection: settings.introspection,
     log,
     deadlineMs,
@@ -96,28 +118,13 @@ async function createApp(settings: GatewaySettings, parts: GatewayParts, bus: Bu
     bodyParser: false,
     abortOnError: false,
   })
-  faceStrangers(app, settings, log)
+  faceStrangers(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   publicAnswers.attach(server)
+  admitDocuments(server, { documents, adHoc: settings.adHoc })
   unsubscribeByOneClick(server, asker)
-  acceptUploads(server, {
-    store: documentStore(bus, uploadsBucket, 'gateway'),
-    sealing: new Sealing(settings.documentKey),
-    secret: settings.documentKey,
-    limits,
-  })
+  openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
-}
-
-function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
-  const most = {
-    mutations: settings.mutationsPerMinute,
-    'page-events': settings.pageEventsPerMinute,
-    'new-referrals': settings.newReferralsPerHour,
-    uploads: settings.uploadsPerHour,
-    'forms-to-address': settings.formsPerAddressPerHour,
-  }
-  return new ClientLimits({ bus, most, secret: settings.natsUrl })
 }
 
 const longestBodyBytes = 100 * 1024
@@ -130,7 +137,7 @@ function httpAdapter({ trustedProxies }: GatewaySettings, { serverFactory }: Pub
     bodyLimit: longestBodyBytes,
     requestTimeout: longestUploadMs,
     http: { headersTimeout: longestTransferMs },
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
     // What the router itself refuses does not come by the filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.
@@ -142,8 +149,8 @@ function httpAdapter({ trustedProxies }: GatewaySettings, { serverFactory }: Pub
 /** What every answer carries and every request has to pass before the graph. */
 function faceStrangers(
   app: NestFastifyApplication,
-  { allowedOrigins, mostInFlight }: GatewaySettings,
-  log: Logger,
+  { allowedOrigins, trustedProxies }: GatewaySettings,
+  { log, inFlight }: OpenedParts,
 ): void {
   const server = app.getHttpAdapter().getInstance()
   app.useGlobalFilters(new HttpFailures(log))
@@ -169,10 +176,12 @@ function faceStrangers(
     done()
   })
   traceRequests(server, log)
-  limitInFlight(server, mostInFlight)
+  limitInFlight(server, inFlight)
+  observeInFlight(server, inFlight)
   limitTransfer(server, longestTransferMs, uploadsPath)
   refuseUnreadableUrls(server)
   refuseForeignOrigins(server, allowedOrigins)
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isNobodys: ownRenderings(trustedProxies) })
 }
 
 /** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { provenRows } from './check-requirements.mjs'
 import { runCheck } from './check-run.mjs'
 import { jest, playwright, single, tool } from './check-tools.mjs'
 import { root } from './places.mjs'
@@ -60,6 +61,15 @@ export const readingSteps = [
   { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
 ]
 
+/** Of every test that passed in this run; the last step holds the requirements against them. */
+const passedTitles = new Set()
+
+async function withTitles(run) {
+  const outcome = await run
+  for (const title of outcome.titles) passedTitles.add(title)
+  return outcome
+}
+
 const notHere = ['/node_modules/', '/dist/', '/.local/']
 const exceptFor = (...folders) => [
   '--testPathIgnorePatterns',
@@ -71,21 +81,21 @@ const exceptFor = (...folders) => [
 export const runningSteps = [
   {
     name: 'tests',
-    needs: ['packages', 'services', 'gateway'],
+    needs: ['packages', 'services', 'gateway', 'tests/architecture'],
     quick: true,
-    run: () => jest({ workers: 2, args: exceptFor('tests', 'infra') }),
+    run: () => jest({ workers: 2, args: exceptFor('tests/(?!architecture/)[a-z]+', 'infra') }),
   },
   {
     name: 'tests',
     needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
     full: true,
-    run: () => jest({ workers: 2, args: exceptFor('tests/system') }),
+    run: () => withTitles(jest({ workers: 2, args: exceptFor('tests/system') })),
   },
   {
     name: 'system tests',
     needs: ['tests/system'],
     full: true,
-    run: () => jest({ workers: 1, args: ['tests/system/'] }),
+    run: () => withTitles(jest({ workers: 1, args: ['tests/system/'] })),
   },
   { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos('--seed', '1') },
   {
@@ -94,5 +104,16 @@ export const runningSteps = [
     full: true,
     run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
   },
-  { name: 'browser tests', needs: ['tests/browser/playwright.config.ts'], full: true, run: playwright },
+  {
+    name: 'browser tests',
+    needs: ['tests/browser/playwright.config.ts'],
+    full: true,
+    run: () => withTitles(playwright()),
+  },
+  {
+    name: 'rows called proven are named by tests that passed',
+    needs: ['docs/requirements-status.md'],
+    full: true,
+    run: () => provenRows(passedTitles),
+  },
 ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runCheck } from './check-run.mjs'
+import { passedBrowserTitles, passedJestTitles } from './check-titles.mjs'
 import { root } from './places.mjs'
 
 /**
@@ -10,6 +11,7 @@ import { root } from './places.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what to show when something failed
+ * @property {string[]} [titles] of the tests that passed
  */
 
 /** A program of an installed package. */
@@ -46,11 +48,12 @@ export function jest({ workers, args }) {
 }
 
 function countedJest(code, output, report) {
-  if (!report) return { passed: 0, failed: 1, output }
+  if (!report) return { passed: 0, failed: 1, output, titles: [] }
   const skipped = report.numPendingTests + report.numTodoTests
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped
   const words = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
-  return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + words })
+  const titles = passedJestTitles(report)
+  return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + words, titles })
 }
 
 /** Every test may have passed and the run still be a failure: nothing matched, or its own end went wrong. */
@@ -68,18 +71,25 @@ function withoutJson(output) {
 
 /**
  * Runs the browser tests and counts them; one that passes only when it is run again has failed.
+ * @param {string} [config] of Playwright
  * @returns {Promise<Outcome>}
  */
-export function playwright() {
+export function playwright(config = 'tests/browser/playwright.config.ts') {
   return withReport('browser', async (report) => {
     const program = [process.execPath, join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test']
-    const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter', 'line,json']
+    const options = ['--config', config, '--reporter', 'line,json']
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: '1' }
     const { code, output } = await runCheck([...program, ...options], { env })
-    const stats = readReport(report)?.stats
-    if (!stats) return { passed: 0, failed: 1, output }
-    const failed = stats.unexpected + stats.flaky + stats.skipped
-    return withEnd(code, { passed: stats.expected, failed, output: withoutProgress(output) })
+    const written = readReport(report)
+    if (!written?.stats) return { passed: 0, failed: 1, output, titles: [] }
+    const { expected, unexpected, flaky, skipped } = written.stats
+    const titles = passedBrowserTitles(written)
+    return withEnd(code, {
+      passed: expected,
+      failed: unexpected + flaky + skipped,
+      output: withoutProgress(output),
+      titles,
+    })
   })
 }
 

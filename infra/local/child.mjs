@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { guard } from './guard.mjs'
 import { sentence } from './plain-failure.mjs'
 import { spoken } from './places.mjs'
+import { privately } from './private-folder.mjs'
 
 /**
  * @typedef {object} ChildPlan
@@ -50,12 +51,14 @@ export class Child {
   /** Starts the program and waits until it is ready; rejects with one sentence when it ends before. */
   async start() {
     const { command, args, options, logFile, stopSignal } = this.#plan
-    mkdirSync(dirname(logFile), { recursive: true })
-    const log = openSync(logFile, 'a')
+    const log = privately(() => {
+      mkdirSync(dirname(logFile), { recursive: true })
+      return openSync(logFile, 'a')
+    })
     this.#meantToEnd = false
     let failure
     // A group of its own: Ctrl-C reaches only us, and we stop things in their order.
-    const started = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] })
+    const started = privately(() => spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] }))
     closeSync(log)
     this.#process = started
     guard(started, stopSignal)

@@ -7,9 +7,15 @@ export interface DeployablePlan {
 }
 
 export declare function deployablePlan(
-  deployable: { name: string; folder: string; healthPort: number; own: Record<string, string> },
+  deployable: { name: string; healthPort: number; own: Record<string, string> },
   stack: { dir: string; env: NodeJS.ProcessEnv; everyName: readonly string[] },
 ): DeployablePlan
+export declare function migrationSettings(step: {
+  names: readonly string[]
+  databaseUrl: string
+  roles: Readonly<Record<string, string>>
+  passwords: Readonly<Record<string, string>>
+}): Record<string, string>
 export declare function serviceSettings(service: {
   name: string
   databaseUrl: string
@@ -17,3 +23,6 @@ export declare function serviceSettings(service: {
   passwords: Readonly<Record<string, string>>
   natsUrl: string
 }): Record<string, string>
+
+/** The prefix of a deployable's environment variables. */
+export declare function prefixOf(name: string): string

@@ -6,7 +6,10 @@ import { untilOk } from './answers-ok.mjs'
 import { root } from './places.mjs'
 import { withLogin } from './postgres.mjs'
 
-/** Services keep their young objects small; the figures are those of performance-measurements, technique 30. */
+/**
+ * A larger space for young objects cut the slowest answers to a third under load; the limit on old ones
+ * bounds what a process may grow to (P6).
+ */
 const sourceMaps = pathToFileURL(join(root, 'packages/service-kit/dist/source-maps.js')).href
 const nodeFlags = [`--import=${sourceMaps}`, '--max-semi-space-size=16', '--max-old-space-size=256']
 
@@ -27,21 +30,21 @@ export function prefixOf(name) {
  * How to start one deployable, for the supervisor.
  * @param {object} deployable
  * @param {string} deployable.name
- * @param {string} deployable.folder
  * @param {number} deployable.healthPort
  * @param {Record<string, string>} deployable.own its own settings by full variable name; the person's own win
  * @param {{ dir: string, env: NodeJS.ProcessEnv, everyName: readonly string[] }} stack
  * @returns {import('./child.mjs').ChildPlan}
  */
-export function deployablePlan({ name, folder, healthPort, own }, { dir, env, everyName }) {
+export function deployablePlan({ name, healthPort, own }, { dir, env, everyName }) {
+  const { folder, program } = placeOf(name)
   const health = { [`${prefixOf(name)}_HEALTH_PORT`]: String(healthPort) }
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags, join(root, folder, 'dist', 'main.js')],
+    args: [...nodeFlags, join(root, folder, program)],
     options: {
       cwd: join(root, folder),
-      env: { ...inherited(env, everyName), ...health, ...own, ...given(env, name), ...setHere(dir) },
+      env: { ...inherited(env, everyName), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
@@ -49,14 +52,29 @@ export function deployablePlan({ name, folder, healthPort, own }, { dir, env, ev
   }
 }
 
+/** Where the program of a deployable is. */
+function placeOf(name) {
+  if (name === 'topology') return { folder: 'packages/service-kit', program: 'dist/bin/topology.js' }
+  const folder = name === 'gateway' || name === 'web' ? name : `services/${name}`
+  return { folder, program: 'dist/main.js' }
+}
+
 /** What a service is told about its database and its bus. */
 export function serviceSettings({ name, databaseUrl, roles, passwords, natsUrl }) {
   const prefix = prefixOf(name)
   return {
     [`${prefix}_DATABASE_URL`]: withLogin(databaseUrl, roles[name], passwords[name]),
-    [`${prefix}_MIGRATION_DATABASE_URL`]: withLogin(databaseUrl, roles.migrator, passwords.migrator),
     [`${prefix}_NATS_URL`]: natsUrl,
   }
+}
+
+/** What the migrate step is told, and nobody else: the login of each schema's migration role. */
+export function migrationSettings({ names, databaseUrl, roles, passwords }) {
+  const setting = (name) => {
+    const user = `${name}-migrator`
+    return [`${prefixOf(name)}_MIGRATION_DATABASE_URL`, withLogin(databaseUrl, roles[user], passwords[user])]
+  }
+  return Object.fromEntries(names.map(setting))
 }
 
 /** The person's environment without what belongs to other deployables or to this script. */
@@ -68,6 +86,9 @@ function inherited(env, everyName) {
 
 /** How the parts find each other is settled here, whatever was given. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL)(?:_FILE)?$/
+
+/** Unset it would be production, which refuses what one machine alone does without (ADR 0030). */
+const launched = { SENEB_ENV: 'local' }
 
 /** What the person gave this deployable by its own prefix. */
 function given(env, name) {

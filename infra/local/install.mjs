@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 
 import { guard } from './guard.mjs'
 import { sentence } from './plain-failure.mjs'
-import { root } from './places.mjs'
+import { defaultStateDir, root } from './places.mjs'
+import { keepPrivate } from './private-folder.mjs'
 
 /** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
 const oldestNode = 20
@@ -55,6 +56,7 @@ function packagesIn(file) {
 }
 
 async function npmCi(logFile) {
+  keepPrivate(defaultStateDir)
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
   // npm run has told this process it is a script of npm's; npm ci must not believe it is that script.

@@ -6,6 +6,8 @@ interface LockedPackage {
   readonly version?: string
   readonly integrity?: string
   readonly link?: boolean
+  readonly resolved?: string
+  readonly hasInstallScript?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -27,6 +29,27 @@ test('the lockfile names every optional package of every platform, without which
 test('every package of the lockfile has its checksum', () => {
   expect(installed.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([])
 })
+
+test('every package of the lockfile comes from the registry by its name, and from no address of its own', () => {
+  const addressed = installed.filter(([, { resolved }]) => resolved !== undefined)
+
+  expect(addressed.map(([place, { resolved }]) => `${place} ← ${resolved}`)).toEqual([])
+  expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).toMatch(/^allow-git=none\nallow-remote=none$/m)
+})
+
+test('every package that wants to run a script at its installation is allowed to, or refused, by name', () => {
+  const { allowScripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    allowScripts: Record<string, boolean>
+  }
+  const wanting = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+
+  expect(wanting.length).toBeGreaterThan(5)
+  expect([...new Set(wanting)].toSorted()).toEqual(Object.keys(allowScripts).toSorted())
+})
+
+function nameOf(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
 
 /** Looks where Node would: beside the package, then in each folder above it. */
 function isLocked(place: string, name: string): boolean {

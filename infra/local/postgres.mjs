@@ -63,6 +63,8 @@ export function serverFlags({ cluster, port }) {
     // Shared memory in the cluster's own folder needs no /dev/shm, which containers keep small.
     dynamic_shared_memory_type: 'mmap',
     log_line_prefix: '%m [%p] %u@%d ',
+    // Without DETAIL, which quotes the row: keys, addresses.
+    log_error_verbosity: 'terse',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, '-p', String(port), ...flags]

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 
 import { assertNodeIsRecent, installPackages } from './install.mjs'
 import { runOnPackagedNode } from './on-packaged-node.mjs'
@@ -18,6 +17,7 @@ try {
   const ended = await runOnPackagedNode({})
   if (ended !== undefined) process.exit(ended)
   await prepare()
+  process.env.SENEB_ENV = 'local'
   process.argv = [process.argv[0], resolve(file), ...args]
   await import(pathToFileURL(resolve(file)).href)
 } catch (error) {
@@ -27,32 +27,7 @@ try {
 
 async function prepare() {
   const { build } = await import('../build/build.mjs')
-  const { transformSync } = await import('@swc/core')
-  const { swcOptions } = await import('../build/swc-options.mjs')
   await build({ web: false })
-  // Only the packaged Node has these, and this file is begun by whatever Node there is.
-  const { registerHooks } = await import('node:module')
-  registerHooks({
-    resolve: resolveTypeScript,
-    load: (url, context, next) => {
-      if (!url.endsWith('.ts')) return next(url, context)
-      const filename = fileURLToPath(url)
-      const options = { ...swcOptions(), filename, sourceMaps: 'inline' }
-      return {
-        format: 'module',
-        shortCircuit: true,
-        source: transformSync(readFileSync(filename, 'utf8'), options).code,
-      }
-    },
-  })
-}
-
-/** Sources name each other by the names of what they are compiled to. */
-function resolveTypeScript(specifier, context, next) {
-  try {
-    return next(specifier, context)
-  } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error
-    return next(specifier.replace(/\.js$/, '.ts'), context)
-  }
+  // Only the packaged Node has what this needs, and this file is begun by whatever Node there is.
+  await import('../build/typescript-hooks.mjs')
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sentence } from './plain-failure.mjs'
 import { spoken } from './places.mjs'
+import { keepPrivate } from './private-folder.mjs'
 
 /**
  * Claims the state folder for this process, because two stacks in one folder would share a database.
@@ -13,7 +14,7 @@ import { spoken } from './places.mjs'
  */
 export function claim(dir, { portBase }) {
   const file = join(dir, 'running.json')
-  mkdirSync(dir, { recursive: true })
+  keepPrivate(dir)
   const holder = existsSync(file) ? read(file) : undefined
   if (holder && isOurs(holder.pid)) {
     const where = holder.portBase ? ` on the ports from ${holder.portBase}` : ''
@@ -34,7 +35,7 @@ export function claim(dir, { portBase }) {
 function write(file, content) {
   try {
     // Fails when another start got in between the look and this.
-    writeFileSync(file, JSON.stringify(content), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
   } catch {
     throw sentence('Another start is under way in this checkout; wait for it or stop it first.')
   }

@@ -35,11 +35,13 @@ test('a start that ended without cleaning up is noticed and does not stand in th
 })
 
 test('passwords are made once, differ from each other and are for the owner only', () => {
-  const first = keepSecrets(dir, { database: ['enquiry'], nats: ['gateway'] })
-  const second = keepSecrets(dir, { database: ['enquiry', 'content'], nats: ['gateway'] })
+  const first = keepSecrets(dir, { database: ['enquiry'], nats: ['gateway'], sealing: ['enquiry at rest'] })
+  const second = keepSecrets(dir, { database: ['enquiry', 'content'], nats: ['gateway'], sealing: ['enquiry at rest'] })
 
   expect(second.database.enquiry).toBe(first.database.enquiry)
   expect(second.nats).toEqual(first.nats)
+  expect(second.sealing).toEqual(first.sealing)
+  expect(Buffer.from(String(second.sealing['enquiry at rest']), 'base64')).toHaveLength(32)
   expect(new Set([second.superuser, ...Object.values(second.database), ...Object.values(second.nats)]).size).toBe(4)
   expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Says where everything of a running stack is found, for tools and tests; without any password. */
 export function writeStackFile(dir, found) {
   const file = join(dir, 'stack.json')
-  writeFileSync(`${file}.draft`, `${JSON.stringify(found, null, 2)}\n`)
+  writeFileSync(`${file}.draft`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.draft`, file)
 }
 

@@ -18,6 +18,7 @@ const offsets = {
   'gateway health': 14,
   'web health': 15,
   'referral health': 16,
+  'topology health': 17,
 }
 
 /**

@@ -5,6 +5,7 @@ import { deployablePlan, hasWeb, serviceSettings } from './deployables.mjs'
 import { startLocalNats, useGivenNats } from './local-nats.mjs'
 import { setUpDatabase, startLocalPostgres, useGivenPostgres } from './local-postgres.mjs'
 import { mailboxPlan } from './mailbox.mjs'
+import { runMigrateStep } from './migrate-step.mjs'
 import { natsAdmin } from './nats.mjs'
 import { forgetDataOutside } from './postgres-binaries.mjs'
 import { keepSecrets } from './secrets.mjs'
@@ -28,7 +29,8 @@ export async function startStack({ dir, portBase, env, supervisor, progress, aft
   const ports = stackPorts(portBase)
   removeStackFile(dir)
   await assertFree(portsOfOurOwn(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
-  const users = { database: platform.databaseUsers, nats: [...platform.busUsers, natsAdmin] }
+  const sealing = platform.serviceNames.flatMap((name) => platform.neededKeys(name).map((key) => key.name))
+  const users = { database: platform.databaseUsers, nats: [...platform.busUsers, natsAdmin], sealing }
   const secrets = keepSecrets(dir, users)
   const stack = { dir, env, ports, platform, secrets, supervisor, progress }
 
@@ -51,10 +53,11 @@ export function forgetEverything(dir) {
 async function describePlatform() {
   const { serviceNames } = await import('@seneb/contracts/define')
   const { busUsers, natsUsers } = await import('@seneb/contracts/permissions')
-  const { databaseSetupStatements, roleOf } = await import('@seneb/service-kit/database-setup')
-  const databaseUsers = ['migrator', ...serviceNames]
+  const { databaseSetupStatements, databaseUsers, roleOf } = await import('@seneb/service-kit/database-setup')
+  const { keyEnvironment, neededKeys } = await import('@seneb/service-kit/service-keys')
   const roles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
-  return { serviceNames, busUsers, natsUsers, databaseUsers, roles, databaseSetupStatements }
+  const keys = { keyEnvironment, neededKeys }
+  return { serviceNames, busUsers, natsUsers, databaseUsers, roles, databaseSetupStatements, ...keys }
 }
 
 function portsOfOurOwn(ports, env) {
@@ -77,6 +80,10 @@ async function database({ dir, env, ports, platform, secrets, supervisor, progre
   })
   await progress.step('roles and schemas', () =>
     setUpDatabase(url, platform.databaseSetupStatements({ passwords: secrets.database })),
+  )
+  const { roles, serviceNames: names } = platform
+  await progress.step('migrations', (note) =>
+    runMigrateStep({ dir, env, names, databaseUrl: url, roles, passwords: secrets.database, note }),
   )
   return url
 }
@@ -105,9 +112,9 @@ function mailbox({ dir, env, ports, supervisor, progress }) {
 }
 
 async function deployables({ dir, env, ports, platform, secrets, supervisor, progress }, parts) {
-  const everyName = [...platform.serviceNames, 'gateway', 'web']
-  const begin = (name, folder, own) => {
-    const plan = deployablePlan({ name, folder, healthPort: ports[`${name} health`], own }, { dir, env, everyName })
+  const everyName = [...platform.serviceNames, 'gateway', 'web', 'topology']
+  const begin = (name, own) => {
+    const plan = deployablePlan({ name, healthPort: ports[`${name} health`], own }, { dir, env, everyName })
     return progress.step(name, () => supervisor.start(plan))
   }
   const login = { databaseUrl: parts.databaseUrl, roles: platform.roles, passwords: secrets.database }
@@ -115,13 +122,15 @@ async function deployables({ dir, env, ports, platform, secrets, supervisor, pro
   await Promise.all([
     ...platform.serviceNames.map((name) => {
       const settings = serviceSettings({ name, ...login, natsUrl: parts.natsUrlOf(name) })
-      return begin(name, `services/${name}`, {
+      return begin(name, {
         ...settings,
+        ...platform.keyEnvironment(name, (key) => secrets.sealing[key]),
         ...ownSettings(name, { env, ports }, { ...parts, secrets }),
       })
     }),
-    begin('gateway', 'gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'), secrets)),
-    ...(hasWeb() ? [begin('web', 'web', webSettings(ports))] : []),
+    begin('topology', { TOPOLOGY_NATS_URL: parts.natsUrlOf('topology') }),
+    begin('gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'), secrets)),
+    ...(hasWeb() ? [begin('web', webSettings(ports))] : []),
   ])
 }
 
@@ -163,7 +172,7 @@ function webSettings(ports) {
 }
 
 function whereabouts({ dir, env, ports, platform }, { databaseUrl, natsUrl }) {
-  const everyName = [...platform.serviceNames, 'gateway', ...(hasWeb() ? ['web'] : [])]
+  const everyName = [...platform.serviceNames, 'topology', 'gateway', ...(hasWeb() ? ['web'] : [])]
   return {
     web: hasWeb() ? urlOf(ports.web) : null,
     gateway: urlOf(ports.gateway),

@@ -65,6 +65,7 @@ async function setUp(quick) {
     await natsServerProgram({ toolsDir, report: note })
     note('')
   })
+  await progress.step('clamd', findClamd)
   if (!quick) await progress.step('chromium', findChromium)
   if (!quick) await progress.step('java', findJava)
   await progress.step('build', () => build())
@@ -73,6 +74,13 @@ async function setUp(quick) {
 async function findChromium(note) {
   const { chromiumProgram } = await import('./chromium.mjs')
   const found = await chromiumProgram(note)
+  note(found)
+  return found
+}
+
+async function findClamd(note) {
+  const { clamdProgram } = await import('./clamd-program.mjs')
+  const found = await clamdProgram(note)
   note(found)
   return found
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/service-kit/config'
+import { neededKeys } from '@seneb/service-kit/service-keys'
 
 const root = new URL('../../', import.meta.url)
 const template = readFileSync(new URL('.env.template', root), 'utf8')
@@ -11,8 +12,16 @@ const template = readFileSync(new URL('.env.template', root), 'utf8')
 /** Names in the template: `NAME=` or `# NAME=` at the beginning of a line. */
 const described = new Set([...template.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => String(name)))
 
-/** What every service is told under its own prefix (packages/service-kit/src/config.ts). */
-const ofEveryService = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'NATS_URL', 'HEALTH_PORT', 'DATABASE_POOL_SIZE']
+/** What every service, or the migrate step for it, is told under its prefix (packages/service-kit/src/config.ts). */
+const ofEveryService = [
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'NATS_URL',
+  'NATS_CA',
+  'HEALTH_HOST',
+  'HEALTH_PORT',
+  'DATABASE_POOL_SIZE',
+]
 
 /** The names that the config files of the deployables read: keys of their yup objects. */
 function readNames(): string[] {
@@ -32,7 +41,19 @@ function readNames(): string[] {
     [...text.matchAll(/^\s+([A-Z]+(?:_[A-Z0-9]+)+):/gm)].map(([, name]) => String(name)),
   )
   const shared = serviceNames.flatMap((name) => ofEveryService.map((thing) => `${environmentPrefix(name)}_${thing}`))
-  return [...own, ...shared, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'LOG_LEVEL']
+  const keys = serviceNames.flatMap((name) => neededKeys(name).map(({ variable }) => variable))
+  const topology = ['NATS_URL', 'NATS_CA', 'HEALTH_HOST', 'HEALTH_PORT'].map((thing) => `TOPOLOGY_${thing}`)
+  const quarantine = ['NATS_URL', 'NATS_CA', 'DOCUMENT_KEY'].map((thing) => `QUARANTINE_${thing}`)
+  return [
+    ...own,
+    ...shared,
+    ...topology,
+    ...quarantine,
+    ...keys,
+    'SENEB_ENV',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'LOG_LEVEL',
+  ]
 }
 
 test('every variable that is read is described in .env.template', () => {

@@ -4,6 +4,7 @@ import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureKeptAnswers } from './kept-answers.js'
+import { measureLeavingClients } from './leaving-clients.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
 import { measurePages } from './pages.js'
@@ -15,7 +16,11 @@ import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
 
 /** The limits stay on; they are only wide enough for one sender that stands for thousands. */
-const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
+const environment = {
+  GATEWAY_MUTATIONS_PER_MINUTE: '10000000',
+  GATEWAY_QUERY_POINTS_PER_MINUTE: '10000000',
+  LOG_LEVEL: 'info',
+}
 
 type Measure = (plan: BenchPlan) => Promise<Verdict[]>
 
@@ -32,6 +37,10 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P8: (plan) => measureMailLatency(plan, environment),
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
+  R14: async (plan) => {
+    await buildWeb()
+    return onStack(['gateway', 'content', 'web'], async (stack) => [await measureLeavingClients(stack, plan)])
+  },
 }
 
 endOnSignals()

@@ -1,12 +1,13 @@
 import type { Stack } from '../support/stack.js'
 import { sendGraphql } from '../support/gateway-client.js'
+import { trustedDocument } from '../support/trusted-document.js'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents } from './opponent.js'
 import { comparisonLines, compare, type Side } from './paired-rounds.js'
 import type { BenchPlan } from './bench-options.js'
 import type { Verdict } from './verdict.js'
 
-const query = '{ countries { source countries { code name } } }'
+const query = trustedDocument('Countries').text
 const body = JSON.stringify({ query })
 const connections = 16
 const firstMark = 0.6

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
 import type { Stack } from '../support/stack.js'
+import { trustedDocument } from '../support/trusted-document.js'
 import type { BenchPlan } from './bench-options.js'
 import { opponent, withOpponents } from './opponent.js'
 import { compare, comparisonLines, type Side } from './paired-rounds.js'
@@ -9,13 +7,12 @@ import { connections, get, keptAnswer, round, teach, timesRequests } from './sam
 import type { Verdict } from './verdict.js'
 
 const marks = { sent: 0.6, unchanged: 0.85 } as const
-const documentsFile = fileURLToPath(new URL('../../gateway/src/generated/trusted-documents.json', import.meta.url))
 
 /** P1: the list of all countries by its document id, kept and compressed, and bare node:http with the same bytes. */
 export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
   const raw = await opponent('raw-answers', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
   return withOpponents([raw], async () => {
-    const url = `${stack.graphqlUrl}?documentId=${idOfCountries()}`
+    const url = `${stack.graphqlUrl}?documentId=${trustedDocument('Countries').id}`
     const answer = await keptAnswer(url)
     const rawUrl = raw.graphqlUrl
     await teach(rawUrl, answer, await get(url, answer.etag))
@@ -39,11 +36,4 @@ export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise
     const sent = `a kept answer of ${answer.body.length} bytes, compressed`
     return [await verdict(sent, marks.sent), await verdict('304 to whoever has it', marks.unchanged, answer.etag)]
   })
-}
-
-function idOfCountries(): string {
-  const documents = JSON.parse(readFileSync(documentsFile, 'utf8')) as Record<string, string>
-  const found = Object.entries(documents).find(([, text]) => /^query \w+(\(.*\))? \{\s*countries/.test(text))
-  if (!found) throw new Error('no document of the web client asks for the countries')
-  return found[0]
 }

@@ -24,8 +24,16 @@ async function tableOf(client: pg.Client, schema: string, table: string): Promis
   const { rows: counts } = await client.query<{ each: number }>(
     `select (select count(*) from ${schema}.${table})::float8 / (select count(*) from ${schema}.trip_plans) as each`,
   )
-  const { rows } = await client.query<Record<string, unknown>>(`select * from ${schema}.${table} limit 1`)
-  return JSON.stringify({ each: counts[0]?.each, row: rows[0] && comparable(rows[0]) })
+  const { rows } = await client.query<Record<string, unknown>>(
+    table === 'outbox' ? eachKindOf(schema) : `select * from ${schema}.${table} limit 1`,
+  )
+  return JSON.stringify({ each: counts[0]?.each, rows: rows.map(comparable) })
+}
+
+/** One row of each kind of event; both sides' names of them have the same order. */
+function eachKindOf(schema: string): string {
+  const kind = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
+  return `select distinct on (${kind}) * from ${schema}.outbox order by ${kind}`
 }
 
 function comparable(row: Record<string, unknown>): object {
@@ -36,6 +44,10 @@ function comparable(row: Record<string, unknown>): object {
 }
 
 function comparablePayload(payload: unknown): object {
-  const compared = JSON.stringify(payload, (name, value: unknown) => (ownPayload.includes(name) ? undefined : value))
+  const compared = JSON.stringify(payload, (name, value: unknown) => {
+    // What is sealed looks different each time; as long as it is as long, as much was sealed.
+    if (name === 'sealed') return String(value).length
+    return ownPayload.includes(name) ? undefined : value
+  })
   return JSON.parse(compared) as object
 }

@@ -30,7 +30,8 @@ export async function measureServiceStart(stack: Stack, { pairs }: BenchPlan): P
     title: 'start of a service until it is ready',
     lines: [`  content / raw Node        ${ms(took.ours)} / ${ms(took.raw)}, medians of ${pairs}`],
     marks: [{ what: 'times a raw start', value: median(ratios), atMost: mostTimesRaw }],
-    leftOut: 'the raw process only connects to NATS and PostgreSQL and listens; ours also migrates, seeds and checks',
+    leftOut:
+      'the raw process only connects to NATS and PostgreSQL and listens; ours also looks at its migrations, seeds and checks',
   }
 }
 

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { natsAdmin } from '../../infra/local/nats.mjs'
 import { runStatements } from '../../infra/local/postgres.mjs'
 import { eventually } from '../support/eventually.js'
-import { submitTripPlanOperation } from '../support/gateway-client.js'
 import type { Stack } from '../support/stack.js'
+import { trustedDocument } from '../support/trusted-document.js'
 import type { BenchPlan } from './bench-options.js'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents, type Opponent } from './opponent.js'
@@ -60,7 +60,8 @@ function compareAt(
   return compare(ours, theirs, { warmups: 2, pairs })
 }
 
-const body = JSON.stringify({ query: submitTripPlanOperation, variables: { input: aTripPlan(), key: '#' } })
+const query = trustedDocument('SubmitTripPlan').text
+const body = JSON.stringify({ query, variables: { input: aTripPlan(), idempotencyKey: '#' } })
 const [bodyStart = '', bodyEnd = ''] = body.split('"#"')
 let sent = 0
 

@@ -6,7 +6,7 @@ export interface Mark {
   readonly atMost?: number
 }
 
-/** What one measure of performance.md came to. */
+/** What one measure of a performance goal came to. */
 export interface Verdict {
   /** Of the list of goals: P2, P3, ... */
   readonly goal: string

@@ -1,16 +1,24 @@
-import { databaseSetupStatements, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import {
+  databaseSetupStatements,
+  databaseUsers,
+  migratorOf,
+  roleOf,
+  type DatabaseUser,
+} from '@seneb/service-kit/database-setup'
 import { createCtx } from '@seneb/service-kit/ctx'
-import { connectDataSource, migrate } from '@seneb/service-kit/data-source'
+import { connectDataSource } from '@seneb/service-kit/data-source'
 import { createLogger } from '@seneb/service-kit/logger'
+import { migrate } from '@seneb/service-kit/migrate'
 import { PostgresDb } from '@seneb/service-kit/postgres-db'
-import { serviceNames } from '@seneb/contracts/define'
+import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/local/postgres.mjs'
 import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
 import { processReferral } from '../../services/referral/src/referrals/process-referral.js'
 import { rollUpHits } from '../../services/referral/src/referrals/roll-up-hits.js'
-import { referralEntities, referralMigrations } from '../../services/referral/src/tables.js'
+import { migrations } from '../../services/referral/src/migrations/index.js'
+import { referralEntities } from '../../services/referral/src/tables.js'
 import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
@@ -99,7 +107,7 @@ class Visits {
     await createDatabase(adminUrl, name)
     const url = withDatabase(adminUrl, name)
     await runStatements(url, databaseSetupStatements({ passwords }))
-    await migrate('referral', withLogin(url, roleOf('migrator'), password), referralMigrations)
+    await migrate({ service: 'referral', url: withLogin(url, roleOf(migratorOf('referral')), password), migrations })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const links = linksFor(visits)
@@ -168,10 +176,9 @@ async function openService(url: string) {
   const options = { service: 'referral', url, entities: referralEntities, poolSize: 2, log } as const
   const dataSource = await connectDataSource(options)
   const db = new PostgresDb(dataSource)
-  const ctx: VisitCtx = { ...createCtx({ db, log, wake: () => undefined }), acceptUnknown: true }
+  const ctx: VisitCtx = { ...createCtx({ db, log, wake: () => undefined, atRest: testAtRest }), acceptUnknown: true }
   return { ctx, close: () => dataSource.destroy() }
 }
 
-const users: readonly DatabaseUser[] = ['migrator', ...serviceNames]
 const password = 'bench'
-const passwords = Object.fromEntries(users.map((user) => [user, password])) as Record<DatabaseUser, string>
+const passwords = Object.fromEntries(databaseUsers.map((user) => [user, password])) as Record<DatabaseUser, string>

@@ -181,10 +181,12 @@ test.describe('not found', () => {
   // The browser itself reports a page that answers 404.
   test.use({ mayComplain: /status of 404/ })
 
-  test('a newsletter link that is none of ours', async ({ page }) => {
+  test('a newsletter link before its button is pressed, and one that is none of ours', async ({ page }) => {
     await page.goto('/newsletter/confirm/nobody')
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await new ConsentBar(page).button('Necessary Only').click()
+    await everyLook(page, 'newsletter-confirm')
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await everyLook(page, 'newsletter-confirm-invalid')
   })
 

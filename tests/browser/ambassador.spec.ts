@@ -11,9 +11,9 @@ import { withDatabase } from './site-database.js'
 
 const thanks = 'Thank you for your application'
 const isApplication = (request: Request): boolean =>
-  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('submitAmbassadorApplication')
+  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('SubmitAmbassadorApplication')
 
-test('four addresses show one form, each with its type, and the licence is asked of tour guides only [ROUTE-20, AMB-01, AMB-02, AMB-14, AMB-23, D-41]', async ({
+test('four addresses show one form, each with its type, and the licence is asked of tour guides only [ROUTE-20, AMB-01, AMB-02, AMB-14, AMB-23, D-41, D-42]', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,10 @@ test('four addresses show one form, each with its type, and the licence is asked
   await expect(ambassador.type('Affiliate')).toBeChecked()
   await expect(ambassador.field('tourGuideLicense')).toHaveCount(0)
   await ambassador.type('Tour guide').check()
-  await expect(ambassador.field('tourGuideLicense')).toHaveAttribute('accept', 'application/pdf,image/jpeg,image/png')
+  await expect(ambassador.field('tourGuideLicense')).toHaveAttribute(
+    'accept',
+    'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif',
+  )
   await ambassador.type('Affiliate').check()
   await expect(ambassador.field('tourGuideLicense')).toHaveCount(0)
 })
@@ -158,7 +161,7 @@ test.describe('when something goes wrong', () => {
     const { photo } = await realFiles(page)
 
     await file.setInputFiles({ name: 'passport.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await expect(error).toHaveText('Please choose a PDF, JPEG or PNG file.')
+    await expect(error).toHaveText('Please choose a PDF, JPEG, PNG, WebP or HEIC file.')
     await file.setInputFiles({ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
     await expect(error).toHaveText('This file is larger than 10 MB. Please choose a smaller one.')
     await file.setInputFiles({ ...photo, name: 'passport.png' })

@@ -108,7 +108,7 @@ test.describe('when nothing can be counted', () => {
   test('the visitor is told nothing of it, and everything works [ERR-03, D-78]', async ({ page }) => {
     let refused = 0
     await page.route('/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('recordPageEvents')) return route.fallback()
+      if (!(route.request().postData() ?? '').includes('RecordPageEvents')) return route.fallback()
       refused++
       await route.abort()
     })

@@ -10,7 +10,7 @@ import { withDatabase } from './site-database.js'
 function measuringOf(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
-    const measures = request.url().includes('start-measuring') || request.postData()?.includes('recordPageEvents')
+    const measures = request.url().includes('start-measuring') || request.postData()?.includes('RecordPageEvents')
     if (measures) seen.push(request.url())
   })
   return seen

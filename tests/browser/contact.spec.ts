@@ -9,7 +9,7 @@ import { graphAnswers } from './graph-edge.js'
 import { expect, test } from './site.js'
 
 const isRequest = (request: Request): boolean =>
-  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('requestConsultation')
+  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('RequestConsultation')
 
 test('three addresses show one form at its anchor, and name one of them [ROUTE-19, CONT-01, D-35]', async ({
   page,

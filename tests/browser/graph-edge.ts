@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** True for the request that sends an enquiry. */
 export function isSubmission(request: Request): boolean {
-  return request.url().endsWith('/graphql') && (request.postData() ?? '').includes('submitTripPlan')
+  return request.url().endsWith('/graphql') && (request.postData() ?? '').includes('SubmitTripPlan')
 }
 
 /** Every enquiry the page sends from now on. */

@@ -25,7 +25,7 @@ export async function startOtherSite(
   const origin = `http://localhost:${port}`
   const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readPlace().gatewayUrl, WEB_SITE_ORIGIN: origin }
   const plan = deployablePlan(
-    { name: 'web', folder: 'web', healthPort, own: { ...own, ...settingsOf(port) } },
+    { name: 'web', healthPort, own: { ...own, ...settingsOf(port) } },
     { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' }, everyName: ['web'] },
   )
   const part = new ProcessPart('web', plan, join(dir, 'web.log'), async () => {

@@ -14,7 +14,7 @@ const three = (id: string, type: string) => ({
   'referral.timestamp': expect.stringMatching(/^\d+$/) as unknown,
 })
 const isReferral = (request: { postData: () => string | null }) =>
-  (request.postData() ?? '').includes('processReferral')
+  (request.postData() ?? '').includes('ProcessReferral')
 
 test("a tour guide's link leads home and goes with the enquiry to the operators [REF-01, REF-03, REF-08, REF-09, REF-11, REF-14, REF-24, REF-28, REF-35, ROUTE-04, ROLE-02, D-14]", async ({
   page,

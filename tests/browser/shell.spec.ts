@@ -320,7 +320,7 @@ test.describe('toasts', () => {
   /** A form whose sending fails at the network's edge, as often as it is tried. */
   async function failingForm(page: Page) {
     await page.route('/graphql', (route) =>
-      (route.request().postData() ?? '').includes('submitTripPlan')
+      (route.request().postData() ?? '').includes('SubmitTripPlan')
         ? route.fulfill({
             json: { data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '', reference: '' } } },
           })

@@ -15,6 +15,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     environment: {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',
+      // As in production: everything the pages ask and send goes by document id (ADR 0025).
+      GATEWAY_ADHOC: 'nobody',
     },
   })
   const control = await startSiteControl(stack, mailbox)

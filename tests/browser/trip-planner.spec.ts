@@ -1,5 +1,6 @@
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
+import { trustedDocument } from '../support/trusted-document.js'
 import { operatorAddress } from '../support/deployables.js'
 import { graphAnswers, isSubmission, submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
@@ -127,8 +128,8 @@ test('whoever sends too many enquiries is asked to wait [TRIP-49]', async ({ pag
   const planner = new TripPlannerPage(page)
   await planner.open()
   for (let sent = 0; sent < 30; sent++) {
-    const query = 'mutation { submitTripPlan(input: {}) { __typename } }'
-    await page.request.post('/graphql', { data: { query } })
+    const data = { documentId: trustedDocument('SubmitTripPlan').id, variables: { input: {} } }
+    await page.request.post('/graphql', { data })
   }
   await planner.fillRequired()
   await planner.submitButton.click()

@@ -14,9 +14,11 @@ const deliveries = ids.flatMap((id) =>
 /** Three enquiries that went all the way; `change` breaks something. */
 const facts = (change: Partial<Facts> = {}): Facts => ({
   receipts: ids.map((id) => [id]),
+  storedForLeft: [],
   tripPlans: ids.map((id) => ({ id, email: `${id}@example.com` })),
   submitted: said('enquiry'),
-  planningInbox: new Set(said('enquiry').map(({ eventId }) => eventId)),
+  planRequested: said('wish'),
+  planningInbox: new Set(said('wish').map(({ eventId }) => eventId)),
   notificationInbox: new Set([...said('enquiry'), ...said('planning')].map(({ eventId }) => eventId)),
   announced: said('planning'),
   deliveries,
@@ -27,15 +29,16 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
 test('what went all the way is neither lost nor doubled [R1, R2]', () => {
   const { lost, doubled, dupMails, mails, stages } = accountFor(facts())
   expect({ lost, doubled, dupMails, mails }).toEqual({ lost: 0, doubled: 0, dupMails: 0, mails: 6 })
-  expect(stages).toHaveLength(12)
+  expect(stages).toHaveLength(14)
   for (const stage of stages) expect(stage.found).toBe(3)
 })
 
 test.each<[string, Partial<Facts>]>([
   ['row', { tripPlans: facts().tripPlans.slice(1) }],
   ['outbox row', { submitted: said('enquiry').slice(1) }],
+  ['wish for a plan', { planRequested: said('wish').slice(1) }],
   ['publication', { submitted: said('enquiry').map((row, i) => ({ ...row, isPublished: i > 0 })) }],
-  ['inbox row of ai-planning', { planningInbox: new Set(['enquiry-plan-2', 'enquiry-plan-3']) }],
+  ['inbox row of ai-planning', { planningInbox: new Set(['wish-plan-2', 'wish-plan-3']) }],
   ['plan', { announced: said('planning').slice(1) }],
   ['sent delivery', { deliveries: deliveries.map((row, i) => ({ ...row, isSent: i > 0 })) }],
   ['mail', { mails: facts().mails.slice(1) }],
@@ -61,4 +64,14 @@ test('a second delivery of one kind is doubled even before it is sent [R2]', () 
 test('a mail that arrived twice under its Message-ID is counted apart from doubles [R2]', () => {
   const account = accountFor(facts({ mails: [...facts().mails, '<receipt-plan-1@seneb>'] }))
   expect(account).toMatchObject({ lost: 0, doubled: 0, dupMails: 1, mails: 7 })
+})
+
+test('what was stored for a client that left is owed the rest like what was acknowledged [R1, R2]', () => {
+  const unacknowledged = { receipts: [['plan-1'], ['plan-2']], storedForLeft: ['plan-3'] }
+  expect(accountFor(facts(unacknowledged))).toMatchObject({ lost: 0, doubled: 0 })
+  const unsent = deliveries.filter(({ tripPlanId }) => tripPlanId !== 'plan-3')
+  expect(accountFor(facts({ ...unacknowledged, deliveries: unsent, mails: facts().mails.slice(0, 4) }))).toMatchObject({
+    lost: 1,
+    doubled: 0,
+  })
 })

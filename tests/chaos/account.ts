@@ -2,9 +2,13 @@
 export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
   readonly receipts: readonly (readonly string[])[]
+  /** Ids of what was stored for clients that left for good: nobody was told, and yet it is owed all that follows. */
+  readonly storedForLeft: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
   /** `enquiry.trip-plan.submitted` in the outbox of enquiry. */
   readonly submitted: readonly SaidFact[]
+  /** `enquiry.ai-plan.requested` in the outbox of enquiry. */
+  readonly planRequested: readonly SaidFact[]
   /** Event ids in the inbox of ai-planning and of notification. */
   readonly planningInbox: ReadonlySet<string>
   readonly notificationInbox: ReadonlySet<string>
@@ -38,7 +42,7 @@ export interface Stage {
 
 export interface Account {
   readonly stages: readonly Stage[]
-  /** Acknowledged submissions that are missing at any stage. */
+  /** Acknowledged submissions, or stored ones of clients that left, that are missing at any stage. */
   readonly lost: number
   /** Rows, events, plans and deliveries beyond one each. */
   readonly doubled: number
@@ -47,7 +51,7 @@ export interface Account {
   readonly mails: number
 }
 
-/** Follows every acknowledged submission through the seven stages (reliability-security.md §1.4). */
+/** Follows every acknowledged submission, and every one that was stored for a client that left, through the seven stages. */
 export function accountFor(facts: Facts): Account {
   const stages = [...stagesOfEnquiry(facts), ...stagesOfHearers(facts), ...stagesOfMail(facts)]
   const mails = facts.mails.length
@@ -60,33 +64,38 @@ export function accountFor(facts: Facts): Account {
   }
 }
 
-function stagesOfEnquiry({ receipts, tripPlans, submitted }: Facts): Stage[] {
-  const acked = ackedIds(receipts)
+function stagesOfEnquiry(facts: Facts): Stage[] {
+  const { planRequested, receipts, tripPlans, submitted } = facts
+  const published = [submitted, planRequested].map((said) => aboutOf(said.filter(({ isPublished }) => isPublished)))
+  const owed = owedIds(facts)
   const twoReceipts = receipts.filter((ids) => new Set(ids).size > 1).length
   const emails = new Set(tripPlans.map(({ email }) => email))
   return [
     { name: '1 acknowledged', found: receipts.length, missing: [], doubled: twoReceipts },
-    { ...reached('2 trip_plans rows', acked, idsOf(tripPlans)), doubled: tripPlans.length - emails.size },
-    reachedOnce('3 outbox rows', acked, aboutOf(submitted)),
-    reached('4 published', acked, aboutOf(submitted.filter(({ isPublished }) => isPublished))),
+    { ...reached('2 trip_plans rows', owed, idsOf(tripPlans)), doubled: tripPlans.length - emails.size },
+    reachedOnce('3 outbox rows, mails', owed, aboutOf(submitted)),
+    reachedOnce('3 outbox rows, plan', owed, aboutOf(planRequested)),
+    reached('4 published, mails', owed, published[0] ?? []),
+    reached('4 published, plan', owed, published[1] ?? []),
   ]
 }
 
 function stagesOfHearers(facts: Facts): Stage[] {
-  const { announced, notificationInbox, planningInbox, receipts, submitted } = facts
-  const acked = ackedIds(receipts)
+  const { announced, notificationInbox, planningInbox, planRequested, submitted } = facts
+  const owed = owedIds(facts)
   const heardBy = (said: readonly SaidFact[], inbox: ReadonlySet<string>) =>
     aboutOf(said.filter(({ eventId }) => inbox.has(eventId)))
   return [
-    reached('5 inbox rows, ai-planning', acked, heardBy(submitted, planningInbox)),
-    reached('5 inbox rows, notification', acked, heardBy(submitted, notificationInbox)),
-    reachedOnce('5 plans announced', acked, aboutOf(announced)),
-    reached('5 inbox rows, plan outcome', acked, heardBy(announced, notificationInbox)),
+    reached('5 inbox rows, ai-planning', owed, heardBy(planRequested, planningInbox)),
+    reached('5 inbox rows, notification', owed, heardBy(submitted, notificationInbox)),
+    reachedOnce('5 plans announced', owed, aboutOf(announced)),
+    reached('5 inbox rows, plan outcome', owed, heardBy(announced, notificationInbox)),
   ]
 }
 
-function stagesOfMail({ deliveries, mails, receipts }: Facts): Stage[] {
-  const acked = ackedIds(receipts)
+function stagesOfMail(facts: Facts): Stage[] {
+  const { deliveries, mails } = facts
+  const owed = owedIds(facts)
   const arrived = new Set(mails)
   const known = new Set(deliveries.map(({ messageId }) => messageId))
   const strays = [...arrived].filter((messageId) => !known.has(messageId)).length
@@ -94,31 +103,32 @@ function stagesOfMail({ deliveries, mails, receipts }: Facts): Stage[] {
   const sent = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter(({ isSent }) => isSent))
   const mailed = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter((row) => arrived.has(row.messageId)))
   return [
-    { ...reached('6 receipts sent', acked, sent('receipt')), doubled: surplus(aboutOf(ofKind('receipt'))) },
-    { ...reached('6 operator mails sent', acked, sent('operator')), doubled: surplus(aboutOf(ofKind('operator'))) },
+    { ...reached('6 receipts sent', owed, sent('receipt')), doubled: surplus(aboutOf(ofKind('receipt'))) },
+    { ...reached('6 operator mails sent', owed, sent('operator')), doubled: surplus(aboutOf(ofKind('operator'))) },
     // A mail that no delivery knows of is one too many, whichever kind it is.
-    { ...reached('7 unique receipts', acked, mailed('receipt')), doubled: strays },
-    reached('7 unique operator mails', acked, mailed('operator')),
+    { ...reached('7 unique receipts', owed, mailed('receipt')), doubled: strays },
+    reached('7 unique operator mails', owed, mailed('operator')),
   ]
 }
 
 /** A stage that each must have reached; being there twice is not told from it. */
-function reached(name: string, acked: readonly string[], found: readonly string[]): Stage {
+function reached(name: string, owed: readonly string[], found: readonly string[]): Stage {
   const there = new Set(found)
-  return { name, found: there.size, missing: acked.filter((id) => !there.has(id)), doubled: 0 }
+  return { name, found: there.size, missing: owed.filter((id) => !there.has(id)), doubled: 0 }
 }
 
 /** A stage where each must be found exactly once. */
-function reachedOnce(name: string, acked: readonly string[], found: readonly string[]): Stage {
-  return { ...reached(name, acked, found), doubled: surplus(found) }
+function reachedOnce(name: string, owed: readonly string[], found: readonly string[]): Stage {
+  return { ...reached(name, owed, found), doubled: surplus(found) }
 }
 
 function surplus(ids: readonly string[]): number {
   return ids.length - new Set(ids).size
 }
 
-function ackedIds(receipts: Facts['receipts']): string[] {
-  return [...new Set(receipts.flat())]
+/** What must have gone all the way. */
+function owedIds({ receipts, storedForLeft }: Facts): string[] {
+  return [...new Set([...receipts.flat(), ...storedForLeft])]
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): string[] {

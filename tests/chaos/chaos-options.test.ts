@@ -7,6 +7,7 @@ test('without options everything is killed and nothing is wiped', () => {
   expect({ seed, count, wipesNats }).toEqual({ seed: 1, count: 500, wipesNats: false })
   expect(targets).toEqual([
     'gateway',
+    'topology',
     'content',
     'enquiry',
     'ai-planning',

@@ -16,8 +16,8 @@ export interface ChaosOptions {
 }
 
 const killable: Readonly<Record<string, readonly PartName[]>> = {
-  all: ['gateway', ...serviceNames, 'nats', 'postgres'],
-  services: ['gateway', ...serviceNames],
+  all: ['gateway', 'topology', ...serviceNames, 'nats', 'postgres'],
+  services: ['gateway', 'topology', ...serviceNames],
   nats: ['nats'],
   postgres: ['postgres'],
   none: [],

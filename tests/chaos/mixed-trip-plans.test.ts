@@ -2,7 +2,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { expect, test } from '@jest/globals'
 
-import { mixedSubmission } from './mixed-trip-plans.js'
+import { fiveWaysToLeave, mixedSubmission } from './mixed-trip-plans.js'
 import { SeededRandom } from './seeded-random.js'
 
 const submissions = (seed: number) => {
@@ -27,7 +27,15 @@ test('all but the invalid ones are what the form takes, and the invalid ones are
 
 test('every manner and every treatment type comes up', () => {
   const made = submissions(7)
-  expect(new Set(made.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid']))
+  expect(new Set(made.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid', 'left']))
   const types = made.map(({ input }) => (input as { treatmentType: string }).treatmentType)
   expect(new Set(types).size).toBe(10)
+})
+
+test('clients leave in all five ways, and some of each come back', () => {
+  const leavings = submissions(8).flatMap(({ leaving }) => (leaving ? [leaving] : []))
+  for (const { door, way } of fiveWaysToLeave) {
+    const alike = leavings.filter((leaving) => leaving.door === door && leaving.way === way)
+    expect(new Set(alike.map(({ comesBack }) => comesBack))).toEqual(new Set([true, false]))
+  }
 })

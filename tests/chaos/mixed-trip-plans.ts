@@ -6,11 +6,34 @@ import {
   hotelPreferences,
 } from '@seneb/contracts/vocabulary/trip-options'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import type { WayToLeave } from '@seneb/testkit/leaving-client'
 
 import type { SeededRandom } from './seeded-random.js'
 
-/** How a submission is sent: as it is, twice at the same time under one key, or with a field that will not do. */
-export type Manner = 'once' | 'twice-at-once' | 'invalid'
+/**
+ * How a submission is sent: as it is, twice at the same time under one key, with a field that will not do, or by a client
+ * that leaves before the answer.
+ */
+export type Manner = 'once' | 'twice-at-once' | 'invalid' | 'left'
+
+/** How a client leaves, and whether it comes back and sends the same under its first key. */
+export interface Leaving {
+  readonly door: 'gateway' | 'web'
+  readonly way: WayToLeave
+  readonly staysMs: number
+  readonly comesBack: boolean
+}
+
+/** The five ways of review C1. */
+export const fiveWaysToLeave: readonly Pick<Leaving, 'door' | 'way'>[] = [
+  { door: 'gateway', way: 'amid-body' },
+  { door: 'gateway', way: 'close' },
+  { door: 'gateway', way: 'reset' },
+  { door: 'web', way: 'close' },
+  { door: 'web', way: 'amid-body' },
+]
+/** An answer takes some tens of milliseconds, so some leave before anything is stored and some after. */
+const longestStayMs = 40
 
 export interface Submission {
   readonly number: number
@@ -19,6 +42,8 @@ export interface Submission {
   /** Of this submission alone, so that a row can be told to it. */
   readonly email: string
   readonly input: object
+  /** Set when the client leaves. */
+  readonly leaving?: Leaving
 }
 
 const optionalFields = [
@@ -40,7 +65,7 @@ const optionalFields = [
 export function mixedSubmission(random: SeededRandom, run: { name: string; number: number }): Submission {
   const email = `${run.name}-${run.number}@example.com`
   const draw = random.next()
-  const manner = draw < 0.05 ? 'invalid' : draw < 0.15 ? 'twice-at-once' : 'once'
+  const manner = draw < 0.05 ? 'invalid' : draw < 0.15 ? 'twice-at-once' : draw < 0.35 ? 'left' : 'once'
   const input = mixedTripPlan(random, email)
   return {
     number: run.number,
@@ -48,6 +73,20 @@ export function mixedSubmission(random: SeededRandom, run: { name: string; numbe
     idempotencyKey: `${run.name}-${run.number}`,
     email,
     input: manner === 'invalid' ? { ...input, age: '17', consentGiven: false } : input,
+    ...(manner === 'left' ? { leaving: mixedLeaving(random) } : {}),
+  }
+}
+
+/** True when the client left and did not come back: whether its submission was taken, it never learns. */
+export function isGone({ leaving }: Submission): boolean {
+  return leaving !== undefined && !leaving.comesBack
+}
+
+function mixedLeaving(random: SeededRandom): Leaving {
+  return {
+    ...random.pick(fiveWaysToLeave),
+    staysMs: random.between(0, longestStayMs),
+    comesBack: random.chance(0.5),
   }
 }
 

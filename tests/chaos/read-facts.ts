@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DeliveryFact, Facts, SaidFact } from './account.js'
 
 /** What the database knows of every submission. */
-export type StoredFacts = Omit<Facts, 'receipts' | 'mails'>
+export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
 
 const saidSql = (schema: string, names: string) => `
   select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId", published_at is not null as "isPublished"
@@ -24,7 +24,8 @@ export async function readFacts(adminUrl: string): Promise<StoredFacts> {
   try {
     return {
       tripPlans: await rowsOf(`select id, email from enquiry.trip_plans`),
-      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v1.%')),
+      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v2.%')),
+      planRequested: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.ai-plan.requested.v1.%')),
       announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.plan.%')),
       planningInbox: await inboxOf('ai_planning'),
       notificationInbox: await inboxOf('notification'),

@@ -1,10 +1,15 @@
 import { percentile, tally } from '../support/figures.js'
 import type { Account } from './account.js'
+import { isGone } from './mixed-trip-plans.js'
 import type { Outcome } from './submit.js'
 
 /** What a run came to. */
 export interface ChaosResult {
   readonly account: Account
+  /** Requests the gateway counted as at work when nobody waited for one any more. */
+  readonly inFlight: number
+  /** The addresses of what was stored for clients that left for good. */
+  readonly storedForLeft: readonly string[]
   readonly outcomes: readonly Outcome[]
   readonly kills: readonly string[]
   readonly wipes: number
@@ -28,13 +33,18 @@ export function reportLines(result: ChaosResult): string[] {
 }
 
 /** What must not be; empty when the run is good. */
-export function faultsOf({ account, dupMailBound, outcomes }: ChaosResult): string[] {
+export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
+  const outcomes = all.filter(({ submission }) => !isGone(submission))
+  const halves = all.filter(({ submission }) => isGone(submission) && submission.leaving?.way === 'amid-body')
+  const halvesStored = halves.filter(({ submission }) => storedForLeft.includes(submission.email)).length
   const acked = acknowledged(outcomes)
   const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
   const unanswered = outcomes.length - answered.length
   const misjudged = answered.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
   const faults: [boolean, string][] = [
-    [account.lost > 0, `${account.lost} acknowledged enquiries are lost`],
+    [account.lost > 0, `${account.lost} acknowledged or stored enquiries are lost`],
+    [inFlight !== 0, `${inFlight} requests are still counted as at work`],
+    [halvesStored > 0, `${halvesStored} enquiries were stored of which only a part was sent`],
     [account.doubled > 0, `${account.doubled} rows, events, plans or deliveries are doubled`],
     [account.dupMails > dupMailBound, `${account.dupMails} mails arrived twice; ${dupMailBound} may`],
     [acked.length === 0, 'nothing was acknowledged, so nothing was proven'],
@@ -45,10 +55,11 @@ export function faultsOf({ account, dupMailBound, outcomes }: ChaosResult): stri
   return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
 }
 
-function lastLine({ account, kills, outcomes }: ChaosResult): string {
+function lastLine({ account, inFlight, kills, outcomes }: ChaosResult): string {
   const { doubled, dupMails, lost, mails } = account
   const p99 = Math.round(percentile(acknowledged(outcomes), 0.99))
-  return `lost=${lost} doubled=${doubled} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
+  const left = outcomes.filter(({ submission }) => submission.leaving).length
+  return `lost=${lost} doubled=${doubled} inFlight=${inFlight} left=${left} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
 }
 
 function stageTable({ stages }: Account): string[] {
@@ -60,7 +71,8 @@ function stageTable({ stages }: Account): string[] {
   return [head, ...rows]
 }
 
-function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes }: ChaosResult): string[] {
+function sideNotes(result: ChaosResult): string[] {
+  const { account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes } = result
   const took = acknowledged(outcomes)
   const ms = (part: number) => `${Math.round(percentile(took, part))} ms`
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
@@ -68,6 +80,7 @@ function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds,
   const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
   return [
     `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
+    leftLine(result),
     `killed        ${times(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
     `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `retries       ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} by the clients, each under its first key`,
@@ -75,6 +88,14 @@ function sideNotes({ account, drainedMs, dupMailBound, kills, outcomes, ownEnds,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
     `mails         ${account.mails}, ${account.dupMails} of them twice (at most ${dupMailBound}: kills of notification x sends at once)`,
   ]
+}
+
+function leftLine({ outcomes, storedForLeft }: ChaosResult): string {
+  const left = outcomes.filter(({ submission }) => submission.leaving)
+  const gone = left.filter(({ submission }) => isGone(submission)).length
+  const ways = left.map(({ submission: { leaving } }) => `${leaving?.way} at ${leaving?.door}`)
+  const told = [...tally(ways)].map(([way, times]) => `${way} ${times}`).join(', ')
+  return `left          ${left.length} (${told}): ${left.length - gone} came back, ${storedForLeft.length} of the other ${gone} were stored`
 }
 
 function surprisesOf(outcomes: readonly Outcome[]): string[] {

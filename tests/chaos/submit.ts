@@ -1,3 +1,4 @@
+import { sendAndLeave } from '@seneb/testkit/leaving-client'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
@@ -17,14 +18,32 @@ export interface Outcome {
   readonly surprises: readonly string[]
 }
 
+/** Where submissions are sent: to the gateway, or through the web server. */
+export interface Doors {
+  readonly gateway: string
+  readonly web: string
+}
+
 type Answer = { receipt: string } | { refused: true } | { again: string } | { surprise: string }
 
 const giveUpAfterMs = 90_000
 const firstWaitMs = 100
 const longestWaitMs = 1000
 
-/** Sends a submission as a careful client does: under one key, again and again until there is an answer. */
-export async function submit(graphqlUrl: string, submission: Submission): Promise<Outcome> {
+/**
+ * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
+ * does so first, and then sends the same in the same way or stays away.
+ */
+export async function submit(doors: Doors, submission: Submission): Promise<Outcome> {
+  const { leaving } = submission
+  if (leaving) {
+    await sendAndLeave({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
+    if (!leaving.comesBack) return { submission, receipts: [], isRefused: false, tookMs: 0, retries: 0, surprises: [] }
+  }
+  return untilAnswered(doors.gateway, submission)
+}
+
+async function untilAnswered(graphqlUrl: string, submission: Submission): Promise<Outcome> {
   const startedAt = performance.now()
   const senders = submission.manner === 'twice-at-once' ? [0, 1] : [0]
   const ends = await Promise.all(senders.map(() => sendUntilAnswered(graphqlUrl, submission)))
@@ -51,10 +70,13 @@ async function sendUntilAnswered(graphqlUrl: string, submission: Submission) {
   }
 }
 
-async function sendOnce(graphqlUrl: string, { input, idempotencyKey }: Submission): Promise<Answer> {
-  const operation = { query: submitTripPlanOperation, variables: { input, key: idempotencyKey } }
+function operationOf({ input, idempotencyKey }: Submission) {
+  return { query: submitTripPlanOperation, variables: { input, key: idempotencyKey } }
+}
+
+async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Answer> {
   try {
-    const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operation)
+    const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operationOf(submission))
     if (!answer.data) return answerless(answer)
     const { __typename, id = '' } = answer.data.submitTripPlan
     if (__typename === 'TripPlanReceived') return { receipt: id }

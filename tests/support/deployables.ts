@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import type { BusUser } from '@seneb/contracts/permissions'
+import { databaseUsers, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import { keyEnvironment } from '@seneb/service-kit/service-keys'
+import { testKey } from '@seneb/testkit/test-keys'
 
 import { deployablePlan, serviceSettings } from '../../infra/local/deployables.mjs'
 import { inheritedEnvironment } from './config.js'
@@ -10,7 +13,7 @@ import { ProcessPart } from './process-part.js'
 import { steadyPort } from './steady-port.js'
 
 /** What we build and run. */
-export type Deployable = 'gateway' | 'web' | ServiceName
+export type Deployable = 'gateway' | 'web' | 'topology' | ServiceName
 
 export interface DeployablesPlace {
   readonly dir: string
@@ -18,7 +21,7 @@ export interface DeployablesPlace {
   /** Any URL of the database; each service gets its own login. */
   readonly databaseUrl: string
   readonly databasePasswords: Readonly<Record<DatabaseUser, string>>
-  readonly natsUrlOf: (user: Deployable) => string
+  readonly natsUrlOf: (user: BusUser) => string
   readonly smtpUrl: string
   readonly environment: Readonly<Record<string, string>>
 }
@@ -29,22 +32,24 @@ export const operatorAddress = 'operators@seneb.example'
 /** What documents are sealed with; the same for everything this process starts. */
 const documentKey = randomBytes(32).toString('base64')
 
-const everyName: readonly Deployable[] = ['gateway', 'web', ...serviceNames]
-const roles = Object.fromEntries([...serviceNames, 'migrator' as const].map((user) => [user, roleOf(user)]))
+const everyName: readonly Deployable[] = ['gateway', 'web', 'topology', ...serviceNames]
+/** The name of each database user's role. */
+export const databaseRoles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
   const [gatewayUrl, siteUrl] = [urlOf(await steadyPort()), urlOf(await steadyPort())]
   const parts = new Map<Deployable, ProcessPart>()
+  const healthUrls = new Map<string, string>()
   for (const name of place.names) {
     const healthPort = await steadyPort()
+    healthUrls.set(name, urlOf(healthPort))
     const own = ownSettings(name, place, { gatewayUrl, siteUrl })
-    const folder = name === 'gateway' || name === 'web' ? name : `services/${name}`
     const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
-    const command = deployablePlan({ name, folder, healthPort, own }, { dir: place.dir, env, everyName })
+    const command = deployablePlan({ name, healthPort, own }, { dir: place.dir, env, everyName })
     parts.set(name, new ProcessPart(name, command, join(place.dir, `${name}.log`), () => answersReady(healthPort)))
   }
-  return { parts, graphqlUrl: `${gatewayUrl}/graphql`, siteUrl }
+  return { parts, healthUrls, graphqlUrl: `${gatewayUrl}/graphql`, siteUrl }
 }
 
 interface Addresses {
@@ -54,6 +59,7 @@ interface Addresses {
 
 function ownSettings(name: Deployable, place: DeployablesPlace, { gatewayUrl, siteUrl }: Addresses) {
   if (name === 'web') return webSettings(gatewayUrl, siteUrl)
+  if (name === 'topology') return { TOPOLOGY_NATS_URL: place.natsUrlOf(name) }
   if (name !== 'gateway') return settingsOf(name, place)
   return {
     GATEWAY_HOST: '127.0.0.1',
@@ -63,6 +69,10 @@ function ownSettings(name: Deployable, place: DeployablesPlace, { gatewayUrl, si
     GATEWAY_DOCUMENT_KEY: documentKey,
     // Tests write to few addresses; the limit has tests of its own.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
+    // A run sends in minutes what one person sends in days.
+    GATEWAY_MUTATIONS_PER_HOUR: '1000000',
+    GATEWAY_MUTATIONS_PER_DAY: '1000000',
+    GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: '1000000',
   }
 }
 
@@ -76,7 +86,8 @@ function urlOf(port: number): string {
 
 function settingsOf(name: ServiceName, place: DeployablesPlace) {
   const { databasePasswords: passwords, databaseUrl, natsUrlOf, smtpUrl } = place
-  const settings = serviceSettings({ name, databaseUrl, roles, passwords, natsUrl: natsUrlOf(name) })
+  const login = serviceSettings({ name, databaseUrl, roles: databaseRoles, passwords, natsUrl: natsUrlOf(name) })
+  const settings = { ...login, ...keyEnvironment(name, testKey) }
   if (name === 'referral') return { ...settings, REFERRAL_DOCUMENT_KEY: documentKey }
   if (name !== 'notification') return settings
   return { ...settings, NOTIFICATION_SMTP_URL: smtpUrl, NOTIFICATION_OPERATOR_EMAIL: operatorAddress }

@@ -1,44 +1,39 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-import { serviceNames } from '@seneb/contracts/define'
-import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
-import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import type { BusUser } from '@seneb/contracts/permissions'
+import { databaseSetupStatements } from '@seneb/service-kit/database-setup'
 
-import { natsServerProgram } from '../../infra/local/nats-server-program.mjs'
-import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/local/nats.mjs'
+import { runMigrateStep } from '../../infra/local/migrate-step.mjs'
+import type { natsAdmin } from '../../infra/local/nats.mjs'
 import { forgetDataOutside } from '../../infra/local/postgres-binaries.mjs'
-import {
-  createCluster,
-  createDatabase,
-  runStatements,
-  serverCommand,
-  superuser,
-  untilAccepting,
-  withDatabase,
-} from '../../infra/local/postgres.mjs'
-import { deployableParts, type Deployable } from './deployables.js'
-import { ProcessPart } from './process-part.js'
-import { steadyPort } from './steady-port.js'
+import { createDatabase, runStatements, withDatabase } from '../../infra/local/postgres.mjs'
+import { inheritedEnvironment } from './config.js'
+import { databaseRoles, deployableParts, type Deployable } from './deployables.js'
+import { database, databasePasswords, natsPart, postgresPart } from './infrastructure-parts.js'
+import type { ProcessPart } from './process-part.js'
 
 export type PartName = 'postgres' | 'nats' | Deployable
+
+/** A password, and whose it is: `enquiry database`. */
+export interface Secret {
+  readonly of: string
+  readonly value: string
+}
 
 export interface StackOptions {
   /** Where mail is sent. */
   readonly smtpUrl: string
   /** More of the environment of every deployable. */
   readonly environment?: Readonly<Record<string, string>>
-  /** The deployables to start; gateway and services when left out. */
+  /** The deployables to start beside the topology step; gateway and services when left out. */
   readonly deployables?: readonly Deployable[]
   readonly postgresFlags?: readonly string[]
 }
 
 const startWithinMs = 45_000
-const database = 'seneb'
-const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
 
 /** The real system as built, each part a process of its own, in a folder and on ports of its own. */
 export class Stack {
@@ -53,6 +48,10 @@ export class Stack {
     readonly graphqlUrl: string,
     /** Where the site answers when `web` is among the deployables. */
     readonly siteUrl: string,
+    /** Where each deployable tells how it is. */
+    private readonly healthUrls: ReadonlyMap<string, string>,
+    /** Every password there is, and whose it is, for looking where it must not be. */
+    readonly secrets: readonly Secret[],
   ) {}
 
   /** Starts everything and waits until it is ready; rejects, having stopped everything, when a part does not come. */
@@ -75,6 +74,23 @@ export class Stack {
     const part = this.parts.get(name)
     if (!part) throw new Error(`this stack has no ${name}`)
     return part
+  }
+
+  /** Where a deployable tells its health and its metrics, without a slash at the end. */
+  healthUrlOf(name: Deployable): string {
+    const url = this.healthUrls.get(name)
+    if (url === undefined) throw new Error(`this stack has no ${name}`)
+    return url
+  }
+
+  /** The lines a part has logged so far. */
+  logOf(name: PartName): string[] {
+    return readFileSync(join(this.dir, `${name}.log`), 'utf8').split('\n')
+  }
+
+  /** Runs SQL as the superuser. */
+  query(sql: string): Promise<void> {
+    return runStatements(this.adminUrl, [sql])
   }
 
   /** Loses everything NATS had stored; only while it is down. */
@@ -104,12 +120,19 @@ export class Stack {
     rmSync(this.dir, { recursive: true, force: true })
   }
 
+  /** Runs the migrate step for the schemas of these services. */
+  migrate(names: readonly ServiceName[]): Promise<void> {
+    const login = { databaseUrl: this.adminUrl, roles: databaseRoles, passwords: databasePasswords }
+    return runMigrateStep({ dir: this.dir, env: inheritedEnvironment(), names, ...login })
+  }
+
   private async startAll(): Promise<void> {
     const { nats, postgres } = { nats: this.part('nats'), postgres: this.part('postgres') }
     for (const part of [postgres, nats]) part.start()
     await Promise.all([postgres, nats].map((part) => part.untilReady(startWithinMs)))
     await createDatabase(withDatabase(this.adminUrl, 'postgres'), database)
     await runStatements(this.adminUrl, databaseSetupStatements({ passwords: databasePasswords }))
+    await this.migrate(serviceNames)
     const deployables = [...this.parts.values()].filter((part) => part !== nats && part !== postgres)
     for (const part of deployables) part.start()
     await Promise.all(deployables.map((part) => part.untilReady(startWithinMs)))
@@ -118,9 +141,9 @@ export class Stack {
   private static async prepare(dir: string, options: StackOptions): Promise<Stack> {
     const postgres = await postgresPart(dir, options.postgresFlags ?? [])
     const nats = await natsPart(dir)
-    const { parts, graphqlUrl, siteUrl } = await deployableParts({
+    const { parts, healthUrls, graphqlUrl, siteUrl } = await deployableParts({
       dir,
-      names: options.deployables ?? ['gateway', ...serviceNames],
+      names: ['topology', ...(options.deployables ?? ['gateway', ...serviceNames])],
       databaseUrl: postgres.adminUrl,
       databasePasswords,
       natsUrlOf: nats.urlOf,
@@ -128,41 +151,11 @@ export class Stack {
       environment: options.environment ?? {},
     })
     const all = new Map<PartName, ProcessPart>([['postgres', postgres.part], ['nats', nats.part], ...parts])
-    return new Stack(dir, all, postgres.adminUrl, nats.urlOf, graphqlUrl, siteUrl)
+    const secrets = [
+      { of: 'superuser', value: postgres.password },
+      ...Object.entries(databasePasswords).map(([user, value]) => ({ of: `${user} database`, value })),
+      ...Object.entries(nats.passwords).map(([user, value]) => ({ of: `${user} bus`, value })),
+    ]
+    return new Stack(dir, all, postgres.adminUrl, nats.urlOf, graphqlUrl, siteUrl, healthUrls, secrets)
   }
-}
-
-const databaseUsers: readonly DatabaseUser[] = ['migrator', ...serviceNames]
-const databasePasswords = randomPasswords(databaseUsers)
-
-async function postgresPart(dir: string, flags: readonly string[]) {
-  const password = secret()
-  const port = await steadyPort()
-  const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
-  const serverUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  const command = serverCommand({ ...cluster, port, flags: [...flags] })
-  const part = new ProcessPart('postgres', command, join(dir, 'postgres.log'), () =>
-    untilAccepting(serverUrl, { withinMs: 0 }).then(() => true),
-  )
-  return { part, adminUrl: withDatabase(serverUrl, database) }
-}
-
-async function natsPart(dir: string) {
-  const [port, monitorPort, program] = [await steadyPort(), await steadyPort(), await natsServerProgram({ toolsDir })]
-  const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
-    Record<BusUser, string>
-  const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]
-  const command = natsCommand({ program, dir: join(dir, 'nats'), port, monitorPort, storeKey: secret(), accounts })
-  const part = new ProcessPart('nats', command, join(dir, 'nats.log'), () =>
-    untilNatsReady({ port, monitorPort }, { withinMs: 0 }).then(() => true),
-  )
-  return { part, urlOf: (user: string) => natsUrl({ user, password: passwords[user] ?? '', port }) }
-}
-
-function secret(): string {
-  return randomBytes(16).toString('hex')
-}
-
-function randomPasswords<Name extends string>(names: readonly Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, secret()])) as Record<Name, string>
 }

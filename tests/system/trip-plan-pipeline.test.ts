@@ -56,12 +56,12 @@ describe('a submitted trip plan', () => {
     expect(await rowsOf('select id from enquiry.trip_plans where id = $1', received.id)).toHaveLength(1)
     expect(await rowsOf('select id from enquiry.answer_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
     const outbox = await rowsOf<{ id: string; published: boolean }>(
-      `select id, published_at is not null as published from enquiry.outbox where subject like '%' || $1`,
+      `select id, published_at is not null as published from enquiry.outbox where subject like '%' || $1 order by subject`,
       received.id,
     )
-    expect(outbox).toMatchObject([{ published: true }])
-    for (const schema of ['ai_planning', 'notification']) {
-      expect(await rowsOf(`select 1 from ${schema}.inbox where event_id = $1`, outbox[0]?.id)).toHaveLength(1)
+    expect(outbox).toMatchObject([{ published: true }, { published: true }])
+    for (const [i, schema] of ['ai_planning', 'notification'].entries()) {
+      expect(await rowsOf(`select 1 from ${schema}.inbox where event_id = $1`, outbox[i]?.id)).toHaveLength(1)
     }
     const plans = await rowsOf('select state, generated_plan from ai_planning.ai_trip_plans where id = $1', received.id)
     expect(plans).toMatchObject([{ state: 'generated', generated_plan: expect.stringMatching(/\S/) as unknown }])
@@ -105,10 +105,11 @@ describe('a submitted trip plan', () => {
       'gateway: mutation submitTripPlan',
       'gateway: ask enquiry.trip-plan.submit',
       'enquiry: answer enquiry.trip-plan.submit',
-      'enquiry: publish enquiry.trip-plan.submitted.v1',
-      'ai-planning: hear enquiry.trip-plan.submitted.v1',
-      'ai-planning: publish ai-planning.plan.generated.v1',
-      'notification: hear ai-planning.plan.generated.v1',
+      'enquiry: publish enquiry.trip-plan.submitted.v2',
+      'enquiry: publish enquiry.ai-plan.requested.v1',
+      'ai-planning: hear enquiry.ai-plan.requested.v1',
+      'ai-planning: publish ai-planning.plan.generated.v2',
+      'notification: hear ai-planning.plan.generated.v2',
       'notification: send email',
     ]
     // Processes export their spans in batches of their own.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { hydratedEvent } from './early/hydrate-on-intent.js'
+import { hydratedEvent } from './early/page-signals.js'
 import { bearForeignHands, keepRootAttributes } from './foreign-hands.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,4 +1,4 @@
-import { hydratedEvent } from './early/hydrate-on-intent.js'
+import { hydratedEvent } from './early/page-signals.js'
 import { rememberForms } from './ui/typed-before.js'
 
 /**

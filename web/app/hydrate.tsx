@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
-import { bearForeignHands, keepForms, keepRootAttributes } from './foreign-hands.js'
 import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
+import { bearForeignHands, keepForms, keepRootAttributes } from './foreign-hands.js'
 import { loadHydrationData } from './load-hydration-data.js'
 
 /**

@@ -1,8 +1,8 @@
 import { redirects } from '@seneb/contracts/vocabulary/redirects'
-import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { pathsOf, type PageName } from '@seneb/contracts/vocabulary/site-routes'
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-const homeAliases = siteRoutes.find(({ row }) => row === 'ROUTE-01')?.paths.slice(1) ?? []
+const homeAliases = pathsOf('home').slice(1)
 
 export default [
   layout('pages/screen.tsx', [
@@ -18,18 +18,18 @@ export default [
     route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
     // One screen for /refer and everything below it; the grammar of links is one function (D-10).
     route('refer/*', 'pages/refer.tsx'),
-    ...screensOf(['ROUTE-10', 'ROUTE-11'], 'pages/benefits.tsx'),
-    ...screensOf(['ROUTE-12'], 'pages/our-team.tsx'),
-    ...screensOf(['ROUTE-13'], 'pages/our-values.tsx'),
-    ...screensOf(['ROUTE-14', 'ROUTE-15', 'ROUTE-18'], 'pages/articles.tsx'),
-    ...screensOf(['ROUTE-16', 'ROUTE-17'], 'pages/article.tsx'),
-    ...screensOf(['ROUTE-19'], 'pages/contact.tsx'),
-    ...screensOf(['ROUTE-20'], 'pages/become-ambassador.tsx'),
-    ...screensOf(['ROUTE-21'], 'pages/legal-document.tsx'),
-    ...screensOf(['ROUTE-22'], 'pages/site-map.tsx'),
-    ...screensOf(['ROUTE-24'], 'pages/specialty.tsx'),
-    ...screensOf(['ROUTE-27'], 'pages/treatment.tsx'),
-    ...screensOf(['ROUTE-30'], 'pages/search.tsx'),
+    ...screensOf(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
+    ...screensOf(['our-team'], 'pages/our-team.tsx'),
+    ...screensOf(['our-values'], 'pages/our-values.tsx'),
+    ...screensOf(['blogs', 'news', 'articles'], 'pages/articles.tsx'),
+    ...screensOf(['blog-article', 'news-article'], 'pages/article.tsx'),
+    ...screensOf(['contact'], 'pages/contact.tsx'),
+    ...screensOf(['ambassador-application'], 'pages/become-ambassador.tsx'),
+    ...screensOf(['legal-document'], 'pages/legal-document.tsx'),
+    ...screensOf(['site-map'], 'pages/site-map.tsx'),
+    ...screensOf(['specialty'], 'pages/specialty.tsx'),
+    ...screensOf(['treatment'], 'pages/treatment.tsx'),
+    ...screensOf(['search'], 'pages/search.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
@@ -38,10 +38,9 @@ export default [
   route('robots.txt', 'pages/robots-txt.ts'),
 ] satisfies RouteConfig
 
-/** One screen for every path of these rows of the registry (D-35). */
-function screensOf(rows: readonly string[], file: string): RouteConfigEntry[] {
-  const paths = siteRoutes.filter(({ row }) => rows.includes(row)).flatMap((entry): readonly string[] => entry.paths)
-  return paths.map((path) => route(path.slice(1), file, { id: `screen${idOf(path)}` }))
+/** One screen for every path of these pages (D-35). */
+function screensOf(pages: readonly PageName[], file: string): RouteConfigEntry[] {
+  return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `screen${idOf(path)}` }))
 }
 
 function idOf(path: string): string {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 import { largestUploadBytes, mostUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
 /** A form without files fits easily. */
 const largestFormBytes = 100_000
 
 /** The screens whose form has files; without a script they come with it (AMB-13, AMB-14). */
-const pathsWithFiles: readonly string[] = siteRoutes.find(({ row }) => row === 'ROUTE-20')?.paths ?? []
+const pathsWithFiles = pathsOf('ambassador-application')
 
 /** The most bytes a form sent to a screen may have; more is refused before it is read. */
 export function largestBodyOf(request: IncomingMessage): number {

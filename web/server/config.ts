@@ -1,8 +1,12 @@
 import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/service-kit/config'
+import { insideOurNetwork } from '@seneb/service-kit/launch-guard'
+import { readTogether } from '@seneb/service-kit/unusable-settings'
 import { number, object, string } from 'yup'
 
 /** What the web server is told by its environment. */
 export interface WebEnvironment {
+  /** The address of this machine at which visitors are heard; 0.0.0.0 is all of them. */
+  readonly host: string
   readonly port: number
   /** Where the gateway listens, without a slash at the end. */
   readonly gatewayUrl: string
@@ -10,31 +14,46 @@ export interface WebEnvironment {
   readonly siteOrigin: string
   /** Scheme and host that scripts, styles, fonts and pictures come from (SHELL-28); empty: the site's own. */
   readonly assetOrigin: string
+  /** As `host`, for the health port. */
+  readonly healthHost: string
+  /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks. */
+  readonly trustedProxies: readonly string[]
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   readonly telemetry: TelemetryEnvironment
 }
 
+const variables = object({
+  WEB_HOST: string().default('127.0.0.1'),
+  WEB_PORT: number().integer().min(0).max(65535).default(4000),
+  WEB_GATEWAY_URL: webAddress().required().meta(insideOurNetwork),
+  WEB_SITE_ORIGIN: webAddress().required(),
+  WEB_ASSET_ORIGIN: hostAlone().default(''),
+  WEB_TRUSTED_PROXIES: string().default(''),
+  WEB_HEALTH_HOST: string().default('127.0.0.1'),
+  WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
+})
+
 /** Reads WEB_PORT and its siblings. */
 export function readWebEnvironment(): WebEnvironment {
-  const settings = readSettings(
-    object({
-      WEB_PORT: number().integer().min(0).max(65535).default(4000),
-      WEB_GATEWAY_URL: webAddress().required(),
-      WEB_SITE_ORIGIN: webAddress().required(),
-      WEB_ASSET_ORIGIN: hostAlone().default(''),
-      WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
-    }),
-  )
+  const { settings, telemetry } = readTogether({
+    settings: () => readSettings(variables),
+    telemetry: readTelemetryEnvironment,
+  })
   const siteOrigin = new URL(settings.WEB_SITE_ORIGIN).origin
   const assetOrigin = settings.WEB_ASSET_ORIGIN && new URL(settings.WEB_ASSET_ORIGIN).origin
   return {
+    host: settings.WEB_HOST,
     port: settings.WEB_PORT,
     gatewayUrl: settings.WEB_GATEWAY_URL.replace(/\/+$/, ''),
     siteOrigin,
     assetOrigin: assetOrigin === siteOrigin ? '' : assetOrigin,
+    healthHost: settings.WEB_HEALTH_HOST,
+    trustedProxies: settings.WEB_TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     healthPort: settings.WEB_HEALTH_PORT,
-    telemetry: readTelemetryEnvironment(),
+    telemetry,
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { Kind } from 'graphql'
 
+import * as documentIds from '../app/graph/generated/document-ids.js'
 import * as operations from '../app/graph/generated/operations.js'
 import { documentIdOf } from './document-id.js'
 
@@ -18,4 +19,5 @@ test('the gateway knows every document of ours by the id the web server asks it 
   expect(ids.length).toBeGreaterThan(10)
   expect(ids.filter((id) => !Object.hasOwn(known, id))).toEqual([])
   expect(ids.toSorted()).toEqual(Object.keys(known).toSorted())
+  expect(Object.values(documentIds).toSorted()).toEqual(ids.toSorted())
 })

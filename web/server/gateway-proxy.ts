@@ -1,21 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Agent } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 
-import { errorCatalogue } from '@seneb/contracts/errors'
-import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
+import type { Trust } from '@seneb/service-kit/client-address'
 import type { Logger } from '@seneb/service-kit/logger'
 import { currentTraceparent } from '@seneb/service-kit/telemetry'
 import { createProxyServer } from 'http-proxy-3'
 
+import { ClientPlaces } from './client-places.js'
+import { isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
+import { leastUploadRate, watchRate, type LeastRate } from './least-rate.js'
+
 /** The gateway ends an operation after 8 s; a little later nobody waits any more. */
-const graphDeadlineMs = 10_000
+const graphTimeoutMs = 10_000
 /** Ten megabytes over a slow line, and the gateway's look at them. */
 export const uploadDeadlineMs = 180_000
 /** The gateway counts and has the last word; nobody need send it what is so far beyond. */
 const largestPassedBytes = 2 * largestUploadBytes
 
-const uploadPath = '/uploads'
-const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`]
+export interface GatewayProxyOptions {
+  readonly gatewayUrl: string
+  readonly log: Logger
+  /** Our own proxies before this server. */
+  readonly trust: Trust
+  /** How long the gateway may take over a request to the graph; 10 s unless said. */
+  readonly graphTimeoutMs?: number
+  /** How slowly a file may come in; 10 kB a second unless said. */
+  readonly leastRate?: LeastRate
+}
 
 export interface GatewayProxy {
   /** Sends one request to the gateway and its answer back; resolves when the answer has ended. */
@@ -23,65 +34,98 @@ export interface GatewayProxy {
   close(): void
 }
 
-/** True for what the gateway answers: the graph and files that belong to forms. */
-export function isForGateway(url = ''): boolean {
-  return passedPaths.includes(pathOf(url))
-}
-
-/** True for a file on its way in, which may take longer than anything else. */
-export function isUpload(url = ''): boolean {
-  return pathOf(url) === uploadPath
-}
-
 /**
- * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere, each
- * with its deadline, and answers for it when it cannot be reached.
+ * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph
+ * and files each have connections, places and a deadline of their own, so that nobody who sends files slowly stands in
+ * the way of those who read (R14). What cannot be passed on, or is not answered in time, is answered here.
  */
-export function createGatewayProxy(gatewayUrl: string, log: Logger): GatewayProxy {
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
-  const proxyWith = (timeout: number) =>
-    createProxyServer({ target: gatewayUrl, agent, changeOrigin: true, xfwd: true, timeout, proxyTimeout: timeout })
-  const [graph, uploads] = [proxyWith(graphDeadlineMs), proxyWith(uploadDeadlineMs)]
+export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
+  const { leastRate = leastUploadRate, trust } = options
+  const graph = lane(options, {
+    places: new ClientPlaces({ max: 200, maxPerClient: 40, trust }),
+    timeoutMs: options.graphTimeoutMs ?? graphTimeoutMs,
+    busy: unavailable,
+  })
+  const uploads = lane(options, {
+    // The gateway looks at eight files at once; two more wait for it.
+    places: new ClientPlaces({ max: 10, maxPerClient: 4, trust }),
+    timeoutMs: uploadDeadlineMs,
+    busy: uploadRefusal('busy'),
+  })
   return {
     pass: (request, response) =>
       new Promise((resolve) => {
         response.once('close', resolve)
-        if (Number(request.headers['content-length'] ?? 0) > largestPassedBytes) {
-          // What is still to come of it is not read.
-          response.setHeader('connection', 'close')
-          answer(response, 413, { message: uploadSentences.tooLarge, extensions: { code: 'UPLOAD_REFUSED' } })
-          return
-        }
+        const refusal = refusalOf(request)
+        if (refusal) return refusal.answer(response)
         const traceparent = currentTraceparent()
         if (traceparent) request.headers['traceparent'] = traceparent
-        const proxy = isUpload(request.url) ? uploads : graph
-        proxy.web(request, response, {}, (err) => {
-          if (!request.destroyed || !response.writableEnded) log.warn({ err }, 'the gateway gave no answer')
-          answerUnavailable(response)
-        })
+        const isFile = isUpload(request.url)
+        const giveUp = (isFile ? uploads : graph).pass(request, response)
+        if (isFile && giveUp) watchRate(request, leastRate, () => giveUp(uploadRefusal('interrupted')))
       }),
     close: () => {
       graph.close()
       uploads.close()
-      agent.destroy()
     },
   }
 }
 
-function answerUnavailable(response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
+interface Lane {
+  readonly places: ClientPlaces
+  readonly timeoutMs: number
+  /** What who finds no place is told. */
+  readonly busy: Refusal
+}
+
+/** Ends a request that is under way with a refusal. */
+type GiveUp = (refusal: Refusal) => void
+
+/** One way to the gateway, with connections of its own. */
+function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, places, timeoutMs }: Lane) {
+  const agent = new Agent({ keepAlive: true })
+  const proxy = createProxyServer({ target: gatewayUrl, agent, changeOrigin: true, xfwd: true })
+  const underWay = new WeakMap<IncomingMessage, ClientRequest>()
+  proxy.on('proxyReq', (sent, request) => void underWay.set(request, sent))
+
+  function pass(request: IncomingMessage, response: ServerResponse): GiveUp | undefined {
+    const release = places.acquire(request)
+    if (!release) {
+      busy.answer(response)
+      return undefined
+    }
+    const giveUp: GiveUp = (refusal) => {
+      refusal.answer(response)
+      underWay.get(request)?.destroy()
+    }
+    const timer = setTimeout(() => {
+      log.warn({ reason: 'late' }, 'the gateway gave no answer')
+      giveUp(unavailable)
+    }, timeoutMs)
+    response.once('close', () => {
+      clearTimeout(timer)
+      release()
+    })
+    // Node has answered it already; with it the proxy would not tell what it has sent.
+    delete request.headers['expect']
+    proxy.web(request, response, {}, (err) => {
+      if (response.writableEnded || response.destroyed) return
+      log.warn({ err }, 'the gateway gave no answer')
+      unavailable.answer(response)
+    })
+    return giveUp
   }
-  response.setHeader('retry-after', '5')
-  answer(response, 503, { message: errorCatalogue.UNAVAILABLE.message, extensions: { code: 'UNAVAILABLE' } })
+
+  const close = () => {
+    proxy.close()
+    agent.destroy()
+  }
+  return { pass, close }
 }
 
-function answer(response: ServerResponse, status: number, error: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ errors: [error] }))
-}
-
-function pathOf(url: string): string {
-  return url.replace(/\?.*$/, '')
+/** What is refused before anything is taken for it. */
+function refusalOf({ headers, url }: IncomingMessage): Refusal | undefined {
+  if (Number(headers['content-length'] ?? 0) > largestPassedBytes) return uploadRefusal('tooLarge')
+  if (isUpload(url) && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
+  return undefined
 }

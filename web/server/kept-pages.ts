@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
 import { meter } from '@seneb/service-kit/telemetry'
 
 import type { PublishedAnswer, PublishedAnswers } from './published-answers.js'
@@ -155,9 +156,8 @@ function sendable(common: readonly string[], body: Buffer, encoding?: string): S
 }
 
 function fittest({ br, gzip: gz, plain }: KeptPage, accepted: string | string[] | undefined): Sendable {
-  const text = typeof accepted === 'string' ? accepted : ''
-  if (br && /\bbr\b/.test(text)) return br
-  return gz && /\bgzip\b/.test(text) ? gz : plain
+  if (br && acceptsBrotli(accepted)) return br
+  return gz && acceptsGzip(accepted) ? gz : plain
 }
 
 function isNamedBy(asked: string | undefined, etag: string): boolean {

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
+import { trustOf } from '@seneb/service-kit/client-address'
 import { startHealth } from '@seneb/service-kit/health'
 import { createLogger } from '@seneb/service-kit/logger'
 import { exitOnSignals } from '@seneb/service-kit/shutdown'
 import { startTelemetry } from '@seneb/service-kit/telemetry'
+import { readOrExit } from '@seneb/service-kit/unusable-settings'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import type { SenebLoadContext } from '../app/load-context.js'
@@ -19,7 +21,7 @@ import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
 
-const environment = readWebEnvironment()
+const environment = readOrExit('web', readWebEnvironment)
 const telemetry = startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
@@ -29,7 +31,8 @@ const build = withAssetOrigin((await import(buildFile.href)) as ServerBuild, env
 const application = createRequestHandler(build, 'production')
 const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
 
-const gateway = createGatewayProxy(environment.gatewayUrl, log)
+const trust = trustOf(environment.trustedProxies)
+const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
 const published = new PublishedAnswers({ gatewayUrl: environment.gatewayUrl, log })
 const pages = new KeptPages(published, environment)
 const server = createWebServer({
@@ -40,9 +43,9 @@ const server = createWebServer({
     forOtherOrigins: environment.assetOrigin !== '',
   }),
   pages,
-  renderPage: createPageRenderer({ handle, environment, log, published, pages }),
+  renderPage: createPageRenderer({ handle, environment, log, published, pages, trust }),
 })
-server.listen(environment.port)
+server.listen(environment.port, environment.host)
 await once(server, 'listening')
 
 const { port } = server.address() as AddressInfo
@@ -50,6 +53,7 @@ const { port } = server.address() as AddressInfo
 // Pages can be shown without the gateway, so readiness waits a while for it and does not depend on it.
 let isWarm = false
 const health = await startHealth({
+  host: environment.healthHost,
   port: environment.healthPort,
   checks: { warm: () => Promise.resolve(isWarm) },
   prometheus: telemetry.prometheus,

@@ -41,9 +41,7 @@ export class PageQuestions {
   private readInto(answers: PublishedAnswer[]): ReadPublished {
     return async (document, variables, patienceMs) => {
       const reads = this.published.read(document, variables)
-      const { answer, reading } = await (patienceMs === undefined
-        ? reads
-        : Promise.race([reads, lateAfter(patienceMs)]))
+      const { answer, reading } = await (patienceMs === undefined ? reads : within(patienceMs, reads))
       if (answer) answers.push(answer)
       else this.isForOne = true
       return reading as GraphReading<never>
@@ -51,7 +49,13 @@ export class PageQuestions {
   }
 }
 
-async function lateAfter(ms: number): Promise<PublishedReading> {
-  await setTimeout(ms, undefined, { ref: false })
-  return { reading: { unavailable: 'late' } }
+/** What was read, or that it is late; the timer ends with the waiting. */
+async function within(ms: number, reads: Promise<PublishedReading>): Promise<PublishedReading> {
+  const waiting = new AbortController()
+  const late: PublishedReading = { reading: { unavailable: 'late' } }
+  try {
+    return await Promise.race([reads, setTimeout(ms, late, { ref: false, signal: waiting.signal })])
+  } finally {
+    waiting.abort()
+  }
 }

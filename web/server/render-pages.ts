@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { createRequest } from '@remix-run/node-fetch-server'
 import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import type { Trust } from '@seneb/service-kit/client-address'
 import type { Logger } from '@seneb/service-kit/logger'
+import { meter } from '@seneb/service-kit/telemetry'
 
 import type { AnswerPurpose, SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'
-import { bringsFiles, largestBodyOf } from './body-limits.js'
+import { bringsFiles } from './body-limits.js'
+import { ClientPlaces } from './client-places.js'
 import type { WebEnvironment } from './config.js'
+import { readRequest, refusalOf, type Address } from './form-requests.js'
 import { asksForPage, type KeptPages } from './kept-pages.js'
 import { PageQuestions } from './page-questions.js'
 import type { PublishedAnswers } from './published-answers.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
-/** Forms that come with their files are held whole while they are read, so only so many at once. */
-const mostWithFiles = 2
+/** Forms that come with their files are held whole while they are read, so only so many at once, and one of a client. */
+const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 
 /** Renders one screen, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
@@ -27,16 +31,19 @@ interface PageRendererParts {
   readonly log: Logger
   readonly published: PublishedAnswers
   readonly pages: KeptPages
+  /** Our own proxies before this server. */
+  readonly trust: Trust
 }
 
 /** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
-export function createPageRenderer({ handle, environment, log, published, pages }: PageRendererParts): RenderPage {
+export function createPageRenderer(parts: PageRendererParts): RenderPage {
+  const { handle, environment, log, published, pages } = parts
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
-  return fewWithFiles(async (request, response, nonce) => {
+  return refusingWrongRequests(parts, async (request, response, nonce) => {
     const { address, purpose } = askedFor(request)
-    const mayBeKept = purpose === 'reading' && asksForPage(request)
+    const mayBeKept = purpose !== 'hydration' && asksForPage(request)
     if (mayBeKept && (await pages.sendIfItHolds(request, response))) return
 
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
@@ -50,8 +57,8 @@ export function createPageRenderer({ handle, environment, log, published, pages 
     }
     // Whoever asks for a page is nobody in particular: no cookie and no other header can get into a page for all.
     const asked =
-      purpose === 'other'
-        ? createRequest(request, response, addressOf(request, origin))
+      purpose === 'other' && !mayBeKept
+        ? readRequest(request, response, addressOf(request, origin))
         : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
     const answer = await handle(asked, context)
     const body = await bodyOf(answer)
@@ -78,34 +85,46 @@ function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
   return edition === undefined ? {} : { 'if-match': edition }
 }
 
-/** Refuses what is too much to take in, at once or altogether. */
-function fewWithFiles(render: RenderPage): RenderPage {
-  let withFiles = 0
+/** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
+function refusingWrongRequests({ environment, log, trust }: PageRendererParts, render: RenderPage): RenderPage {
+  const origin = new URL(environment.siteOrigin)
+  const places = new ClientPlaces({ ...formsWithFiles, trust })
+  const refused = meter().createCounter('seneb_refused_page_requests', {
+    description: 'Requests for pages or forms that were refused unread, by reason',
+  })
+  const refuse = (
+    response: ServerResponse,
+    status: number,
+    { reason, sentence }: { reason: string; sentence: string },
+  ) => {
+    refused.add(1, { reason })
+    log.warn({ reason, status }, 'a request was refused unread')
+    end(response, status, sentence)
+  }
   return async (request, response, nonce) => {
-    const refused = refusalOf(request)
-    if (refused) {
-      end(response, refused)
+    const refusal = refusalOf(request, addressOf(request, origin))
+    if (refusal) {
+      refuse(response, refusal.status, refusal)
       return
     }
     if (!bringsFiles(request)) return render(request, response, nonce)
-    if (withFiles >= mostWithFiles) {
-      end(response.setHeader('retry-after', '5'), 503)
+    const release = places.acquire(request)
+    if (!release) {
+      refuse(response.setHeader('retry-after', '5'), 503, busyWithFiles)
       return
     }
-    withFiles += 1
-    try {
-      await render(request, response, nonce)
-    } finally {
-      withFiles -= 1
-    }
+    response.once('close', release)
+    await render(request, response, nonce)
   }
 }
+
+const busyWithFiles = { reason: 'busy-with-files', sentence: uploadSentences.busy }
 
 /**
  * The address a request counts as sent to: the site's own, whatever its Host header says. On this machine both of its
  * names will do, because people type either; forms are refused when they come from another address than this one.
  */
-function addressOf({ headers }: IncomingMessage, { host, hostname, port, protocol }: URL) {
+function addressOf({ headers }: IncomingMessage, { host, hostname, port, protocol }: URL): Address {
   const asked = headers.host ?? ''
   const alike = loopback.includes(hostname) && loopback.some((name) => asked === `${name}:${port}`)
   return { host: alike ? asked : host, protocol }
@@ -118,16 +137,7 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 const loopback = ['localhost', '127.0.0.1']
 
-function refusalOf(request: IncomingMessage): number | undefined {
-  const { method = '', headers } = request
-  if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST') return 405
-  const length = Number(headers['content-length'])
-  if (!Number.isInteger(length)) return 411
-  return length > largestBodyOf(request) ? 413 : undefined
-}
-
-function end(response: ServerResponse, status: number): void {
+function end(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  response.end()
+  response.end(sentence)
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Below this, compressing costs more than it saves. */
@@ -21,6 +23,9 @@ export async function sendDocument(
   const { encoding, bytes } = await compressed(body, request.headers['accept-encoding']?.toString() ?? '')
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
+  // The router's own data comes without what its bytes are to be read as.
+  if (answer.headers.get('content-type') === 'text/x-script')
+    response.setHeader('content-type', 'text/x-script; charset=utf-8')
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
   response.appendHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
@@ -31,10 +36,10 @@ export async function sendDocument(
 
 async function compressed(body: Buffer, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
   if (body.length < leastBytes) return { bytes: body }
-  if (/\bbr\b/.test(accepted)) {
+  if (acceptsBrotli(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     return { encoding: 'br', bytes: await brotli(body, { params }) }
   }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await gzipped(body) }
+  if (acceptsGzip(accepted)) return { encoding: 'gzip', bytes: await gzipped(body) }
   return { bytes: body }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
+import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
 import { lookup } from 'mrmime'
 
 const yearS = 365 * 24 * 60 * 60
@@ -88,8 +89,8 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
 }
 
 function chosen({ br, gzip, plain }: StaticFile, accepted: string): { encoding?: 'br' | 'gzip'; body: Buffer } {
-  if (br && /\bbr\b/.test(accepted)) return { encoding: 'br', body: br }
-  if (gzip && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: gzip }
+  if (br && acceptsBrotli(accepted)) return { encoding: 'br', body: br }
+  if (gzip && acceptsGzip(accepted)) return { encoding: 'gzip', body: gzip }
   return { body: plain }
 }
 

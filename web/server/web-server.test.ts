@@ -44,13 +44,16 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000', assetOrigin = ''): Promise<string> {
-  const gateway = createGatewayProxy(gatewayUrl, log)
+  const gateway = createGatewayProxy({ gatewayUrl, log, trust: () => false })
   proxies.push(gateway)
   const environment = {
     port: 0,
     gatewayUrl,
     siteOrigin,
     assetOrigin,
+    host: '127.0.0.1',
+    healthHost: '127.0.0.1',
+    trustedProxies: [],
     healthPort: 0,
     telemetry: { logLevel: 'silent' },
   }
@@ -125,6 +128,7 @@ describe('every answer', () => {
     const led = [301, 'https://seneb.example/dental-care?a=1']
     expect(await answerTo('www.seneb.example')).toEqual(led)
     expect(await answerTo('www.seneb.example', '//dental-care?a=1')).toEqual(led)
+    expect(await answerTo('www.seneb.example', 'munity://x/')).toEqual([301, 'https://seneb.example/'])
     expect(await answerTo('seneb.example')).toEqual([200, undefined])
     expect(await answerTo('localhost:1')).toEqual([200, undefined])
   })
@@ -258,7 +262,7 @@ describe('files that belong to forms', () => {
   test('are passed on as they come in, with their headers, and nothing of them is gathered [AMB-13, S12]', async () => {
     const { url, seen, firstPart } = await countingGateway()
     const site = new URL(await website(url))
-    const headers = { 'x-upload-token': 'a-token', 'x-file-name': 'passport.pdf', 'content-length': 6 }
+    const headers = { 'x-upload-token': 'a.good.token', 'x-file-name': 'passport.pdf', 'content-length': 6 }
     const sending = sendRequest({ port: site.port, path: '/uploads', method: 'POST', headers })
     sending.write('one')
     // The first half is there before the second has left.
@@ -268,7 +272,7 @@ describe('files that belong to forms', () => {
     const [answer] = (await once(sending, 'response')) as [IncomingMessage]
     expect(answer.statusCode).toBe(201)
     const passed = JSON.parse(await textOf(answer)) as { token: string; name: string; from: string }
-    expect([passed.token, passed.name]).toEqual(['a-token', 'passport.pdf'])
+    expect([passed.token, passed.name]).toEqual(['a.good.token', 'passport.pdf'])
     expect(passed.from).toContain('127.0.0.1')
     expect(seen.bytes).toBe(6)
   })
@@ -295,7 +299,11 @@ describe('files that belong to forms', () => {
   })
 
   test('cannot be stored while the gateway is away, and are answered for', async () => {
-    const answer = await fetch(`${await website(nowhere)}/uploads`, { method: 'POST', body: 'x' })
+    const answer = await fetch(`${await website(nowhere)}/uploads`, {
+      method: 'POST',
+      body: 'x',
+      headers: { 'x-upload-token': 'a.good.token' },
+    })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
   })

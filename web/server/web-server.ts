@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
+import { admitRequest, endSilentConnections } from '@seneb/service-kit/connection-limits'
 import type { Logger } from '@seneb/service-kit/logger'
 import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
 
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
-import { isForGateway, isUpload, uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
+import { uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
+import { isForGateway, isUpload } from './gateway-refusals.js'
 import { asksForPage, type KeptPages } from './kept-pages.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
@@ -27,6 +29,7 @@ const longestTransferMs = 30_000
 export function createWebServer(parts: WebServerParts): Server {
   const { host } = new URL(parts.environment.siteOrigin)
   const server = createServer((request, response) => {
+    if (!admitRequest(request, response)) return
     // What everybody gets alike is sent before any other machinery sees the request.
     if (request.headers.host === host && asksForPage(request)) {
       if (parts.pages.sendAtOnce(request, response, server.listening)) return
@@ -40,6 +43,7 @@ export function createWebServer(parts: WebServerParts): Server {
   server.requestTimeout = uploadDeadlineMs
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
+  endSilentConnections(server)
   return server
 }
 
@@ -76,7 +80,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin: string): string | undefined {
   const asked = `http://${headers.host ?? ''}`
-  const here = `${siteOrigin}${url.replace(/^\/+/, '/')}`
+  // What begins with no slash is no path, and may not become a part of the host.
+  const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
   if (url.startsWith('//')) return here
   if ((method !== 'GET' && method !== 'HEAD') || !URL.canParse(asked)) return undefined
   const { host, hostname } = new URL(asked)

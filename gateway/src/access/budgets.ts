@@ -1,5 +1,6 @@
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * What is counted per client, each apart from the others: what pages report of themselves must not use up what a person
@@ -7,16 +8,22 @@ const hour = 60 * minute
  */
 export const budgets = {
   mutations: { windowSeconds: minute },
+  'mutations-hour': { windowSeconds: hour },
+  'mutations-day': { windowSeconds: day },
   'page-events': { windowSeconds: minute },
+  /** Points of the queries a client sends (query-points.ts). */
+  queries: { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },
+  /** How many addresses a client is told of that they are subscribed already (D-17). */
+  'known-subscribers': { windowSeconds: day },
   /** Per e-mail address instead of per client: nobody's mailbox is filled through our forms (S20). */
   'forms-to-address': { windowSeconds: hour },
 } as const
 
 export type Budget = keyof typeof budgets
 
-/** The budget a mutation field counts towards. */
-export function budgetOf(field: string): Budget {
-  return field === 'recordPageEvents' ? 'page-events' : 'mutations'
+/** The budgets a mutation field counts towards; the longest first, so that the wait that is told is the true one. */
+export function budgetsOf(field: string): readonly Budget[] {
+  return field === 'recordPageEvents' ? ['page-events'] : ['mutations-day', 'mutations-hour', 'mutations']
 }

@@ -1,25 +1,12 @@
 import { createHmac } from 'node:crypto'
 
-import ipaddr from 'ipaddr.js'
+import { addressPrefix, networkPrefix } from '@seneb/service-kit/client-address'
 
-/**
- * The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one,
- * which is what one household or one machine is given (S20).
- */
-export function addressPrefix(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
-}
+import { mailboxOf } from './mailbox.js'
 
-/**
- * Names an e-mail address without keeping it, for a day. Upper case and what stands behind a `+` lead to the same
- * mailbox and count as the same address (S20).
- */
+/** Names an e-mail address without keeping it, for a day; spellings of one mailbox count as the same address (S20). */
 export function addressKey(email: string, secret: string, now: Date): string {
-  const [mailbox = '', domain = ''] = email.trim().toLowerCase().split('@')
-  return keyed(`mail ${mailbox.replace(/\+.*$/, '')}@${domain}`, secret, now)
+  return keyed(`mail ${mailboxOf(email)}`, secret, now)
 }
 
 /**
@@ -28,6 +15,11 @@ export function addressKey(email: string, secret: string, now: Date): string {
  */
 export function clientKey(address: string, secret: string, now: Date): string {
   return keyed(addressPrefix(address), secret, now)
+}
+
+/** Names the network of a client in the same way; many clients share it. */
+export function networkKey(address: string, secret: string, now: Date): string {
+  return keyed(`network ${networkPrefix(address)}`, secret, now)
 }
 
 function keyed(name: string, secret: string, now: Date): string {

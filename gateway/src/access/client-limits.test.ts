@@ -8,6 +8,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { TestGateway } from '../gateway.fixture.js'
+import { maxMutationFields } from '../graphql/document-bounds.js'
 
 const perMinute = 20
 const newPerHour = 4
@@ -43,8 +44,16 @@ afterAll(async () => {
   await bus.stop()
 })
 
-/** Sends `count` aliased mutations in one request; the names of what they came to, in order. */
+/** Sends so many aliased mutations, as many as may be in one request; the names of what they came to, in order. */
 async function send(count: number, to = gateway, headers = client): Promise<string[]> {
+  const results: string[] = []
+  refusals = []
+  while (results.length < count)
+    results.push(...(await sendAliased(Math.min(maxMutationFields, count - results.length), to, headers)))
+  return results
+}
+
+async function sendAliased(count: number, to: TestGateway, headers: Record<string, string>): Promise<string[]> {
   const fields = Array.from({ length: count }, (_, i) => `a${i}: submitTripPlan(input: $input) { ...r }`)
   const { json, text } = await to.graphql(
     `mutation ($input: TripPlanInput!) { ${fields.join(' ')} }
@@ -53,7 +62,7 @@ async function send(count: number, to = gateway, headers = client): Promise<stri
     headers,
   )
   if (!json.data) throw new Error(text)
-  refusals = Object.values(json.data as Record<string, object>).filter((result) => 'retryAfterSeconds' in result)
+  refusals.push(...Object.values(json.data as Record<string, object>).filter((result) => 'retryAfterSeconds' in result))
   return Object.values(json.data as Record<string, { __typename: string }>).map(({ __typename }) => __typename)
 }
 let refusals: object[] = []
@@ -83,7 +92,7 @@ test('who is refused is told when to come again', async () => {
 
 test('a flood of a thousand mutations has no more effect than the limit', async () => {
   let sum = 0
-  for (let request = 0; request < 67; request++) sum += accepted(await send(15))
+  for (let request = 0; request < 500; request++) sum += accepted(await send(maxMutationFields))
 
   expect({ sum, stored }).toEqual({ sum: perMinute, stored: perMinute })
 })
@@ -146,6 +155,24 @@ test.each([
   expect(accepted(await send(1))).toBe(1)
 })
 
+test('proxies that write ports lock nobody up with others: a client is its address, whatever its port [S20, L11]', async () => {
+  const behind = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') })
+  const [one, sameOne, another, unreadable] = [
+    behind('198.51.100.201:4001', '127.0.0.1:80'),
+    behind('"198.51.100.201:4002"'),
+    behind('198.51.100.202:4001'),
+    behind('_hidden'),
+  ]
+  const last = (results: readonly string[]) => results.at(-1)
+  await send(perMinute / 2, gateway, one)
+  await send(perMinute / 2, gateway, sameOne)
+
+  expect(last(await send(1, gateway, one))).toBe('TooManyRequests')
+  expect(last(await send(1, gateway, sameOne))).toBe('TooManyRequests')
+  expect(last(await send(1, gateway, another))).toBe('TripPlanReceived')
+  expect(last(await send(1, gateway, unreadable))).toBe('TripPlanReceived')
+})
+
 test('an address that no trusted proxy vouches for is not believed', async () => {
   const alone = await TestGateway.open({ bus, settings: { mutationsPerMinute: 3 } })
   const results = []
@@ -153,4 +180,28 @@ test('an address that no trusted proxy vouches for is not believed', async () =>
   await alone.close()
 
   expect(accepted(results)).toBe(3)
+})
+
+test('what is left of an hour and of a day is counted beside the minute, and the true wait is told [S20]', async () => {
+  const slow = await TestGateway.open({
+    bus,
+    settings: { ...settings, mutationsPerMinute: 3, mutationsPerHour: 4, mutationsPerDay: 100 },
+  })
+  const waits = async (count: number) => {
+    await send(count, slow)
+    return refusals.map((refusal) => (refusal as { retryAfterSeconds: number }).retryAfterSeconds)
+  }
+
+  const [ofMinute] = await waits(4)
+  // A refused one is given back to the hour, or a busy minute would cost the whole hour.
+  const brisk = await TestGateway.open({ bus, settings: { ...settings, mutationsPerHour: 4, mutationsPerDay: 5 } })
+  const taken = accepted(await send(6, brisk, { 'x-forwarded-for': `198.51.100.${++lastClient}` }))
+  const [ofHour] = refusals.map((refusal) => (refusal as { retryAfterSeconds: number }).retryAfterSeconds)
+  await Promise.all([slow.close(), brisk.close()])
+
+  expect(ofMinute).toBeGreaterThan(30)
+  expect(ofMinute).toBeLessThanOrEqual(60)
+  expect(taken).toBe(4)
+  expect(ofHour).toBeGreaterThan(3000)
+  expect(ofHour).toBeLessThanOrEqual(3600)
 })

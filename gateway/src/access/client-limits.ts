@@ -1,10 +1,10 @@
 import type { Bus } from '@seneb/service-kit/bus'
 import { meter } from '@seneb/service-kit/telemetry'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { TooManyMutations } from '../graphql/problems.js'
-import { budgets, budgetOf, type Budget } from './budgets.js'
-import { addressKey, clientKey } from './client-key.js'
+import { RateLimited } from '../graphql/problems.js'
+import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
+import { budgets, budgetsOf, type Budget } from './budgets.js'
+import { addressKey, clientKey, networkKey } from './client-key.js'
 import { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -34,83 +34,90 @@ export interface Reservation {
  * little by reaching several; when the bus is away each counts for itself.
  */
 export class ClientLimits {
-  private readonly limiters: Readonly<Record<Budget, RateLimiterMemory>>
+  private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>
   private readonly replicas: ReplicaCounts
-  private readonly named = new Map<string, string>()
+  private readonly named = new Map<string, ClientNames>()
   private readonly refusals = meter().createCounter('seneb_mutations_refused', {
-    description: 'Mutations refused because a client sent too many, by budget',
+    description: 'Mutations and queries refused because a client sent too many, by budget',
   })
 
   constructor(private readonly options: ClientLimitsOptions) {
     this.replicas = new ReplicaCounts(options.bus)
-    const limiter = (budget: Budget) =>
-      new RateLimiterMemory({ points: options.most[budget], duration: budgets[budget].windowSeconds })
-    this.limiters = {
-      mutations: limiter('mutations'),
-      'page-events': limiter('page-events'),
-      'new-referrals': limiter('new-referrals'),
-      uploads: limiter('uploads'),
-      'forms-to-address': limiter('forms-to-address'),
-    }
+    const names = Object.keys(budgets) as Budget[]
+    const limiters = names.map((budget) => {
+      const limit = { points: options.most[budget], duration: budgets[budget].windowSeconds }
+      return [budget, new BoundedLimiter(limit)] as const
+    })
+    this.limiters = Object.fromEntries(limiters) as Record<Budget, BoundedLimiter>
   }
 
   /** Hears what the other replicas count. */
   start(): void {
-    this.replicas.hear(([client, count, budget]) => void this.limiters[budget].penalty(client, count))
+    this.replicas.hear(([client, count, budget]) => void this.limiters[budget].hear(client, count))
   }
 
-  /** Counts one mutation field of the client at `address`; throws TooManyMutations when that is one too many. */
+  /** Counts one mutation field of the client at `address`; throws RateLimited when that is one too many. */
   async countMutation(field: string, address: string): Promise<void> {
-    await this.count(budgetOf(field), this.nameOf(address))
+    await this.count(budgetsOf(field), this.nameOf(address))
   }
 
-  /** Counts one form that names this e-mail address; throws TooManyMutations when that is one too many (S20, D-82). */
-  async countFormTo(email: string): Promise<void> {
-    const { secret, now = () => new Date() } = this.options
-    await this.count('forms-to-address', addressKey(email, secret, now()))
+  /** Counts a query of the client at `address` by its points; throws RateLimited when they are too many. */
+  async countQuery(points: number, address: string): Promise<void> {
+    await this.count(['queries'], this.nameOf(address), points)
   }
 
   /** Sets one of a client's budget aside until it is known whether it was used. */
-  async reserve(budget: Budget, address: string): Promise<Reservation> {
-    const client = this.nameOf(address)
-    const retryAfterSeconds = await this.refusal(budget, client)
+  reserve(budget: Exclude<Budget, 'forms-to-address'>, address: string): Promise<Reservation> {
+    return this.reserveFor(budget, this.nameOf(address))
+  }
+
+  /** Sets aside one of the forms that an e-mail address is written to for, whoever sends them (S20, D-82). */
+  reserveMailTo(email: string): Promise<Reservation> {
+    const { secret, now = () => new Date() } = this.options
+    const client = addressKey(email, secret, now())
+    // No domain is a network here: one sender would use up the share of everybody at a large provider of mailboxes.
+    return this.reserveFor('forms-to-address', { client, network: client })
+  }
+
+  private async reserveFor(budget: Budget, names: ClientNames): Promise<Reservation> {
+    const limiter = this.limiters[budget]
+    const key = await limiter.keyFor(names)
+    const retryAfterSeconds = await limiter.take(key, 1)
     if (retryAfterSeconds !== undefined) {
       return { isGranted: false, retryAfterSeconds, settle: () => Promise.resolve() }
     }
     const settle = async (wasUsed: boolean): Promise<void> => {
-      if (wasUsed) this.replicas.add(budget, client)
-      else await this.limiters[budget].reward(client, 1)
+      if (wasUsed) this.replicas.add(budget, key)
+      else await limiter.giveBack(key, 1)
     }
     return { isGranted: true, retryAfterSeconds: 0, settle }
   }
 
-  private async count(budget: Budget, client: string): Promise<void> {
-    const retryAfterSeconds = await this.refusal(budget, client)
-    if (retryAfterSeconds !== undefined) {
-      this.refusals.add(1, { budget })
-      throw new TooManyMutations(retryAfterSeconds)
+  /** Counts towards all of the budgets or, when one of them is used up, towards none. */
+  private async count(counted: readonly Budget[], names: ClientNames, points = 1): Promise<void> {
+    const taken: { budget: Budget; key: string }[] = []
+    for (const budget of counted) {
+      const key = await this.limiters[budget].keyFor(names)
+      const retryAfterSeconds = await this.limiters[budget].take(key, points)
+      if (retryAfterSeconds !== undefined) {
+        this.refusals.add(1, { budget })
+        for (const earlier of taken) await this.limiters[earlier.budget].giveBack(earlier.key, points)
+        throw new RateLimited(retryAfterSeconds)
+      }
+      taken.push({ budget, key })
     }
-    this.replicas.add(budget, client)
+    for (const { budget, key } of taken) this.replicas.add(budget, key, points)
   }
 
-  /** Takes one from a client's budget; the seconds to wait when nothing is left. */
-  private async refusal(budget: Budget, client: string): Promise<number | undefined> {
-    try {
-      await this.limiters[budget].consume(client)
-      return undefined
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    }
-  }
-
-  private nameOf(address: string): string {
+  /** A connection that was reset has no address any more; whoever left by it is nobody in particular. */
+  private nameOf(address = 'left'): ClientNames {
     const known = this.named.get(address)
     if (known !== undefined) return known
     const { secret, now = () => new Date() } = this.options
-    const key = clientKey(address, secret, now())
+    const moment = now()
+    const names = { client: clientKey(address, secret, moment), network: networkKey(address, secret, moment) }
     if (this.named.size === 0) setTimeout(() => this.named.clear(), namedForMs).unref()
-    if (this.named.size < mostNamed) this.named.set(address, key)
-    return key
+    if (this.named.size < mostNamed) this.named.set(address, names)
+    return names
   }
 }

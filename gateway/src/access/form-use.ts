@@ -1,7 +1,7 @@
 import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { AppError } from '@seneb/service-kit/app-error'
 
-import { TooManyMutations } from '../graphql/problems.js'
+import { RateLimited } from '../graphql/problems.js'
 
 interface FormUse {
   readonly website?: string | null
@@ -20,12 +20,5 @@ export function assertFilledInByPerson(args: unknown): void {
   }
   const { filledInMs } = formUse
   if (typeof filledInMs === 'number' && filledInMs < leastFillMs)
-    throw new TooManyMutations(Math.ceil((leastFillMs - Math.max(0, filledInMs)) / 1000))
-}
-
-/** The e-mail address a form would make us write to, if it names one. */
-export function addressIn(args: unknown): string | undefined {
-  const { email, input } = (args ?? {}) as { email?: unknown; input?: { email?: unknown } | null }
-  const named = email ?? input?.email
-  return typeof named === 'string' && named.includes('@') ? named : undefined
+    throw new RateLimited(Math.ceil((leastFillMs - Math.max(0, filledInMs)) / 1000))
 }

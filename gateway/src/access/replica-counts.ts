@@ -28,11 +28,11 @@ export class ReplicaCounts {
     })
   }
 
-  /** Adds one to what the others are told next. */
-  add(budget: Budget, client: string): void {
+  /** Adds to what the others are told next. */
+  add(budget: Budget, client: string, count = 1): void {
     if (this.untold.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
     const key = `${budget} ${client}`
-    this.untold.set(key, [client, (this.untold.get(key)?.[1] ?? 0) + 1, budget])
+    this.untold.set(key, [client, (this.untold.get(key)?.[1] ?? 0) + count, budget])
   }
 
   /** Tells now what was counted since the last time; a replica that shuts down has nobody to keep in step with. */

@@ -4,14 +4,19 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
 import type { Asker, Raw } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type ApplicationInput = Raw<TakenBy<typeof SubmitAmbassadorApplication>>
+type ApplicationInput = Raw<Omit<TakenBy<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
 
 @Resolver()
 export class AmbassadorApplicationsResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
+  ) {}
 
   /** Hands an application to the referral service (AMB-26). */
   @Mutation('submitAmbassadorApplication')
@@ -19,6 +24,9 @@ export class AmbassadorApplicationsResolver {
     @Args('input') input: ApplicationInput,
     @Args('idempotencyKey') key: string | null | undefined,
   ): Promise<GivenBy<typeof SubmitAmbassadorApplication>> {
-    return this.bus.ask(SubmitAmbassadorApplication, input, { idempotencyKey: readIdempotencyKey(key) })
+    const idempotencyKey = readIdempotencyKey(key)
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
+    )
   }
 }

@@ -4,14 +4,19 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
 import type { Asker, Raw } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type ConsultationInput = Raw<TakenBy<typeof RequestConsultation>>
+type ConsultationInput = Raw<Omit<TakenBy<typeof RequestConsultation>, 'withholdMail'>>
 
 @Resolver()
 export class ConsultationsResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
+  ) {}
 
   /** Hands a request for a consultation to the enquiry service (CONT-15). */
   @Mutation('requestConsultation')
@@ -19,6 +24,9 @@ export class ConsultationsResolver {
     @Args('input') input: ConsultationInput,
     @Args('idempotencyKey') key: string | null | undefined,
   ): Promise<GivenBy<typeof RequestConsultation>> {
-    return this.bus.ask(RequestConsultation, input, { idempotencyKey: readIdempotencyKey(key) })
+    const idempotencyKey = readIdempotencyKey(key)
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
+    )
   }
 }

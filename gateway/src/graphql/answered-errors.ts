@@ -4,7 +4,7 @@ import type { Logger } from '@seneb/service-kit/logger'
 import { trace } from '@opentelemetry/api'
 import type { GraphQLFormattedError } from 'graphql'
 
-import { TooManyMutations } from './problems.js'
+import { RateLimited } from './problems.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -78,7 +78,7 @@ function detailsOf(error: AppError): Record<string, unknown> {
   return {
     code,
     ...(fields.length > 0 ? { fields } : {}),
-    ...(error instanceof TooManyMutations ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+    ...(error instanceof RateLimited ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
   }
 }
 

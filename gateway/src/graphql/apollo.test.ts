@@ -9,6 +9,8 @@ import { apolloOptions, type GraphParts } from './apollo.js'
 const parts: GraphParts = {
   errors: new AnsweredErrors(silentLogger),
   countMutation: () => Promise.resolve(),
+  countQuery: () => Promise.resolve(),
+  isTrusted: () => false,
   introspection: false,
   log: silentLogger,
 }
@@ -26,7 +28,10 @@ test('resolvers are plain classes without inheritance, given as classes', () => 
   const { providers = [] } = GatewayModule.of({
     ...parts,
     asker: { ask: () => Promise.reject(new Error('not asked')) },
-    limits: { reserve: () => Promise.reject(new Error('not asked')) },
+    limits: {
+      reserve: () => Promise.reject(new Error('not asked')),
+      reserveMailTo: () => Promise.reject(new Error('not asked')),
+    },
   })
   const resolvers = providers.filter((provider) => typeof provider === 'function')
 

@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 
 import type { AnsweredErrors } from './answered-errors.js'
-import { jitExecutor } from './jit-executor.js'
+import { documentBounds } from './document-bounds.js'
+import { jitExecutor, type CountQuery } from './jit-executor.js'
 import { finishMutations, type CountMutation } from './mutation-fields.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { CalendarDate, UsdAmount } from './scalars.js'
@@ -17,20 +18,23 @@ import { readTypeDefinitions } from './type-definitions.js'
 export interface GraphParts {
   readonly errors: AnsweredErrors
   readonly countMutation: CountMutation
+  readonly countQuery: CountQuery
+  /** Whether the hash of a document's text is the id of one of ours; those are compiled. */
+  readonly isTrusted: (queryHash: string) => boolean
   readonly introspection: boolean
   readonly log: Logger
   /** How long a request may take; 8 s unless said. */
   readonly deadlineMs?: number
 }
 
-/** Apollo as it faces strangers: small documents only, nothing told but what was asked for, executed by graphql-jit. */
+/** Apollo as it faces strangers: small documents only, nothing told but what was asked for, ours executed by graphql-jit. */
 export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate },
     transformSchema: (schema) => finishMutations(schema, countMutation),
-    // A fresh object per request: one that is shared leaks one person's request into another's (toolchain).
+    // A fresh object per request: one that is shared leaks one person's request into another's.
     context: (req: FastifyRequest): RequestContext => ({ req, deadline: new Deadline() }),
     parseOptions: { maxTokens: 1000 },
     validationRules: documentLimits(),
@@ -46,16 +50,16 @@ export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): 
     formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.one(error),
     logger: apolloLogger(parts.log),
     plugins: [
-      // Apollo's cache hints cost 1.6 times the whole list and are not used (technique 2).
+      // Apollo's cache hints add a hook to every field: a long list took 1.6 times as long. They are not used.
       ApolloServerPluginCacheControlDisabled(),
       fewErrors(),
-      jitExecutor(errors, parts.deadlineMs),
+      jitExecutor({ errors, ...parts }),
     ],
   }
 }
 
 /**
- * S1. The limits on tokens come from graphql-js, because armor's answer a syntax error with a 500 (fact 7). Costs are
+ * S1. The limits on tokens come from graphql-js, because armor's answer a syntax error with a 500. Costs are
  * counted so that one full page of the longest list, with every field, is just within the limit.
  */
 function documentLimits() {
@@ -67,7 +71,7 @@ function documentLimits() {
     maxDirectives: { n: 20 },
     costLimit: { maxCost: 5000, objectCost: 0.5, scalarCost: 0.25 },
   }).protect()
-  return validationRules
+  return [...validationRules, documentBounds]
 }
 
 const mostErrors = 5

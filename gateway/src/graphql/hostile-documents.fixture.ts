@@ -1,11 +1,4 @@
-/** A request body that no honest client sends. */
-export interface HostileDocument {
-  readonly name: string
-  readonly query: string
-  /** Raw JSON, because what is nested this deep can be parsed but not printed. */
-  readonly variables?: string
-  readonly operationName?: string
-}
+import { amplification, shapes, type HostileDocument } from './hostile-shapes.fixture.js'
 
 /** The document as it is posted. */
 export function bodyOf({ query, variables = '{}', operationName }: HostileDocument): string {
@@ -152,5 +145,12 @@ const variables: HostileDocument[] = [
   { name: 'an operation name of 50,000 letters', query: `query a { ${countries} }`, operationName: 'a'.repeat(50_000) },
 ]
 
-/** S1, G2: at least forty documents that a gateway must refuse at once. */
-export const hostileDocuments: readonly HostileDocument[] = [...depth, ...width, ...fragments, ...variables]
+/** S1, G2: more than a hundred documents that a gateway must refuse at once. */
+export const hostileDocuments: readonly HostileDocument[] = [
+  ...depth,
+  ...width,
+  ...fragments,
+  ...variables,
+  ...amplification,
+  ...shapes,
+]

@@ -5,24 +5,45 @@ import {
   type GraphQLResponse,
 } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
-import { GraphQLError, type ExecutionResult, type GraphQLFormattedError, type OperationDefinitionNode } from 'graphql'
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type OperationDefinitionNode,
+} from 'graphql'
 
+import { pointsOf } from '../access/query-points.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
+import { RateLimited } from './problems.js'
 import type { RequestContext } from './request-context.js'
 import { readVariables } from './variables.js'
 
-/** §1.7: 8 s a request, which is more than any question's own deadline. */
+/** Longest time for a request, more than the 3 s of any question's own deadline. */
 export const longestRequestMs = 8000
 
 type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 
+/** Counts a query by its points; throws RateLimited when its client sent too many. */
+export type CountQuery = (points: number, context: RequestContext, queryHash: string) => Promise<void>
+
+export interface ExecutorParts {
+  readonly errors: AnsweredErrors
+  readonly countQuery: CountQuery
+  /** Whether the hash of a document's text is the id of one of ours. */
+  readonly isTrusted: (queryHash: string) => boolean
+  readonly deadlineMs?: number
+}
+
 /**
- * Executes operations in Apollo's place: compiled, within the deadline of a request, and with every error worded for
- * its sender (what this hook answers does not pass Apollo's own formatting).
+ * Executes operations in Apollo's place: ours compiled, strangers' interpreted, within the client's budget of points and
+ * the deadline of a request, and with every error worded for its sender (what this hook answers does not pass Apollo's
+ * own formatting).
  */
-export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestMs): ApolloServerPlugin<RequestContext> {
-  const operations = new CompiledOperations()
+export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
+  const { errors, countQuery, isTrusted, deadlineMs = longestRequestMs } = parts
+  const operations = new CompiledOperations(isTrusted)
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {
     const { schema, document, operationName, queryHash, contextValue } = request
@@ -34,6 +55,10 @@ export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestM
     if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)
     const read = readVariables(schema, operation, request.request.variables ?? {})
     if (read.errors) return answer({ errors: errors.all(read.errors) }, 400)
+    if (operation.operation === OperationTypeNode.QUERY) {
+      const retryAfterSeconds = await waitFor(() => countQuery(pointsOf(document, operation), contextValue, queryHash))
+      if (retryAfterSeconds !== undefined) return refusal(errors, retryAfterSeconds)
+    }
     const run = operations.runOf({ schema, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
     const work = async () => answer(worded(await run(contextValue, read.values), errors))
@@ -46,6 +71,23 @@ export function jitExecutor(errors: AnsweredErrors, deadlineMs = longestRequestM
 const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {
   extensions: { code: 'BAD_REQUEST' },
 })
+
+/** Seconds to wait when the budget is used up; undefined when it is not. */
+async function waitFor(count: () => Promise<void>): Promise<number | undefined> {
+  try {
+    await count()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error
+    return error.retryAfterSeconds
+  }
+}
+
+function refusal(errors: AnsweredErrors, retryAfterSeconds: number): GraphQLResponse {
+  const refused = answer({ errors: errors.all([new RateLimited(retryAfterSeconds)]) }, 429)
+  refused.http.headers.set('retry-after', String(retryAfterSeconds))
+  return refused
+}
 
 interface SingleResult {
   readonly data?: Record<string, unknown> | null

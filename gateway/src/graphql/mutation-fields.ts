@@ -8,16 +8,16 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-import { addressIn, assertFilledInByPerson } from '../access/form-use.js'
+import { assertFilledInByPerson } from '../access/form-use.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
-/** Counts one mutation field of a client, and the e-mail address it names; throws TooManyMutations when it is one too many. */
-export type CountMutation = (field: string, context: RequestContext, email: string | undefined) => Promise<void>
+/** Counts one mutation field of a client; throws RateLimited when it is one too many. */
+export type CountMutation = (field: string, context: RequestContext) => Promise<void>
 
 /**
- * Makes every mutation field, also those to come, count towards the client's limit on its own (so a hundred aliases
- * count a hundred, S20) and answer with a member of its result union: the success that its resolver gives, or the
+ * Makes every mutation field, also those to come, count towards the client's limit on its own (so two aliases
+ * count two, S20) and answer with a member of its result union: the success that its resolver gives, or the
  * problem that it throws.
  */
 export function finishMutations(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
@@ -38,7 +38,7 @@ function finishMutation(field: GraphQLField<unknown, RequestContext>, count: Cou
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
-      await count(field.name, context, addressIn(args))
+      await count(field.name, context)
       assertFilledInByPerson(args)
       return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {

@@ -15,8 +15,8 @@ export type Problem =
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
-/** A client has used up its mutations of this minute. */
-export class TooManyMutations extends AppError {
+/** A client has used up one of its budgets; says after how many seconds it is worth trying again. */
+export class RateLimited extends AppError {
   constructor(readonly retryAfterSeconds: number) {
     super('RATE_LIMITED')
   }
@@ -41,7 +41,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     __typename: 'TooManyRequests',
     code: error.code,
     message: error.message,
-    retryAfterSeconds: error instanceof TooManyMutations ? error.retryAfterSeconds : minuteInSeconds,
+    retryAfterSeconds: error instanceof RateLimited ? error.retryAfterSeconds : minuteInSeconds,
   }),
   UNAVAILABLE: ({ code, message }) => ({ __typename: 'TemporarilyUnavailable', code, message }),
   INTERNAL: () => undefined,

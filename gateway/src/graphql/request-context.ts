@@ -1,3 +1,4 @@
+import { withDeadline } from '@seneb/service-kit/with-deadline'
 import type { FastifyRequest } from 'fastify'
 
 /** What belongs to one request; made anew for each. */
@@ -6,7 +7,7 @@ export interface RequestContext {
   readonly deadline: Deadline
 }
 
-/** The moment until which a request is worked on (§1.7: 8 s a request, more than any question's own 3 s). */
+/** The moment until which a request is worked on (8 s, more than any question's own 3 s). */
 export class Deadline {
   private passed = false
 
@@ -16,18 +17,11 @@ export class Deadline {
   }
 
   /** What `work` comes to, or what `tooLate` gives when it takes longer than `ms`. */
-  async race<T>(work: Promise<T>, ms: number, tooLate: () => T): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<T>((resolve) => {
-      timer = setTimeout(() => {
-        this.passed = true
-        resolve(tooLate())
-      }, ms)
-    })
-    try {
-      return await Promise.race([work, late])
-    } finally {
-      clearTimeout(timer)
+  race<T>(work: Promise<T>, ms: number, tooLate: () => T): Promise<T> {
+    const late = () => {
+      this.passed = true
+      return tooLate()
     }
+    return withDeadline(work, { ms, late })
   }
 }

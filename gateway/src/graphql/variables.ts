@@ -6,6 +6,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 
+import { variableBoundsError } from './variable-bounds.js'
+
 const mostVariableErrors = 5
 
 /** Variables as the operation declares them, or what is wrong with them. */
@@ -22,6 +24,8 @@ export function readVariables(
   operation: OperationDefinitionNode,
   raw: Readonly<Record<string, unknown>>,
 ): VariablesReading {
+  const tooMuch = variableBoundsError(raw)
+  if (tooMuch) return { errors: [tooMuch] }
   const definitions = operation.variableDefinitions ?? []
   if (definitions.length === 0) return { values: {} }
   const { coerced, errors } = getVariableValues(schema, definitions, raw, { maxErrors: mostVariableErrors })

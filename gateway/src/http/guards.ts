@@ -1,35 +1,74 @@
+import type { BatchObservableResult } from '@opentelemetry/api'
+import { meter } from '@seneb/service-kit/telemetry'
 import type { FastifyInstance } from 'fastify'
 
+import { ConnectionTurns } from './connection-turns.js'
 import { refuse } from './failures.js'
+import type { InFlight, Place } from './in-flight.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    place?: Place
+  }
+}
 
 const retryAfterSeconds = 1
 
 /**
- * Refuses requests beyond the given number at work, at once and with a hint when to come again, so that those at work
- * stay quick (R14).
+ * Refuses requests beyond the number that may be at work, at once and with a hint when to come again, so that those at
+ * work stay quick (R14). A place is taken when the body is in, however slowly it came, and by one request of a connection
+ * at a time. `close` comes once for every response, answered or left; `onResponse` does not.
  */
-export function limitInFlight(server: FastifyInstance, mostInFlight: number): void {
-  const inFlight = new Set<string>()
-  server.addHook('onRequest', (request, reply, done) => {
-    if (inFlight.size >= mostInFlight) {
-      refuse(reply.header('retry-after', retryAfterSeconds), 503)
-      return
-    }
-    inFlight.add(request.id)
-    done()
+export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void {
+  const turns = new ConnectionTurns()
+  server.decorateRequest('place', undefined)
+  server.addHook('preHandler', (request, reply, done) => {
+    const { socket } = request.raw
+    turns.take(socket, () => {
+      const place = inFlight.acquire(() => turns.end(socket))
+      if (!place) {
+        refuse(reply.header('retry-after', retryAfterSeconds), 503)
+        turns.end(socket)
+        return
+      }
+      request.place = place
+      // Who left while the body was read has been closed already.
+      if (reply.raw.closed) place.close()
+      else reply.raw.once('close', () => place.close())
+      done()
+    })
   })
-  server.addHook('onResponse', (request, _reply, done) => {
-    inFlight.delete(request.id)
+  server.addHook('onSend', ({ place }, _reply, payload) => {
+    place?.endWork()
+    return Promise.resolve(payload)
+  })
+}
+
+/** Shows how many requests are at work, and how many may be, until the server closes. */
+export function observeInFlight(server: FastifyInstance, inFlight: InFlight): void {
+  const current = meter().createObservableGauge('seneb_http_in_flight', { description: 'Requests at work' })
+  const limit = meter().createObservableGauge('seneb_http_in_flight_limit', {
+    description: 'Requests that may be at work; more are refused',
+  })
+  const observe = (result: BatchObservableResult) => {
+    result.observe(current, inFlight.count)
+    result.observe(limit, inFlight.max)
+  }
+  meter().addBatchObservableCallback(observe, [current, limit])
+  server.addHook('onClose', (_server, done) => {
+    meter().removeBatchObservableCallback(observe, [current, limit])
     done()
   })
 }
 
 /** Ends a request whose body does not come in within `longestMs`, except on `slowPath`, which watches its own. */
 export function limitTransfer(server: FastifyInstance, longestMs: number, slowPath: string): void {
-  server.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+  server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     if (routeOptions.url !== slowPath) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), longestMs)
       raw.once('close', () => clearTimeout(timer))
+      // Of a request that is refused, the body may still be on its way when the response is closed.
+      reply.raw.once('close', () => raw.complete && clearTimeout(timer))
     }
     done()
   })

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** Stands where a status would for a request whose client left before its answer had gone out; never sent to anybody. */
+const clientLeft = 499
+
 /** A request's span, and what its line in the access log says. */
 export class RequestTrace {
   private operation?: string
@@ -37,9 +40,10 @@ export class RequestTrace {
     this.operation = operation
   }
 
-  /** Ends the span with the answer's status; what it says for the log. */
+  /** Ends the span with the answer's status, or with what nobody was there to receive; what it says for the log. */
   end(status: number): { readonly operation?: string } {
-    this.span.setAttribute('http.response.status_code', status)
+    if (status === clientLeft) this.span.setAttribute('error.type', 'client_left')
+    else this.span.setAttribute('http.response.status_code', status)
     if (status >= 500) this.span.setStatus({ code: SpanStatusCode.ERROR })
     if (this.operation) this.span.updateName(this.operation)
     this.span.end()
@@ -49,17 +53,20 @@ export class RequestTrace {
 
 /**
  * Gives every request a span that continues the caller's trace, its trace id as `x-request-id`, and one line in the
- * access log: what was asked, how it was answered, how long it took; no query, no variables, no address (S14).
+ * access log: what was asked, how it was answered or that the client left before, how long it took; no query, no
+ * variables, no address (S14).
  */
 export function traceRequests(server: FastifyInstance, log: Logger): void {
   const durations = meter().createHistogram('seneb_http_duration', {
     unit: 's',
-    description: 'HTTP requests answered, by route and status',
+    description: 'HTTP requests answered or left (499), by route and status',
   })
   server.decorateRequest('trace', undefined)
   server.addHook('onRequest', (request, reply, done) => {
     request.trace = new RequestTrace(startSpan(request))
     reply.header('x-request-id', request.trace.id)
+    // Comes once for every response; Fastify's `onResponse` does not come for those whose client has left.
+    reply.raw.once('close', () => conclude(request, reply))
     done()
   })
   // Reading the body leaves the context of the hook above, so the graph is entered with it anew.
@@ -67,17 +74,15 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
     if (request.trace) context.with(request.trace.context, done)
     else done()
   })
-  server.addHook('onResponse', (request, reply, done) => {
-    if (request.trace) conclude(request.trace, request, reply)
-    done()
-  })
-
-  function conclude(ended: RequestTrace, request: FastifyRequest, reply: FastifyReply): void {
-    const { statusCode: status, elapsedTime } = reply
+  function conclude(request: FastifyRequest, reply: FastifyReply): void {
+    const { trace: ended } = request
+    if (!ended) return
+    const isAnswered = reply.raw.writableFinished
+    const status = isAnswered ? reply.statusCode : clientLeft
     const { operation } = ended.end(status)
-    durations.record(elapsedTime / 1000, { route: routeOf(request), status })
-    const line = { kind: request.method, operation, status, durationMs: Math.round(elapsedTime * 10) / 10 }
-    context.with(ended.context, () => log.info(line, 'answered'))
+    durations.record(reply.elapsedTime / 1000, { route: routeOf(request), status })
+    const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
+    context.with(ended.context, () => log.info(line, isAnswered ? 'answered' : 'left'))
   }
 }
 

@@ -1,23 +1,46 @@
 import { Inject } from '@nestjs/common'
-import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { GivenBy } from '@seneb/contracts/define'
 import {
   ConfirmNewsletter,
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification.messages'
+import { AppError } from '@seneb/service-kit/app-error'
 import type { Asker } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from '../access/client-limits.js'
+import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type Subscribed = GivenBy<typeof SubscribeNewsletter>
 
 @Resolver()
 export class NewsletterResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>,
+  ) {}
 
-  /** Asks for the newsletter (NEWS-04). */
+  /**
+   * Asks for the newsletter (NEWS-04). That an address is subscribed already is told to one client for a few addresses a
+   * day; after them known ones are answered like new ones, so that nobody can try out who reads it (NEWS-06, D-17).
+   */
   @Mutation('subscribeNewsletter')
-  async subscribe(@Args('email') email: unknown): Promise<GivenBy<typeof SubscribeNewsletter>> {
-    return this.bus.ask(SubscribeNewsletter, { email })
+  async subscribe(@Args('email') email: unknown, @Context() { req }: RequestContext): Promise<Subscribed> {
+    const telling = await this.limits.reserve('known-subscribers', req.ip)
+    let isTold = false
+    try {
+      return await withinMailBudget(this.limits, email, (mail) =>
+        this.bus.ask(SubscribeNewsletter, { email, ...mail, ...(telling.isGranted ? {} : { hideDuplicate: true }) }),
+      )
+    } catch (error) {
+      isTold = error instanceof AppError && error.code === 'NEWSLETTER_ALREADY_SUBSCRIBED'
+      throw error
+    } finally {
+      await telling.settle(isTold)
+    }
   }
 
   /** Confirms a subscription (D-16). */

@@ -31,7 +31,7 @@ const lifetimeMs = 60_000
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Answers to public queries, kept until something published changes (technique 7). */
+/** Answers to public queries, kept until something published changes (P1). */
 export class AnswerCache {
   private changes = 0
   private readonly answers = new LRUCache<string, KeptAnswer>({

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
+import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
+import { admitRequest, endSilentConnections } from '@seneb/service-kit/connection-limits'
 import { meter } from '@seneb/service-kit/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
+import { documentUnknown } from './admit-documents.js'
 import { AnswerCache, cacheControl, etagOf, type KeptAnswer, type Sendable } from './answer-cache.js'
 import type { TrustedDocument } from './trusted-documents.js'
 
@@ -26,7 +29,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers `GET /graphql?documentId=…&variables=…` (technique 6, P1). What is kept is sent before any other machinery
+ * Answers `GET /graphql?documentId=…&variables=…` (P1). What is kept is sent before any other machinery
  * sees the request; what is not becomes an ordinary query, whose answer is kept when everybody would get the same.
  */
 export class PublicAnswers {
@@ -53,19 +56,21 @@ export class PublicAnswers {
     options: { keepAliveTimeout?: number; requestTimeout?: number; http?: { headersTimeout?: number } },
   ) => {
     const server: Server = createServer((request, response) => {
+      if (!admitRequest(request, response)) return
       if (isForDocument(request) && this.answers(request, response, server.listening)) return
       handler(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.headersTimeout = options.http?.headersTimeout ?? server.headersTimeout
+    endSilentConnections(server)
     return server
   }
 
   /** Lets Fastify refuse unknown documents, and keeps what the graph answers to public ones. */
   attach(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
-      if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, unknownDocument)
+      if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, documentUnknown)
       else done()
     })
     server.addHook('onSend', (request, reply, payload) => {
@@ -95,7 +100,7 @@ export class PublicAnswers {
   private prepare(request: IncomingMessage, url: string): Asked {
     const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
     const document = this.documents.get(params.get('documentId') ?? '')
-    if (!document) return { isUnknown: true }
+    if (!document?.isReading) return { isUnknown: true }
     const variables = params.get('variables')
     const query = new URLSearchParams({ query: document.text, ...(variables === null ? {} : { variables }) })
     request.url = `/graphql?${query}`
@@ -116,11 +121,6 @@ export class PublicAnswers {
     reply.code(304).removeHeader('content-length')
     return ''
   }
-}
-
-const unknownDocument = {
-  code: 'DOCUMENT_UNKNOWN',
-  message: 'There is no document of this id. Send the query itself by POST.',
 }
 
 function isForDocument({ method, url = '' }: IncomingMessage): boolean {
@@ -151,9 +151,8 @@ function isNamedBy(asked: string | undefined, etag: string): boolean {
 }
 
 function fittest({ br, gzip, plain }: KeptAnswer, accepted: string | string[] | undefined): Sendable {
-  const text = typeof accepted === 'string' ? accepted : ''
-  if (br && /\bbr\b/.test(text)) return br
-  return gzip && /\bgzip\b/.test(text) ? gzip : plain
+  if (br && acceptsBrotli(accepted)) return br
+  return gzip && acceptsGzip(accepted) ? gzip : plain
 }
 
 function send(response: ServerResponse, { body, headers }: Sendable): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,25 +9,42 @@ import { publicFields } from './public-fields.js'
 /** A document that may be asked for by its id alone. */
 export interface TrustedDocument {
   readonly text: string
+  /** The SHA-256 of the text in hexadecimal digits; the id of a document that the build wrote. */
+  readonly hash: string
+  /** Whether it reads something; mutations travel by POST. */
+  readonly isReading: boolean
   /** Whether everybody gets the same answer until something published changes. */
   readonly isPublic: boolean
 }
 
 const written = fileURLToPath(new URL('../generated/trusted-documents.json', import.meta.url))
 
-/** The documents of our own pages by id, as the build wrote them; none before the first build. */
-export function readTrustedDocuments(file = written): ReadonlyMap<string, TrustedDocument> {
-  if (!existsSync(file)) return new Map()
-  return trustedDocuments(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+/**
+ * The documents of our own pages by id, as the build wrote them; none before the first build. `earlier` are files that
+ * earlier builds wrote: while a release is rolled out, pages of the one before are still open (ADR 0025).
+ */
+export function readTrustedDocuments(
+  earlier: readonly string[] = [],
+  latest = written,
+): ReadonlyMap<string, TrustedDocument> {
+  const files = [...earlier, ...(existsSync(latest) ? [latest] : [])]
+  const texts = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+  return trustedDocuments(Object.assign({}, ...texts) as Readonly<Record<string, string>>)
 }
 
-/** The documents by id; only those that read something are taken, mutations travel by POST. */
+/** The documents by id. */
 export function trustedDocuments(texts: Readonly<Record<string, string>>): ReadonlyMap<string, TrustedDocument> {
-  const documents = Object.entries(texts).flatMap(([id, text]): [string, TrustedDocument][] => {
-    const document = parse(text)
-    return isReading(document) ? [[id, { text, isPublic: isPublic(document) }]] : []
-  })
-  return new Map(documents)
+  return new Map(
+    Object.entries(texts).map(([id, text]) => {
+      const document = parse(text)
+      return [id, { text, hash: hashOf(text), isReading: isReading(document), isPublic: isPublic(document) }]
+    }),
+  )
+}
+
+/** Names the text of a document as Apollo does. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function isReading({ definitions }: DocumentNode): boolean {

@@ -229,8 +229,10 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     ...{ canonicalOrigin: 'https://seneb.example', waitingListUrl: null, linkedinUrl: null, instagramUrl: null },
     ...{
       facebookUrl: null,
+      companyName: null,
       companyRegistration: null,
       companyAddress: null,
+      privacyEmail: null,
       partnerHosts: [],
       partnerThanks: null,
       valuesWelcomeTitle: 'W',
@@ -253,7 +255,8 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     team { members { key name role bioHtml linkedinUrl imageUrl initials isSample }
       accreditationBodies { key name descriptionHtml imageUrl link isPartner isSample } }
     values { key title html }
-    site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyRegistration companyAddress
+    site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
+      privacyEmail
       partnerHosts partnerThanks
       valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }

@@ -7,7 +7,7 @@ import type { Asker, Raw } from '@seneb/service-kit/ask'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'
-import { TooManyMutations } from '../graphql/problems.js'
+import { RateLimited } from '../graphql/problems.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type Question = typeof ProcessReferral
@@ -36,7 +36,7 @@ export class ReferralsResolver {
       return processed
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-      throw new TooManyMutations(creation.retryAfterSeconds)
+      throw new RateLimited(creation.retryAfterSeconds)
     } finally {
       await creation.settle(isNew)
     }

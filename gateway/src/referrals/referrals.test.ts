@@ -3,7 +3,7 @@ import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import { AppError } from '@seneb/service-kit/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
-import { TestGateway } from '../gateway.fixture.js'
+import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
 const mutation = `mutation ($input: ProcessReferralInput!) {
@@ -23,13 +23,13 @@ const answered = { ...processed, isNew: false }
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await TestGateway.open()
+  gateway = await TestGateway.open({ documents: { ours: mutation } })
 })
 
 afterAll(() => gateway.close())
 
-async function resultOf(input: object): Promise<unknown> {
-  const { status, json, text } = await gateway.graphql(mutation, { input })
+async function resultOf(input: object, document = mutation): Promise<unknown> {
+  const { status, json, text } = await gateway.graphql(document, { input })
   expect({ status, text: json.errors && text }).toEqual({ status: 200, text: undefined })
   return json.data?.['processReferral']
 }
@@ -49,8 +49,8 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
     return answered
   })
 
-  for (const _time of ['interpreted', 'compiled']) {
-    expect(await resultOf({ path: '/r/abc', sessionVisitAt: processed.processedAt })).toEqual({
+  for (const document of strangersAndOurs(mutation)) {
+    expect(await resultOf({ path: '/r/abc', sessionVisitAt: processed.processedAt }, document)).toEqual({
       __typename: 'ReferralProcessed',
       ...processed,
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
 
-import { TestGateway } from '../gateway.fixture.js'
+import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
 
 const veneers = {
   slug: 'veneers',
@@ -14,10 +14,20 @@ const veneers = {
   flyingHome: 'Flying is usually possible the next day.',
 }
 
+const query = `{
+  treatmentTypes {
+    slug name
+    procedures {
+      slug name nights { least most } steps { day title detail }
+      beforeTravel recovery questionsForProvider flyingHome
+    }
+  }
+}`
+
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await TestGateway.open()
+  gateway = await TestGateway.open({ documents: { ours: query } })
 })
 
 afterAll(() => gateway.close())
@@ -26,16 +36,8 @@ test('treatment types come with everything that is published of their procedures
   const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures: [veneers] }]
   await gateway.answer(ListTreatmentTypes, () => ({ treatmentTypes }))
 
-  for (const _time of ['interpreted', 'compiled']) {
-    const { json } = await gateway.graphql(`{
-      treatmentTypes {
-        slug name
-        procedures {
-          slug name nights { least most } steps { day title detail }
-          beforeTravel recovery questionsForProvider flyingHome
-        }
-      }
-    }`)
+  for (const document of strangersAndOurs(query)) {
+    const { json } = await gateway.graphql(document)
     expect(json).toEqual({ data: { treatmentTypes } })
   }
 })

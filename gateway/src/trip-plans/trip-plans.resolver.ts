@@ -4,14 +4,19 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import type { Asker, Raw } from '@seneb/service-kit/ask'
 
+import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type TripPlanInput = Raw<TakenBy<typeof SubmitTripPlan>>
+type TripPlanInput = Raw<Omit<TakenBy<typeof SubmitTripPlan>, 'withholdMail'>>
 
 @Resolver()
 export class TripPlansResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
+  ) {}
 
   /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
   @Mutation('submitTripPlan')
@@ -19,6 +24,9 @@ export class TripPlansResolver {
     @Args('input') input: TripPlanInput,
     @Args('idempotencyKey') key: string | null | undefined,
   ): Promise<GivenBy<typeof SubmitTripPlan>> {
-    return this.bus.ask(SubmitTripPlan, input, { idempotencyKey: readIdempotencyKey(key) })
+    const idempotencyKey = readIdempotencyKey(key)
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(SubmitTripPlan, { ...input, ...mail }, { idempotencyKey }),
+    )
   }
 }

@@ -1,5 +1,7 @@
+import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 import type { DocumentStore } from '@seneb/service-kit/document-store'
 import { AppError } from '@seneb/service-kit/app-error'
+import type { Logger } from '@seneb/service-kit/logger'
 import { sealFile } from '@seneb/service-kit/sealed-file'
 import type { Sealing } from '@seneb/service-kit/sealing'
 import { meter } from '@seneb/service-kit/telemetry'
@@ -7,18 +9,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientLimits } from '../access/client-limits.js'
 import { refuse } from '../http/failures.js'
-import { readFileName, typeByName } from './file-name.js'
-import { inspectFile } from './inspect-file.js'
+import { readFileName, storedName, typeByName } from './file-name.js'
 import { readAway, receiveFile } from './receive-file.js'
+import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
+import { assertClean, type VirusGuard } from './scan-file.js'
+import type { UploadAdmission } from './upload-admission.js'
 import { UploadRefusal } from './upload-refusal.js'
-import { issueToken, readToken } from './upload-token.js'
+import type { UploadTokens } from './upload-token.js'
 
 export interface UploadParts {
   readonly store: Pick<DocumentStore, 'put'>
   readonly sealing: Sealing
+  readonly sanitizer: Pick<FileSanitizer, 'warm' | 'sanitize' | 'close'>
+  readonly virusGuard?: VirusGuard
   readonly limits: Pick<ClientLimits, 'reserve'>
-  /** Signs tokens; shared by all replicas. */
-  readonly secret: string
+  readonly admission: Pick<UploadAdmission, 'admit'>
+  readonly tokens: UploadTokens
+  /** Names the client at an address without keeping the address. */
+  readonly clientOf: (address: string) => string
+  readonly log: Logger
 }
 
 /** What the sender of a stored file is told: the id to send with the form, and what was stored (AMB-03, D-42). */
@@ -29,9 +38,6 @@ interface StoredUpload {
   readonly bytes: number
 }
 
-/** So many files may be on their way in at once; each is at most ten megabytes, which bounds the memory they take. */
-const mostAtOnce = 8
-
 /** Where the path of an upload begins; a file may take longer to come in than anything else. */
 export const uploadsPath = '/uploads'
 
@@ -40,25 +46,21 @@ export const uploadsPath = '/uploads'
  * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
  */
 export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
-  let underWay = 0
   const outcomes = meter().createCounter('seneb_uploads', { description: 'Files sent in, by what became of them' })
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onClose', () => parts.sanitizer.close())
     // Any type: the bytes are looked at and the header is not believed.
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.post(`${uploadsPath}/tokens`, (request, reply) => giveToken(request, reply, parts))
     scope.post(uploadsPath, async (request, reply) => {
-      if (underWay >= mostAtOnce) return refused(new UploadRefusal('busy'), request, reply)
-      underWay += 1
       try {
         const stored = await takeFile(request, parts)
         outcomes.add(1, { outcome: 'stored' })
         return await reply.code(201).send(stored)
       } catch (error) {
         outcomes.add(1, { outcome: error instanceof UploadRefusal ? error.reason : 'failed' })
-        return await refused(error, request, reply)
-      } finally {
-        underWay -= 1
+        return refused(error, request, reply)
       }
     })
     done()
@@ -68,26 +70,43 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
 async function giveToken(request: FastifyRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
   const leave = await parts.limits.reserve('uploads', request.ip)
   await leave.settle(true)
-  if (leave.isGranted) return reply.code(201).send(issueToken(parts.secret, new Date()))
-  return refused(new UploadRefusal('tooMany'), request, reply.header('retry-after', leave.retryAfterSeconds))
+  if (!leave.isGranted) return refused(new UploadRefusal('tooMany', leave.retryAfterSeconds), request, reply)
+  // Its file will come in a moment.
+  parts.sanitizer.warm()
+  return reply.code(201).send(parts.tokens.issue(new Date()))
 }
 
-async function takeFile({ headers, raw }: FastifyRequest, parts: UploadParts): Promise<StoredUpload> {
-  const { sealing, secret, store } = parts
-  const id = readToken(headers['x-upload-token'], secret, new Date())
+/** Everything that can be said before the file comes is said before it takes a place. */
+async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<StoredUpload> {
+  const { headers, ip, raw } = request
+  const id = parts.tokens.read(headers['x-upload-token'], new Date())
   if (id === undefined) throw new UploadRefusal('token')
   const name = readFileName(headers['x-file-name'])
-  const type = typeByName(name)
-  const bytes = await inspectFile(await receiveFile(raw, type), type)
-  // A token is good for one file, because a second one cannot be kept under its id.
-  if (!(await store.put(id, sealFile({ name, type, bytes }, id, sealing)))) throw new UploadRefusal('token')
-  return { id, fileName: name, type, bytes: bytes.length }
+  const sent = typeByName(name)
+  const announcedBytes = Number(headers['content-length'] ?? largestUploadBytes)
+  if (announcedBytes > largestUploadBytes) throw new UploadRefusal('tooLarge')
+
+  const place = await parts.admission.admit({ tokenId: id, client: parts.clientOf(ip), announcedBytes })
+  let receivedBytes = announcedBytes
+  try {
+    const received = await receiveFile(raw, sent)
+    receivedBytes = received.length
+    await assertClean(received, parts.virusGuard, parts.log)
+    const { bytes, type } = await parts.sanitizer.sanitize(received, sent)
+    // A token is good for one file, because a second one cannot be kept under its id.
+    const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, parts.sealing)
+    if (!(await parts.store.put(id, sealed))) throw new UploadRefusal('token')
+    return { id, fileName: name, type, bytes: bytes.length }
+  } finally {
+    place.release(receivedBytes)
+  }
 }
 
-async function refused(error: unknown, { raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (!(await readAway(raw))) reply.header('connection', 'close')
+function refused(error: unknown, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  readAway(raw)
   if (error instanceof AppError && error.code === 'UNAVAILABLE') return refuse(reply, 503)
   if (!(error instanceof UploadRefusal)) throw error
-  const { message, reason, status } = error
+  const { message, reason, retryAfterSeconds, status } = error
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ errors: [{ message, extensions: { code: 'UPLOAD_REFUSED', reason } }] })
 }

@@ -22,6 +22,11 @@ export function typeByName(name: string): UploadType {
   throw new UploadRefusal('type')
 }
 
+/** The name a file is stored under: one whose extension says what it has become, so that it opens again (S12). */
+export function storedName(name: string, type: UploadType): string {
+  return typeByName(name) === type ? name : `${name.replace(/\.[^.]+$/, '')}.${uploadTypes[type][0]}`
+}
+
 function decoded(header: unknown): string {
   try {
     return typeof header === 'string' ? decodeURIComponent(header) : ''

@@ -2,23 +2,26 @@ import type { IncomingMessage } from 'node:http'
 
 import { largestUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { beginningBytes, typeByBeginning } from './file-signs.rules.js'
+import { beginningBytes, typeByBeginning } from './sanitizer/file-signs.rules.js'
+import { isTooSlow } from './upload-rate.rules.js'
 import { UploadRefusal } from './upload-refusal.js'
 
-/** A sender who says nothing for so long has gone. */
-const longestSilenceMs = 15_000
+const rateCheckMs = 500
+const maxReadAwayBytes = 1_000_000
+const maxReadAwayMs = 2000
 
 /**
- * The bytes of a file as they come in, counted on the way: what is too large or does not begin as its type does is
- * refused as soon as that is seen, not when all of it is here (S12).
+ * The bytes of a file as they come in, counted on the way: what is too large, too slow or does not begin as its type
+ * does is refused as soon as that is seen, not when all of it is here (S12).
  */
-export async function receiveFile(request: IncomingMessage, type: UploadType): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes) throw new UploadRefusal('tooLarge')
+export async function receiveFile(request: IncomingMessage, type: UploadType): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = []
+  const startedAt = performance.now()
   let size = 0
   let isKnown = false
-  const hangUp = () => void request.destroy()
-  request.setTimeout(longestSilenceMs, hangUp)
+  const pace = setInterval(() => {
+    if (isTooSlow(size, performance.now() - startedAt)) request.destroy()
+  }, rateCheckMs)
   try {
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       parts.push(part)
@@ -29,11 +32,21 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
   } catch (error) {
     throw error instanceof UploadRefusal ? error : new UploadRefusal('interrupted')
   } finally {
-    // What follows is our own work, during which nobody says anything.
-    request.setTimeout(0).off('timeout', hangUp)
+    clearInterval(pace)
   }
   if (size === 0) throw new UploadRefusal('empty')
-  return Buffer.concat(parts, size)
+  return joined(parts, size)
+}
+
+/** In memory of its own, so that it can be handed over to another thread. */
+function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 /** True; throws when a file does not begin as its type does. */
@@ -42,16 +55,18 @@ function beginsAs(type: UploadType, bytes: Buffer): true {
   return true
 }
 
-/** Reads away what is still to come of a refused file, within bounds, so that its sender gets to read the sentence. */
-export async function readAway(request: IncomingMessage): Promise<boolean> {
-  let left = 2 * largestUploadBytes
-  try {
-    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      left -= part.length
-      if (left < 0) return false
-    }
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Reads away what is still to come of a file that has been refused, so that its sender gets to read the sentence before
+ * the connection is cut: at most a megabyte, at most two seconds.
+ */
+export function readAway(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  const cut = setTimeout(() => request.socket.destroy(), maxReadAwayMs)
+  request.once('close', () => clearTimeout(cut))
+  let left = maxReadAwayBytes
+  request.on('data', (part: Buffer) => {
+    left -= part.length
+    // What is not read is not sent either; the sender waits until it is cut off.
+    if (left < 0) request.pause()
+  })
 }

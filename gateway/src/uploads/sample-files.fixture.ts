@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** A photo with a position, a camera and an owner written into it. */
@@ -17,6 +18,27 @@ export function aPng(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+}
+
+/** Sheets of paper as a scanner sends them: a picture a page, at 300 dots per inch unless said. */
+export async function aScan({ pages = 1, dpi = 300 } = {}): Promise<Buffer> {
+  const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
+  const paper = { width, height, channels: 3, background: '#f4f1ea' } as const
+  const ink = Buffer.from(`<svg width="${width}" height="${height}"><g fill="#222">${lines(width, height)}</g></svg>`)
+  const picture = await sharp({ create: paper })
+    .composite([{ input: ink }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const scan = await PDFDocument.create()
+  const page = await scan.embedJpg(picture)
+  for (let i = 0; i < pages; i++) scan.addPage([595, 842]).drawImage(page, { x: 0, y: 0, width: 595, height: 842 })
+  return Buffer.from(await scan.save())
+}
+
+/** Bars where a page would have lines of words. */
+function lines(width: number, height: number): string {
+  const rows = Array.from({ length: 50 }, (_, i) => Math.round((height * (i + 2)) / 54))
+  return rows.map((y) => `<rect x="${width / 10}" y="${y}" width="${width * 0.8}" height="${height / 120}"/>`).join('')
 }
 
 /** A picture of one colour with so many pixels that decoding it takes gigabytes, in a few kilobytes. */
@@ -50,8 +72,13 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** A PDF of one page; `catalog` and `objects` are written into it as they are. */
-export function aPdf({ catalog = '', objects = [] as readonly (string | Buffer)[], words = 'Passport' } = {}): Buffer {
+/** A PDF of one page; `catalog`, `objects` and `trailer` are written into it as they are. */
+export function aPdf({
+  catalog = '',
+  objects = [] as readonly (string | Buffer)[],
+  trailer = '',
+  words = 'Passport',
+} = {}): Buffer {
   const content = deflateSync(Buffer.from(`BT /F1 24 Tf 72 720 Td (${words}) Tj ET`))
   const parts: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -61,11 +88,11 @@ export function aPdf({ catalog = '', objects = [] as readonly (string | Buffer)[
     ...objects,
   ]
   const body = parts.map((part, i) => Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(part), endObject]))
-  return Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\n', 'latin1'), ...body, pdfEnd])
+  return Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\n', 'latin1'), ...body, pdfEnd(trailer)])
 }
 
 const endObject = Buffer.from('\nendobj\n')
-const pdfEnd = Buffer.from('trailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n')
+const pdfEnd = (trailer: string) => Buffer.from(`trailer << /Root 1 0 R ${trailer} >>\nstartxref\n0\n%%EOF\n`)
 
 /** A stream object; `packed` is its data, deflated unless the dictionary says otherwise. */
 export function pdfStream(dictionary: string, packed: Buffer, filter = '/Filter /FlateDecode'): Buffer {
@@ -77,3 +104,23 @@ export function pdfStream(dictionary: string, packed: Buffer, filter = '/Filter 
 export function packedObjects(plain: string, filter?: string): Buffer {
   return pdfStream('/Type /ObjStm /N 1 /First 4', deflateSync(Buffer.from(`7 0 ${plain}`)), filter)
 }
+
+/** A picture of 64 by 48 pixels of one colour as phones write it (HEVC in HEIF), made once with x265. */
+export function aHeic(): Buffer {
+  return Buffer.from(heicAsBase64.join(''), 'base64')
+}
+
+/** A WebP of one pixel. */
+export function aWebp(): Buffer {
+  return Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+}
+
+const heicAsBase64 = [
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
+  'AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGQACAAEAAAAAAAAA',
+  'AQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAA',
+  'ALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQED',
+  'cAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlz',
+  'cGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGlt',
+  'ZwACAAEAAQAAACFtZGF0AAAAFSgBr1jm9Oq//+hPORwU//UI55Gp3w==',
+]

@@ -1,8 +1,8 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
-type Reason = keyof typeof uploadSentences
+export type RefusalReason = keyof typeof uploadSentences
 
-const statuses: Readonly<Record<Reason, number>> = {
+const statuses: Readonly<Record<RefusalReason, number>> = {
   tooLarge: 413,
   empty: 422,
   name: 422,
@@ -10,8 +10,12 @@ const statuses: Readonly<Record<Reason, number>> = {
   mismatch: 422,
   damaged: 422,
   picture: 422,
-  activePdf: 422,
+  protectedPdf: 422,
+  pages: 422,
+  tooComplex: 422,
   unsafe: 422,
+  infected: 422,
+  unchecked: 503,
   token: 403,
   interrupted: 400,
   busy: 503,
@@ -23,7 +27,11 @@ const statuses: Readonly<Record<Reason, number>> = {
 export class UploadRefusal extends Error {
   readonly status: number
 
-  constructor(readonly reason: Reason) {
+  constructor(
+    readonly reason: RefusalReason,
+    /** Seconds after which the same file may be sent again. */
+    readonly retryAfterSeconds?: number,
+  ) {
     super(uploadSentences[reason])
     this.status = statuses[reason]
   }

@@ -10,6 +10,7 @@ export default function begin() {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-test-'))
   // A server that root starts runs under another account and must be able to enter.
   chmodSync(folder, 0o711)
+  process.env.SENEB_ENV = 'local'
   process.env.SENEB_TEST_RUN_FOLDER = folder
   process.env.SENEB_TEST_RUN_PID = String(process.pid)
 }

@@ -58,6 +58,11 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly because: readonly string[]
   /** The field of the payload whose value ends the subject: the id of the record the event is about. */
   readonly about: string
+  /**
+   * The fields that name or describe a person. They are said to one service only and are sealed for it wherever the
+   * event is stored (ADR 0028).
+   */
+  readonly personal: readonly string[]
 }
 
 export type TakenBy<Q extends Question> = InferType<Q['takes']>
@@ -91,7 +96,10 @@ export function question<Takes extends Schema, Gives extends Schema, const Code 
   }
 }
 
-/** Declares an event. Throws at import when the name does not begin with the service that says it. */
+/**
+ * Declares an event. Throws at import when the name does not begin with the service that says it, or when something
+ * personal would be said to more than one hearer.
+ */
 export function event<Carries extends Schema>(
   name: string,
   version: number,
@@ -102,11 +110,13 @@ export function event<Carries extends Schema>(
     watchedBy?: readonly Watcher[]
     about: keyof InferType<Carries> & string
     because?: readonly string[]
+    personal?: readonly (keyof InferType<Carries> & string)[]
   },
 ): SenebEvent<Carries> {
   if (serviceOf(name, questionSubject) !== shape.saidBy) {
     throw new Error(`event ${name} is said by ${shape.saidBy}, so its name must begin with "${shape.saidBy}."`)
   }
+  assertSaidToOne(name, shape)
   return {
     kind: 'event',
     name,
@@ -117,6 +127,19 @@ export function event<Carries extends Schema>(
     watchedBy: shape.watchedBy ?? [],
     because: shape.because ?? [],
     about: shape.about,
+    personal: shape.personal ?? [],
+  }
+}
+
+function assertSaidToOne(
+  name: string,
+  shape: Pick<Partial<SenebEvent>, 'heardBy' | 'watchedBy' | 'about' | 'personal'>,
+) {
+  const { about = '', heardBy = [], personal = [], watchedBy = [] } = shape
+  if (personal.length === 0) return
+  if (personal.includes(about)) throw new Error(`event ${name} is about "${about}", which stands in its subject`)
+  if (heardBy.length + watchedBy.length !== 1 || heardBy.length !== 1) {
+    throw new Error(`event ${name} says something of a person, so exactly one service hears it; say others their own`)
   }
 }
 
@@ -158,13 +181,18 @@ export function consumerName(service: ServiceName, event: SenebEvent): string {
 export interface DocumentBucket {
   readonly name: string
   /** Who puts in, takes out and removes. */
-  readonly ownedBy: ServiceName | 'gateway'
+  readonly ownedBy: ServiceName | 'gateway' | 'quarantine'
+  /** Who alone puts in and may do nothing else; the owner then only takes out and removes. */
+  readonly putBy?: 'gateway'
   /** Who else may take out. */
   readonly readBy: readonly ServiceName[]
   /** After this the server forgets a file by itself; none keeps it until it is removed. */
-  readonly lifeHours?: number
-  /** A bucket that is full refuses more. */
+  readonly lifeMinutes?: number
   readonly mostBytes: number
+  /** Parts of files and descriptions; unlimited when left out. */
+  readonly mostMessages?: number
+  /** What a full bucket does: refuse more, or forget its oldest. */
+  readonly whenFull: 'refuse' | 'forgetOldest'
 }
 
 /** The stream behind a bucket. */

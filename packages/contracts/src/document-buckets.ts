@@ -1,5 +1,5 @@
 import type { DocumentBucket } from './define.js'
-import { uploadLifeHours } from './vocabulary/upload-rules.js'
+import { uploadLifeMinutes } from './vocabulary/upload-rules.js'
 
 const mebibyte = 1024 * 1024
 
@@ -8,8 +8,9 @@ export const uploadsBucket = {
   name: 'uploads',
   ownedBy: 'gateway',
   readBy: ['referral'],
-  lifeHours: uploadLifeHours,
-  mostBytes: 512 * mebibyte,
+  lifeMinutes: uploadLifeMinutes,
+  mostBytes: 1024 * mebibyte,
+  whenFull: 'refuse',
 } as const satisfies DocumentBucket
 
 /** The documents of ambassador applications, until their time is over (O-7). */
@@ -18,7 +19,23 @@ export const applicationDocumentsBucket = {
   ownedBy: 'referral',
   readBy: [],
   mostBytes: 2048 * mebibyte,
+  whenFull: 'refuse',
+} as const satisfies DocumentBucket
+
+/**
+ * Files in which the virus scanner found something, set apart for operations to judge (ADR 0022). The gateway can put in
+ * and neither look nor remove, no service can do anything. Whoever sends such files all day pushes out older ones.
+ */
+export const quarantineBucket = {
+  name: 'quarantine',
+  ownedBy: 'quarantine',
+  putBy: 'gateway',
+  readBy: [],
+  lifeMinutes: 7 * 24 * 60,
+  mostBytes: 64 * mebibyte,
+  mostMessages: 2000,
+  whenFull: 'forgetOldest',
 } as const satisfies DocumentBucket
 
 /** Every bucket of the platform. */
-export const everyBucket: readonly DocumentBucket[] = [uploadsBucket, applicationDocumentsBucket]
+export const everyBucket: readonly DocumentBucket[] = [uploadsBucket, applicationDocumentsBucket, quarantineBucket]

@@ -62,7 +62,7 @@ export const errorCatalogue = {
   UPLOAD_REFUSED: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This file cannot be taken. Please choose a PDF, JPEG or PNG file of at most 10 MB.',
+    message: 'This file cannot be taken. Please choose a PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.',
   },
   RATE_LIMITED: {
     kind: 'limited',

@@ -10,10 +10,14 @@ import {
 } from './define.js'
 import { everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
+import { everyConsumer, everyStream } from './topology.js'
 
-/** Who connects to NATS. */
-export type BusUser = ServiceName | 'gateway'
-export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames]
+/**
+ * Who connects to NATS: those who talk; the topology step, which makes streams and consumers; and the person who judges
+ * what is in quarantine. The last two say nothing.
+ */
+export type BusUser = ServiceName | 'gateway' | 'topology' | 'quarantine'
+export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames, 'topology', 'quarantine']
 
 /** The subjects one user may publish and subscribe to; everything else is refused by the server (S7). */
 export interface BusPermissions {
@@ -32,6 +36,14 @@ export function inboxPrefix(user: BusUser): string {
   return `_INBOX.${user}`
 }
 
+/**
+ * Where the gateway hears what one service answers. Each service may publish to its own of these alone, so that none
+ * can answer what another was asked, or what JetStream was.
+ */
+export function answerInbox(service: ServiceName): string {
+  return `${inboxPrefix('gateway')}.${service}`
+}
+
 /** Replicas of the gateway tell each other of the mutations they counted, so that limits hold for all together. */
 export const rateLimitSubject = 'gateway.rate-limit.hit'
 
@@ -42,6 +54,8 @@ export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAcco
 
 /** What the contracts let a user do on the bus. */
 export function permissionsOf(user: BusUser): BusPermissions {
+  if (user === 'topology') return topologyPermissions()
+  if (user === 'quarantine') return quarantinePermissions()
   return user === 'gateway' ? gatewayPermissions() : servicePermissions(user)
 }
 
@@ -62,7 +76,7 @@ function servicePermissions(service: ServiceName): BusPermissions {
   return {
     publish: {
       allow: [
-        ...(answered.length > 0 ? [`${inboxPrefix('gateway')}.>`] : []),
+        ...(answered.length > 0 ? [`${answerInbox(service)}.>`] : []),
         ...said.map(eventSubjects),
         ...(said.length > 0 ? ownStream(service) : []),
         ...heard.flatMap((event) => ownConsumer(service, event)),
@@ -73,46 +87,54 @@ function servicePermissions(service: ServiceName): BusPermissions {
   }
 }
 
+/** Its relay compares the stream's age with what it published before (stream-epoch.ts). */
 function ownStream(service: ServiceName): string[] {
-  return ['INFO', 'CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${streamName(service)}`)
+  return [`$JS.API.STREAM.INFO.${streamName(service)}`]
 }
 
 function ownConsumer(service: ServiceName, event: SenebEvent): string[] {
   const place = `${streamName(event.saidBy)}.${consumerName(service, event)}`
-  return [
-    `$JS.API.CONSUMER.CREATE.${place}`,
-    `$JS.API.CONSUMER.CREATE.${place}.>`,
-    `$JS.API.CONSUMER.DURABLE.CREATE.${place}`,
-    `$JS.API.CONSUMER.INFO.${place}`,
-    `$JS.API.CONSUMER.MSG.NEXT.${place}`,
-    `$JS.ACK.${place}.>`,
-  ]
+  return [`$JS.API.CONSUMER.INFO.${place}`, `$JS.API.CONSUMER.MSG.NEXT.${place}`, `$JS.ACK.${place}.>`]
+}
+
+/** Makes and changes exactly what is declared; it can read no message, remove nothing and take part in no talk. */
+function topologyPermissions(): BusPermissions {
+  const verbs = ['INFO', 'CREATE', 'UPDATE']
+  const ofStreams = everyStream.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
+  const ofConsumers = everyConsumer.flatMap(({ filter, name, stream }) => [
+    `$JS.API.CONSUMER.INFO.${stream}.${name}`,
+    `$JS.API.CONSUMER.CREATE.${stream}.${name}.${filter}`,
+  ])
+  return {
+    publish: { allow: [...ofStreams, ...ofConsumers] },
+    subscribe: { allow: [`${inboxPrefix('topology')}.>`] },
+  }
+}
+
+/** Looks at the one bucket it owns and removes from it. */
+function quarantinePermissions(): BusPermissions {
+  return {
+    publish: { allow: bucketSubjects('quarantine') },
+    subscribe: { allow: [`${inboxPrefix('quarantine')}.>`] },
+  }
 }
 
 /** What a user may do with the buckets of sealed files. */
 function bucketSubjects(user: BusUser): string[] {
   return everyBucket.flatMap((bucket) => [
-    ...(bucket.ownedBy === user ? ownBucket(bucket) : []),
+    ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),
+    // Removing a file purges its parts.
+    ...(bucket.ownedBy === user ? [`$JS.API.STREAM.PURGE.${bucketStream(bucket)}`] : []),
     ...(bucket.ownedBy === user || bucket.readBy.some((reader) => reader === user) ? readableBucket(bucket) : []),
   ])
 }
 
-function ownBucket(bucket: DocumentBucket): string[] {
-  const stream = bucketStream(bucket)
-  const kept = ['C', 'M'].map((part) => `$O.${bucket.name}.${part}.*`)
-  return [...kept, `$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.PURGE.${stream}`]
+function partsOf({ name }: DocumentBucket): string[] {
+  return ['C', 'M'].map((part) => `$O.${name}.${part}.*`)
 }
 
+/** Files are fetched part by part: a consumer could be made to deliver anywhere, past what its maker may publish. */
 function readableBucket(bucket: DocumentBucket): string[] {
   const stream = bucketStream(bucket)
-  return [
-    // Asked before a bucket is opened; it tells how much of JetStream is in use.
-    '$JS.API.INFO',
-    `$JS.API.STREAM.INFO.${stream}`,
-    `$JS.API.STREAM.MSG.GET.${stream}`,
-    `$JS.API.CONSUMER.CREATE.${stream}.>`,
-    `$JS.API.CONSUMER.DELETE.${stream}.*`,
-    `$JS.API.CONSUMER.INFO.${stream}.*`,
-    `$JS.FC.${stream}.>`,
-  ]
+  return [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.MSG.GET.${stream}`, `$JS.API.DIRECT.GET.${stream}`]
 }

@@ -10,6 +10,7 @@ import type { Ctx } from './ctx.js'
 import type { Logger } from './logger.js'
 import { inSpan, meter, SpanKind, withTraceparent } from './telemetry.js'
 import { decode, encode, headerOf, wireHeaders, type Reply } from './wire.js'
+import { withDeadline } from './with-deadline.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
 const mostAtOnce = 200
@@ -92,17 +93,10 @@ export class QuestionAnswerer {
   /** An answer nobody waits for any more is of no use; the work itself goes on to its own end. */
   private async withinBudget(message: Msg, input: unknown, ctx: Ctx): Promise<unknown> {
     const budgetMs = Number(headerOf(message.headers, wireHeaders.budget) ?? this.question.deadlineMs)
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), budgetMs)
-    })
-    try {
-      const { value, error } = await Promise.race([this.invoke(input, ctx), tooLate])
-      if (error !== undefined) throw error
-      return value
-    } finally {
-      clearTimeout(timer)
-    }
+    const late = () => ({ error: new AppError('UNAVAILABLE') })
+    const { value, error } = await withDeadline(this.invoke(input, ctx), { ms: budgetMs, late })
+    if (error !== undefined) throw error
+    return value
   }
 
   private failed(error: unknown): Reply {

@@ -1,6 +1,8 @@
-import type { GivenBy, Question, TakenBy } from '@seneb/contracts/define'
-import { NoRespondersError, RequestError, type Msg } from '@nats-io/transport-node'
+import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
+import { answerInbox } from '@seneb/contracts/permissions'
+import { NoRespondersError, type Msg } from '@nats-io/transport-node'
 
+import { AnswerBox } from './answer-box.js'
 import { AppError } from './app-error.js'
 import type { Bus } from './bus.js'
 import { currentTraceparent, inSpan, meter, SpanKind } from './telemetry.js'
@@ -29,13 +31,20 @@ export function createAsker(bus: Bus): Asker {
     unit: 's',
     description: 'Questions asked, by subject and outcome',
   })
+  const boxes = new Map<ServiceName, AnswerBox>()
+  const boxOf = (service: ServiceName): AnswerBox => {
+    const box = boxes.get(service) ?? new AnswerBox(bus.connection, answerInbox(service))
+    boxes.set(service, box)
+    return box
+  }
   return {
     ask: (question, input, options = {}) =>
       inSpan(`ask ${question.subject}`, { kind: SpanKind.CLIENT }, async () => {
         const startedAt = performance.now()
         let outcome = 'ok'
         try {
-          return await answerOf({ bus, question, body: encode(input), options })
+          const box = boxOf(question.answeredBy)
+          return await answerOf({ bus, box, question, body: encode(input), options })
         } catch (error) {
           outcome = error instanceof AppError ? error.code : 'INTERNAL'
           throw error
@@ -48,6 +57,7 @@ export function createAsker(bus: Bus): Asker {
 
 interface Call<Q extends Question> {
   readonly bus: Bus
+  readonly box: AnswerBox
   readonly question: Q
   readonly body: Uint8Array
   readonly options: AskOptions
@@ -60,7 +70,7 @@ async function answerOf<Q extends Question>(call: Call<Q>): Promise<GivenBy<Q>> 
 }
 
 /** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
-async function request({ body, bus, options, question }: Call<Question>): Promise<Msg> {
+async function request({ body, box, bus, options, question }: Call<Question>): Promise<Msg> {
   const headers = headersOf({
     [wireHeaders.traceparent]: currentTraceparent(),
     [wireHeaders.budget]: String(question.deadlineMs),
@@ -70,7 +80,7 @@ async function request({ body, bus, options, question }: Call<Question>): Promis
     try {
       // What is sent while the connection is away would be delivered after its asker has gone.
       await bus.outage.over()
-      const asking = bus.connection.request(question.subject, body, { timeout: question.deadlineMs, headers })
+      const asking = box.request(question.subject, body, { timeoutMs: question.deadlineMs, headers })
       return await bus.outage.unlessAway(asking)
     } catch (error) {
       if (error instanceof AppError) throw error
@@ -82,5 +92,5 @@ async function request({ body, bus, options, question }: Call<Question>): Promis
 }
 
 function isNobodyThere(error: unknown): boolean {
-  return error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())
+  return error instanceof NoRespondersError
 }

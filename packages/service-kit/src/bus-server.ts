@@ -1,27 +1,22 @@
-import type { Question, SenebEvent, ServiceName } from '@seneb/contracts/define'
+import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from './answer-question.js'
 import type { Invoke, Outcome } from './bind-message.js'
-import type { Bus } from './bus.js'
-import type { Ctx } from './ctx.js'
-import { EventHearer } from './hear-events.js'
+import { EventHearer, type HearingParts } from './hear-events.js'
 import type { Hearing } from './hearing.js'
-import type { Logger } from './logger.js'
 
 /**
  * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method
  * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
- * and goes deaf after twenty seconds; facts 1 and 4).
+ * and gives up reconnecting after twenty seconds, for good, R5).
  */
 export class BusServer extends Server implements CustomTransportStrategy {
   private answerers: QuestionAnswerer[] = []
   private hearers: EventHearer[] = []
 
-  constructor(
-    private readonly parts: { service: ServiceName; bus: Bus; ctx: Ctx; log: Logger; hearingConcurrency: number },
-  ) {
+  constructor(private readonly parts: HearingParts) {
     super()
   }
 
@@ -33,7 +28,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
       for (const handler of this.messageHandlers.values()) this.bind(handler)
       for (const answerer of this.answerers) answerer.start()
       for (const hearer of this.hearers) hearer.start()
-      // A subscription that the server has not seen yet would answer nobody (performance-measurements, trap 9).
+      // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
       await this.parts.bus.connection.flush()
       callback()
     } catch (error) {

@@ -1,9 +1,11 @@
 import { inboxPrefix, type BusUser } from '@seneb/contracts/permissions'
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
 
+import { openBusConnection, type BusAddress } from './bus-connection.js'
 import { BusOutage } from './bus-outage.js'
 import type { Logger } from './logger.js'
+import { withDeadline } from './with-deadline.js'
 
 /** The live connection to NATS; one per process. */
 export interface Bus {
@@ -12,7 +14,7 @@ export interface Bus {
   readonly streams: JetStreamManager
   /** Whether the connection is away, for those who wait for an answer. */
   readonly outage: BusOutage
-  /** True when the connection that really serves this process answers within `timeoutMs` (fact 4). */
+  /** True when the connection that really serves this process, and not one made to ask, answers in time (R5). */
   isAlive(timeoutMs?: number): Promise<boolean>
   /** Sends what is buffered, finishes subscriptions and closes. */
   drain(): Promise<void>
@@ -22,32 +24,16 @@ const jetstreamTimeoutMs = 5000
 
 /**
  * Connects for good: waits when NATS is not there yet and never gives up reconnecting; the defaults go deaf after
- * 20 seconds (fact 1). `url` carries user and password: `nats://user:password@host:port[,nats://…]`.
+ * 20 seconds (R5). `url` carries user and password; `tls://` demands a certificate that `ca` has signed.
  */
-export async function connectBus(options: { name: BusUser; url: string; log: Logger }): Promise<Bus> {
-  const servers = options.url.split(',').map((part) => new URL(part.trim()))
-  const [first] = servers
-  if (!first) throw new Error('the NATS URL is empty')
-  const connection = await connect({
-    name: options.name,
-    servers: servers.map((server) => server.host),
-    ...(first.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
-    inboxPrefix: inboxPrefix(options.name),
-    maxReconnectAttempts: -1,
-    waitOnFirstConnect: true,
-    reconnectTimeWait: 500,
-    pingInterval: 5000,
-    maxPingOut: 2,
-    ignoreAuthErrorAbort: true,
-    // Building a stack trace per request costs 1.7 times the request (performance-measurements).
-    noAsyncTraces: true,
-  })
+export async function connectBus(options: BusAddress & { name: BusUser; log: Logger }): Promise<Bus> {
+  const connection = await openBusConnection(options, lasting(options.name), options.log)
   const outage = new BusOutage()
   void watch(connection, outage, options.log)
   return {
     outage,
     connection,
-    jetstream: jetstream(connection, { timeout: jetstreamTimeoutMs }),
+    jetstream: jetstream(connection, { timeout: jetstreamTimeoutMs, checkAPI: false }),
     streams: await jetstreamManager(connection, { timeout: jetstreamTimeoutMs, checkAPI: false }),
     isAlive: (timeoutMs = 1000) => isAlive(connection, timeoutMs),
     drain: async () => {
@@ -56,14 +42,27 @@ export async function connectBus(options: { name: BusUser; url: string; log: Log
   }
 }
 
+function lasting(name: BusUser): ConnectionOptions {
+  return {
+    name,
+    inboxPrefix: inboxPrefix(name),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    pingInterval: 5000,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true,
+    // Building a stack trace per request costs 1.7 times the request.
+    noAsyncTraces: true,
+  }
+}
+
 async function isAlive(connection: NatsConnection, timeoutMs: number): Promise<boolean> {
   if (connection.isClosed()) return false
-  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs).unref())
   const answered = connection.rtt().then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, tooLate])
+  return withDeadline(answered, { ms: timeoutMs, late: () => false })
 }
 
 /** Logs what happens to the connection, so that operations see an outage by itself and not only by its effects. */

@@ -3,26 +3,38 @@ import { readFileSync } from 'node:fs'
 import type { ServiceName } from '@seneb/contracts/define'
 import { number, object, string, ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup'
 
+import { readLaunchEnvironment } from './launch-environment.js'
+import { insideOurNetwork, launchRefusals, processRefusals } from './launch-guard.js'
+import { UnusableSettings } from './unusable-settings.js'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads settings from the environment by a yup schema whose keys are the variables' names. A variable may be given
- * as `<NAME>_FILE` instead, naming a file that holds the value (secrets, S15). Throws one error that lists every
- * missing or bad name, never a value.
+ * as `<NAME>_FILE` instead, naming a file that holds the value (secrets, S15). Throws UnusableSettings that lists every
+ * missing or bad name, and everything `SENEB_ENV` forbids (launch-guard.ts).
  */
 export function readSettings<S extends ObjectSchema<AnyObject>>(
   schema: S,
   environment: Environment = process.env,
 ): InferType<S> {
   const raw = Object.fromEntries(Object.keys(schema.fields).map((name) => [name, valueOf(name, environment)]))
+  const settings = validated(schema, raw)
+  const launch = readLaunchEnvironment(environment)
+  const refused = [...launchRefusals(schema, settings, launch), ...processRefusals(environment, launch)]
+  if (refused.length > 0) throw new UnusableSettings(refused.map((reason) => `SENEB_ENV=${launch}: ${reason}`))
+  return settings
+}
+
+function validated<S extends ObjectSchema<AnyObject>>(schema: S, raw: Record<string, unknown>): InferType<S> {
   try {
     return schema.validateSync(raw, { abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const names = [...new Set(error.inner.map(({ path, type }) => `${path} (${type})`))]
-    throw new Error(
+    throw new UnusableSettings([
       `The environment does not fit: ${names.join(', ')}. See .env.template for every name and its meaning.`,
-    )
+    ])
   }
 }
 
@@ -34,6 +46,12 @@ export function httpUrl() {
 /** A secret key of 32 bytes as base64. */
 export function secretKey() {
   return string().test('32 bytes as base64', (value) => !value || Buffer.from(value, 'base64').length === 32)
+}
+
+/** One or more secret keys of 32 bytes as base64, separated by commas: the first is used, the others still open. */
+export function secretKeys() {
+  const isKey = (part: string) => Buffer.from(part.trim(), 'base64').length === 32
+  return string().test('keys of 32 bytes as base64', (value) => !value || value.split(',').every(isKey))
 }
 
 function valueOf(name: string, environment: Environment): string | undefined {
@@ -55,9 +73,11 @@ export function schemaOf(service: ServiceName): string {
 /** What every service is told by its environment. */
 export interface ServiceEnvironment {
   readonly databaseUrl: string
-  /** The migration role's URL; without it the service expects its tables to be there. */
-  readonly migrationDatabaseUrl?: string
   readonly natsUrl: string
+  /** The authority that signed NATS' certificate, PEM; without it the public ones are believed. */
+  readonly natsCa?: string
+  /** The address of this machine at which /livez, /readyz and /metrics are heard; 0.0.0.0 is all of them. */
+  readonly healthHost: string
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   readonly databasePoolSize: number
@@ -72,8 +92,9 @@ export function readServiceEnvironment(
   const settings = readSettings(
     object({
       [`${prefix}_DATABASE_URL`]: string().required(),
-      [`${prefix}_MIGRATION_DATABASE_URL`]: string().optional(),
       [`${prefix}_NATS_URL`]: string().required(),
+      [`${prefix}_NATS_CA`]: string().optional(),
+      [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
       [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
       [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(10),
     }),
@@ -81,10 +102,69 @@ export function readServiceEnvironment(
   ) as Record<string, unknown>
   return {
     databaseUrl: settings[`${prefix}_DATABASE_URL`] as string,
-    migrationDatabaseUrl: settings[`${prefix}_MIGRATION_DATABASE_URL`] as string | undefined,
     natsUrl: settings[`${prefix}_NATS_URL`] as string,
+    natsCa: settings[`${prefix}_NATS_CA`] as string | undefined,
+    healthHost: settings[`${prefix}_HEALTH_HOST`] as string,
     healthPort: settings[`${prefix}_HEALTH_PORT`] as number,
     databasePoolSize: settings[`${prefix}_DATABASE_POOL_SIZE`] as number,
+  }
+}
+
+/** Reads the URLs by which the migrate step changes the schemas of these services: `<SERVICE>_MIGRATION_DATABASE_URL`. */
+export function readMigrationUrls(
+  services: readonly ServiceName[],
+  environment: Environment = process.env,
+): ReadonlyMap<ServiceName, string> {
+  const nameOf = (service: ServiceName) => `${environmentPrefix(service)}_MIGRATION_DATABASE_URL`
+  const settings = readSettings(
+    object(Object.fromEntries(services.map((service) => [nameOf(service), string().required()]))),
+    environment,
+  ) as Record<string, string>
+  return new Map(services.map((service) => [service, settings[nameOf(service)] ?? '']))
+}
+
+/** Refuses to run a service that was handed the login of a migration role, its own or another one's (S15). */
+export function assertNoMigrationLogin(service: ServiceName, environment: Environment = process.env): void {
+  const held = Object.keys(environment).find((name) => /_MIGRATION_DATABASE_URL(_FILE)?$/.test(name))
+  if (held) throw new Error(`${held} is for the migrate step alone; take it out of what ${service} is told.`)
+}
+
+/** What the topology step is told by its environment. */
+export type TopologyEnvironment = Pick<ServiceEnvironment, 'natsUrl' | 'natsCa' | 'healthHost' | 'healthPort'>
+
+/** Reads `TOPOLOGY_NATS_URL` and its siblings. */
+export function readTopologyEnvironment(environment: Environment = process.env): TopologyEnvironment {
+  const settings = readSettings(
+    object({
+      TOPOLOGY_NATS_URL: string().required(),
+      TOPOLOGY_NATS_CA: string().optional(),
+      TOPOLOGY_HEALTH_HOST: string().default('127.0.0.1'),
+      TOPOLOGY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
+    }),
+    environment,
+  )
+  return {
+    natsUrl: settings.TOPOLOGY_NATS_URL,
+    natsCa: settings.TOPOLOGY_NATS_CA,
+    healthHost: settings.TOPOLOGY_HEALTH_HOST,
+    healthPort: settings.TOPOLOGY_HEALTH_PORT,
+  }
+}
+
+/** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files (ADR 0022). */
+export function readQuarantineEnvironment(environment: Environment = process.env) {
+  const settings = readSettings(
+    object({
+      QUARANTINE_NATS_URL: string().required(),
+      QUARANTINE_NATS_CA: string().optional(),
+      QUARANTINE_DOCUMENT_KEY: secretKey().required(),
+    }),
+    environment,
+  )
+  return {
+    natsUrl: settings.QUARANTINE_NATS_URL,
+    natsCa: settings.QUARANTINE_NATS_CA,
+    documentKey: settings.QUARANTINE_DOCUMENT_KEY,
   }
 }
 
@@ -97,7 +177,10 @@ export interface TelemetryEnvironment {
 /** Reads `OTEL_EXPORTER_OTLP_ENDPOINT` (none: spans stay in the process) and `LOG_LEVEL`. */
 export function readTelemetryEnvironment(environment: Environment = process.env): TelemetryEnvironment {
   const settings = readSettings(
-    object({ OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(), LOG_LEVEL: string().default('info') }),
+    object({
+      OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(insideOurNetwork),
+      LOG_LEVEL: string().default('info'),
+    }),
     environment,
   )
   return { otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, logLevel: settings.LOG_LEVEL }

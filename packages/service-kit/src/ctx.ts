@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 
 import type { Db } from './db.js'
 import type { Logger } from './logger.js'
+import type { Sealing } from './sealing.js'
 
 /** Everything a use case may use of the world. Services widen it with ports of their own. */
 export interface Ctx {
@@ -13,6 +14,8 @@ export interface Ctx {
   /** A new id (UUID v7: ordered by time, so indexes stay compact). */
   newId(): string
   randomBytes(size: number): Uint8Array
+  /** Seals what this service stores and nobody else may read, and digests what it only has to recognise (S13). */
+  readonly atRest: Sealing
   readonly log: Logger
   /** Given by the caller of a question that must have effect once. */
   readonly idempotencyKey?: string
@@ -21,6 +24,6 @@ export interface Ctx {
 }
 
 /** The context of the real world. */
-export function createCtx(parts: { db: Db; log: Logger; wake: (worker: string) => void }): Ctx {
+export function createCtx(parts: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ctx {
   return { ...parts, now: () => new Date(), newId: () => v7(), randomBytes: (size) => randomBytes(size) }
 }

@@ -1,15 +1,13 @@
 import type { ServiceName } from '@seneb/contracts/define'
-import { DataSource, type MigrationInterface } from 'typeorm'
+import { DataSource } from 'typeorm'
 
 import { schemaOf } from './config.js'
-import { CreateKitTables1760000000000, kitEntities } from './kit-tables.js'
+import { kitEntities } from './kit-tables.js'
 import type { Logger } from './logger.js'
 
 type EntityClass = new () => object
-type MigrationClass = new () => MigrationInterface
 
 const statementTimeoutMs = 2000
-const migrationLock = 7_356_321
 
 /** The data source of a service under its runtime role: own schema, no call without a deadline. */
 export async function connectDataSource(options: {
@@ -28,8 +26,13 @@ export async function connectDataSource(options: {
     poolErrorHandler: (err: unknown) => log.warn({ err }, 'an idle database connection was lost'),
     extra: {
       application_name: `seneb-${service}`,
+      // Said at the connection, so that a search path the role was given otherwise has no effect.
+      options: `-c search_path=${schemaOf(service)}`,
       max: options.poolSize,
       connectionTimeoutMillis: 2000,
+      // Connections stay: a new one costs a fork, a login and every prepared plan, just when there is most to do.
+      idleTimeoutMillis: 0,
+      keepAlive: true,
       statement_timeout: statementTimeoutMs,
       // The server's own limit does not end a query whose server is gone; this one does.
       query_timeout: statementTimeoutMs + 1000,
@@ -37,26 +40,4 @@ export async function connectDataSource(options: {
     },
   })
   return dataSource.initialize()
-}
-
-/** Brings a service's tables up to date under the migration role; safe when several replicas start at once. */
-export async function migrate(service: ServiceName, url: string, migrations: readonly MigrationClass[]): Promise<void> {
-  const schema = schemaOf(service)
-  const dataSource = new DataSource({
-    type: 'postgres',
-    url,
-    schema,
-    migrations: [CreateKitTables1760000000000, ...migrations],
-    migrationsTransactionMode: 'each',
-    extra: { application_name: `seneb-${service}-migrations`, max: 2, options: `-c search_path=${schema},pg_catalog` },
-  })
-  await dataSource.initialize()
-  const lock = dataSource.createQueryRunner()
-  try {
-    await lock.query('select pg_advisory_lock($1, hashtext($2))', [migrationLock, schema])
-    await dataSource.runMigrations()
-  } finally {
-    await lock.release()
-    await dataSource.destroy()
-  }
 }

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testAtRest } from '@seneb/testkit/test-keys'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { createCtx, type Ctx } from './ctx.js'
 import { atDeadLetterDesk } from './dead-letter-desk.js'
 import { keepDeadLetter } from './dead-letters.js'
 import { Poison } from './envelope.js'
+import { housekeeping } from './housekeeping.js'
+import { DeadLetter } from './kit-tables.js'
+import { createLogger } from './logger.js'
 
 let postgres: TestDb
 let ctx: Ctx
 beforeAll(async () => {
   postgres = await testDb({ schema: 'notification' })
-  ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined })
+  ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
 })
 afterAll(() => postgres.close())
 
@@ -34,5 +38,28 @@ test('operations see what died and why, never its body, and can have one or all 
     expect(await desk.replay(letters[0]?.id)).toBe(1)
     expect(await desk.replay()).toBe(2)
     expect((await desk.list()).map(({ state }) => state)).toEqual(['replay', 'replay', 'replay'])
+  })
+})
+
+test('a letter’s body is stored sealed, and every letter ends after 30 days, whatever its state [S13]', async () => {
+  await keepDeadLetter(ctx, letter('x.v1.sealed'))
+  const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
+  expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')
+
+  const aged = `/* age */ update dead_letters set died_at = now() - interval '31 days', state = $2 where subject = $1`
+  for (const [subject, state] of [
+    ['x.v1.1', 'dead'],
+    ['x.v1.2', 'replayed'],
+    ['x.v1.3', 'replay'],
+  ])
+    await postgres.db.write((tx) => tx.query(aged, [subject, state]))
+  const logged: string[] = []
+  const log = createLogger('notification', 'error', { write: (line) => void logged.push(line) })
+  await housekeeping.find(({ name }) => name === 'sweep-dead-letters')?.run({ ...ctx, log })
+
+  expect((await postgres.db.read((tx) => tx.find(DeadLetter))).map(({ subject }) => subject)).toEqual(['x.v1.sealed'])
+  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({
+    count: 2,
+    msg: 'dead letters ended without having been replayed',
   })
 })

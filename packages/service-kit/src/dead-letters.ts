@@ -4,17 +4,18 @@ import type { Hearing, RawMessage } from './hearing.js'
 import { AlreadyHeard } from './inbox.js'
 import { DeadLetter } from './kit-tables.js'
 
-/** Keeps a message that could not be heard, with its reason, until someone replays it. */
+/** Keeps a message that could not be heard, sealed, with its reason, until someone replays it or 30 days have passed. */
 export async function keepDeadLetter(
   ctx: Ctx,
   letter: { consumer: string; message: RawMessage; error: unknown; deliveries: number },
 ): Promise<void> {
   const { consumer, deliveries, error, message } = letter
+  const id = ctx.newId()
   const row = Object.assign(new DeadLetter(), {
-    id: ctx.newId(),
+    id,
     consumer,
     subject: message.subject,
-    body: Buffer.from(message.body),
+    body: ctx.atRest.seal(message.body, id),
     traceparent: message.traceparent,
     reason: reasonOf(error),
     deliveries,
@@ -48,7 +49,7 @@ export async function replayRequestedLetters(ctx: Ctx, hearings: ReadonlyMap<str
     ),
   )
   for (const letter of letters) {
-    const outcome = await replay(letter, hearings)
+    const outcome = await replay(letter, hearings, ctx)
     await ctx.db.write((tx) => tx.update(DeadLetter, { id: letter.id }, outcome))
     ctx.log.info({ consumer: letter.consumer, id: letter.id, state: outcome.state }, 'a dead letter was replayed')
   }
@@ -57,11 +58,13 @@ export async function replayRequestedLetters(ctx: Ctx, hearings: ReadonlyMap<str
 async function replay(
   letter: Requested,
   hearings: ReadonlyMap<string, Hearing>,
+  { atRest }: Ctx,
 ): Promise<{ state: 'dead' | 'replayed'; reason?: string }> {
   const hearing = hearings.get(letter.consumer)
   if (!hearing) return { state: 'dead', reason: 'this service no longer hears that event' }
   try {
-    await hearing.hear({ subject: letter.subject, body: letter.body, traceparent: letter.traceparent ?? undefined })
+    const body = atRest.open(letter.body, letter.id)
+    await hearing.hear({ subject: letter.subject, body, traceparent: letter.traceparent ?? undefined })
     return { state: 'replayed' }
   } catch (error) {
     return error instanceof AlreadyHeard ? { state: 'replayed' } : { state: 'dead', reason: reasonOf(error) }

@@ -22,9 +22,9 @@ beforeAll(async () => {
   nats = await testBus()
   gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
   referral = await connectBus({ name: 'referral', url: nats.urlOf('referral'), log: silentLogger })
-  uploads = documentStore(gateway, uploadsBucket, 'gateway')
-  uploadsAsRead = documentStore(referral, uploadsBucket, 'referral')
-  documents = documentStore(referral, applicationDocumentsBucket, 'referral')
+  uploads = documentStore(gateway, uploadsBucket)
+  uploadsAsRead = documentStore(referral, uploadsBucket)
+  documents = documentStore(referral, applicationDocumentsBucket)
 })
 afterAll(async () => {
   await Promise.all([gateway.drain(), referral.drain()])
@@ -59,13 +59,13 @@ test('of several that are put under one id at once exactly one is kept, and no p
   expect(Object.keys(info.state.subjects ?? {}).filter((subject) => subject.includes('.C.'))).toHaveLength(2)
 })
 
-test('uploads fall away by themselves after a day, documents do not [S12]', async () => {
+test('uploads fall away by themselves after half an hour, documents do not [S12]', async () => {
   await documents.put(`${id}3`, randomBytes(10))
   const { streams } = gateway
   const { config } = await streams.streams.info(bucketStream(uploadsBucket))
   const kept = await referral.streams.streams.info(bucketStream(applicationDocumentsBucket))
 
-  expect(config.max_age).toBe(24 * 60 * 60 * 1e9)
+  expect(config.max_age).toBe(30 * 60 * 1e9)
   expect(kept.config.max_age).toBe(0)
 })
 
@@ -77,4 +77,13 @@ test('what is removed is gone, and removing it again is no failure', async () =>
 
   expect(await documents.has(`${id}4`)).toBe(false)
   expect(await documents.read(`${id}4`)).toBeUndefined()
+})
+
+test('a bucket says how much it holds and may hold [S12]', async () => {
+  const before = await uploads.usage()
+  await uploads.put(`${id}5`, randomBytes(500_000))
+  const after = await uploads.usage()
+
+  expect(after.bytes - before.bytes).toBeGreaterThanOrEqual(500_000)
+  expect(after.maxBytes).toBe(uploadsBucket.mostBytes)
 })

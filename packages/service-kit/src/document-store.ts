@@ -1,10 +1,11 @@
 import type { DocumentBucket } from '@seneb/contracts/define'
-import { nanos } from '@nats-io/transport-node'
 import { JetStreamApiError } from '@nats-io/jetstream'
-import { Objm, type ObjectStore } from '@nats-io/obj'
+import { Objm, setSha256Backend, type ObjectStore } from '@nats-io/obj'
 
 import { AppError } from './app-error.js'
 import type { Bus } from './bus.js'
+import { fetchObject } from './fetch-object.js'
+import { withDeadline } from './with-deadline.js'
 
 /** Where sealed files are kept; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
 export interface DocumentStore {
@@ -14,9 +15,16 @@ export interface DocumentStore {
   has(id: string): Promise<boolean>
   /** Forgets a file; safe to repeat. */
   remove(id: string): Promise<void>
+  /** How full the bucket is. */
+  usage(): Promise<BucketUsage>
 }
 
-const hourMs = 60 * 60 * 1000
+/** What a bucket holds, with what storing it takes, and how much it may hold. */
+export interface BucketUsage {
+  readonly bytes: number
+  readonly maxBytes: number
+}
+
 const wrongLastSequence = 10071
 const noMessage = 10037
 const noStream = 10059
@@ -24,28 +32,31 @@ const lookPatienceMs = 2500
 const transferPatienceMs = 30_000
 const chunkPatienceMs = 5000
 
-/** A bucket as its owner or a reader uses it. Its owner makes it when it is not there, also after NATS lost its store. */
-export function documentStore(bus: Bus, bucket: DocumentBucket, user: string): DocumentStore {
+// Node's own digest: the library's holds the event loop up for a tenth of a second for ten megabytes.
+setSha256Backend('native')
+
+/** A bucket as its owner or a reader uses it; the topology step makes it, also after NATS lost its store. */
+export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
   const objects = new Objm(bus.jetstream)
-  const open = () =>
-    user === bucket.ownedBy ? objects.create(bucket.name, shapeOf(bucket)) : objects.open(bucket.name)
+  const open = () => objects.open(bucket.name)
   return {
     put: (id, sealed) => reaching(transferPatienceMs, () => putNew(open, id, sealed)),
     read: (id) =>
-      reaching(transferPatienceMs, () => found(async () => (await (await open()).getBlob(id)) ?? undefined)),
+      reaching(transferPatienceMs, () => found(async () => fetchObject({ bus, bucket, store: await open() }, id))),
     has: (id) => reaching(lookPatienceMs, async () => (await found(() => presence(open, id))) ?? false),
     remove: (id) =>
       reaching(lookPatienceMs, async () => {
         await found(async () => (await open()).delete(id))
       }),
+    usage: () =>
+      reaching(lookPatienceMs, async () => {
+        const status = await found(async () => (await open()).status())
+        return { bytes: status?.size ?? 0, maxBytes: bucket.mostBytes }
+      }),
   }
 }
 
 type Open = () => Promise<ObjectStore>
-
-function shapeOf({ lifeHours = 0, mostBytes }: DocumentBucket) {
-  return { ttl: nanos(lifeHours * hourMs), max_bytes: mostBytes }
-}
 
 /** The last subject's expected sequence makes the server itself refuse a second file under one id. */
 async function putNew(open: Open, id: string, sealed: Uint8Array): Promise<boolean> {
@@ -74,16 +85,13 @@ async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
 }
 
 async function reaching<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), patienceMs)
-  })
+  const late = (): never => {
+    throw new AppError('UNAVAILABLE')
+  }
   try {
-    return await Promise.race([work(), tooLate])
+    return await withDeadline(work(), { ms: patienceMs, late })
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('UNAVAILABLE', { cause: error })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -2,7 +2,9 @@ import { eventKey, type SenebEvent } from '@seneb/contracts/define'
 import { assertFits } from '@seneb/contracts/forms/read-form'
 import { ValidationError } from 'yup'
 
+import type { EventSealing } from './event-sealing.js'
 import type { Heard } from './hears.js'
+import { UnknownSealingKey } from './sealing.js'
 import { decode } from './wire.js'
 
 /** A message that can never be heard as it is; its reason names paths and kinds of faults, never values. */
@@ -18,16 +20,29 @@ export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string 
   )
 }
 
-/** Reads an event's body by its contract, strictly; throws Poison when it does not fit. */
-export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array): Heard<E> {
-  const { id, at, data } = envelopeOf(event, body)
+/**
+ * Reads an event's body by its contract, strictly, after opening what is sealed in it; throws Poison when it does not
+ * fit. Without the key it throws UnknownSealingKey, which a later attempt may mend.
+ */
+export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array, sealing: EventSealing): Heard<E> {
+  const { id, at, data: sealed } = envelopeOf(event, body)
+  const data = opened(event, sealed, { id, sealing })
   try {
     assertFits(event.carries, data)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
   }
-  return { id, at, data: data }
+  return { id, at, data }
+}
+
+function opened(event: SenebEvent, data: unknown, { id, sealing }: { id: string; sealing: EventSealing }): unknown {
+  try {
+    return sealing.open(event, data, id)
+  } catch (error) {
+    if (error instanceof UnknownSealingKey) throw error
+    throw new Poison(`${eventKey(event)} could not be opened`)
+  }
 }
 
 function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date; data: unknown } {

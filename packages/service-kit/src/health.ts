@@ -15,6 +15,8 @@ export interface Health {
 
 /** Serves /livez (the process turns), /readyz (it can do its work now) and /metrics on a port of their own. */
 export async function startHealth(options: {
+  /** The address of this machine at which it is heard. */
+  host: string
   port: number
   checks: ReadinessChecks
   prometheus: PrometheusExporter
@@ -37,7 +39,7 @@ export async function startHealth(options: {
     answer(response, ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', checks })
   }
 
-  await listen(server, options.port)
+  await listen(server, options)
   return {
     port: (server.address() as AddressInfo).port,
     drain: () => {
@@ -56,14 +58,14 @@ async function readiness(checks: ReadinessChecks): Promise<Record<string, boolea
   return Object.fromEntries(await Promise.all(answers))
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => resolve())
+    server.listen(port, host, () => resolve())
   })
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }

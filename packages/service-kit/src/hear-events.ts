@@ -1,12 +1,5 @@
-import {
-  consumerName,
-  eventKey,
-  eventSubjects,
-  streamName,
-  type SenebEvent,
-  type ServiceName,
-} from '@seneb/contracts/define'
-import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+import { consumerName, eventKey, streamName, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 import { AppError } from './app-error.js'
 import type { Invoke } from './bind-message.js'
@@ -14,24 +7,27 @@ import type { Bus } from './bus.js'
 import type { Ctx } from './ctx.js'
 import { keepDeadLetter } from './dead-letters.js'
 import { AlreadyHeard, hearingCtx } from './inbox.js'
+import type { EventSealing } from './event-sealing.js'
 import type { Hearing, RawMessage } from './hearing.js'
 import type { Logger } from './logger.js'
+import { keepTrying } from './keep-trying.js'
 import { openEnvelope, Poison } from './envelope.js'
 import { inSpan, meter, SpanKind, withTraceparent } from './telemetry.js'
+import { isNotMadeYet } from './streams.js'
 import { headerOf, wireHeaders } from './wire.js'
 
 /** Waits before each further delivery of an event that failed; the last one repeats. */
 const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
 /** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
 const lastDelivery = 8
-const ackWaitMs = 30_000
-const second = 1_000_000_000
+const notMadeYet = 'the consumer does not exist, waiting until the topology step has made it'
 
 export interface HearingParts {
   readonly service: ServiceName
   readonly bus: Bus
   readonly ctx: Ctx
   readonly log: Logger
+  readonly eventSealing: EventSealing
   readonly hearingConcurrency: number
 }
 
@@ -66,7 +62,7 @@ export class EventHearer implements Hearing {
   }
 
   async hear(message: RawMessage): Promise<void> {
-    const heard = openEnvelope(this.event, message.body)
+    const heard = openEnvelope(this.event, message.body, this.parts.eventSealing)
     await withTraceparent(message.traceparent, () =>
       inSpan(
         `hear ${eventKey(this.event)}`,
@@ -102,21 +98,15 @@ export class EventHearer implements Hearing {
   private async consume(): Promise<void> {
     const { bus, hearingConcurrency } = this.parts
     const stream = streamName(this.event.saidBy)
-    await bus.streams.consumers.add(stream, {
-      durable_name: this.consumer,
-      filter_subject: eventSubjects(this.event),
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: (ackWaitMs / 1000) * second,
-      max_deliver: -1,
-      max_ack_pending: 256,
+    const consumer = await keepTrying(() => bus.jetstream.consumers.get(stream, this.consumer), {
+      log: this.parts.log,
+      reason: (error) => (isNotMadeYet(error) && !this.isStopping() ? notMadeYet : undefined),
     })
-    const consumer = await bus.jetstream.consumers.get(stream, this.consumer)
     this.messages = await consumer.consume({
       max_messages: 64,
       expires: 5000,
       idle_heartbeat: 1000,
-      // With the stream gone there is nothing to wait for: end, and make consumer anew.
+      // With the stream gone there is nothing to wait for: end, and wait until the topology step has made it anew.
       abort_on_missing_resource: true,
     })
     if (this.stopping) this.messages.stop()

@@ -1,19 +1,48 @@
 import type { Ctx } from './ctx.js'
+import { deleteSql, sweeper, type Sweep } from './sweeping.js'
+import { meter } from './telemetry.js'
 import type { Worker } from './workers.js'
 
+const hourMs = 60 * 60 * 1000
+/** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
+const before = (interval: string) => `< now() - interval '${interval}'`
+
 /** How long the kit keeps its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
-const sweeps = [
-  `/* sweepOutbox */ delete from outbox where published_at < clock_timestamp() - interval '7 days'`,
-  `/* sweepInbox */ delete from inbox where heard_at < clock_timestamp() - interval '30 days'`,
-  `/* sweepIdempotencyKeys */ delete from idempotency_keys where answered_at < clock_timestamp() - interval '7 days'`,
-  `/* sweepReplayedLetters */ delete from dead_letters where state = 'replayed' and died_at < clock_timestamp() - interval '30 days'`,
+export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
+  {
+    name: 'sweep-outbox',
+    sql: deleteSql({ name: 'sweepOutbox', from: 'outbox', where: `published_at ${before('7 days')}` }),
+  },
+  {
+    name: 'sweep-inbox',
+    sql: deleteSql({ name: 'sweepInbox', from: 'inbox', where: `heard_at ${before('30 days')}` }),
+  },
+  {
+    name: 'sweep-idempotency-keys',
+    sql: deleteSql({
+      name: 'sweepIdempotencyKeys',
+      from: 'idempotency_keys',
+      where: `answered_at ${before('7 days')}`,
+    }),
+  },
+  {
+    name: 'sweep-dead-letters',
+    sql: deleteSql({
+      ...{ name: 'sweepDeadLetters', from: 'dead_letters', where: `died_at ${before('30 days')}` },
+      returning: 'state',
+    }),
+    swept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
+  },
 ]
 
-/** Deletes what has been kept long enough, once an hour. */
-export const housekeeping: Worker = {
-  name: 'housekeeping',
-  everyMs: 60 * 60 * 1000,
-  run: async (ctx: Ctx) => {
-    for (const sweep of sweeps) await ctx.db.write((tx) => tx.query(sweep))
-  },
+/** Deletes what has been kept long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ ...sweep, everyMs: hourMs }))
+
+/** A letter ends after 30 days also when nobody has replayed it, and then what it asked for was never done. */
+function countUnreplayed(letters: readonly { readonly state: string }[], ctx: Ctx): void {
+  const count = letters.filter(({ state }) => state !== 'replayed').length
+  if (count === 0) return
+  const description = 'Dead letters whose time ended before anybody replayed them'
+  meter().createCounter('seneb_dead_letters_ended', { description }).add(count)
+  ctx.log.error({ count }, 'dead letters ended without having been replayed')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testAtRest } from '@seneb/testkit/test-keys'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { createCtx } from './ctx.js'
@@ -15,7 +16,10 @@ afterAll(() => postgres.close())
 
 /** Submits once: an effect that can be counted, and a reply that differs each time it is made anew. */
 function submit(key: string | undefined, request: object) {
-  const ctx = { ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined }), idempotencyKey: key }
+  const ctx = {
+    ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest }),
+    idempotencyKey: key,
+  }
   return writeOnce({ question: SubmitTripPlan, request: request as never }, ctx, async (tx) => {
     const id = ctx.newId()
     await tx.save(Object.assign(new InboxEntry(), { consumer: `effect of ${key}`, event_id: id, heard_at: ctx.now() }))

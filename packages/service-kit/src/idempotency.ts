@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Question, TakenBy } from '@seneb/contracts/define'
 
 import { AppError } from './app-error.js'
@@ -21,7 +19,7 @@ export async function writeOnce<Q extends Question, Reply extends object>(
   if (key === undefined) return ctx.db.write(fn)
 
   const operation = asked.question.subject
-  const requestHash = hashOf(asked.request)
+  const requestHash = ctx.atRest.digest(canonical(asked.request))
   try {
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)
@@ -51,12 +49,9 @@ export async function answeredBefore<Q extends Question, Reply extends object>(
   const operation = asked.question.subject
   const answered = await ctx.db.read((tx) => tx.findOne(IdempotencyKey, { operation, key }))
   if (!answered) return undefined
-  if (answered.request_hash !== hashOf(asked.request)) throw new AppError('IDEMPOTENCY_CONFLICT')
+  if (!ctx.atRest.isDigestOf(canonical(asked.request), answered.request_hash))
+    throw new AppError('IDEMPOTENCY_CONFLICT')
   return answered.reply as Reply
-}
-
-function hashOf(request: unknown): string {
-  return createHash('sha256').update(canonical(request)).digest('hex')
 }
 
 /** JSON with sorted keys, so that the order in which a caller names fields does not matter. */

@@ -9,7 +9,7 @@ export interface Statement {
 
 /**
  * Builds one statement that inserts all rows, whatever their tables, so that it is atomic by itself and costs one
- * round trip. TypeORM's save() reads before it writes and measured a quarter of this speed (performance.md).
+ * round trip. TypeORM's save() reads before it writes and measured a quarter of this speed (P3).
  */
 export function insertStatement(dataSource: DataSource, rows: readonly object[]): Statement {
   const values: unknown[] = []

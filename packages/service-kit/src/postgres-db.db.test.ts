@@ -52,7 +52,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
   expect(statements).toHaveLength(1)
   expect(statements[0]).toMatch(/^with i0 as \(insert into "enquiry"."inbox".*insert into "enquiry"."outbox"/)
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v1.${event.tripPlanId}` }])
+  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v2.${event.tripPlanId}` }])
   expect(saidCount).toBe(1)
 })
 

@@ -2,16 +2,21 @@ import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, Objec
 
 import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
+import { EventSealing } from './event-sealing.js'
 import { nameOf } from './insert-statement.js'
 import { poolOf } from './pg-pool.js'
 import { inChildSpan } from './telemetry.js'
 import { Transaction } from './transaction.js'
 
-/** The database of one service. `onSaid` is called after each commit that said something. */
+/**
+ * The database of one service. `onSaid` is called after each commit that said something; `eventSealing` has the keys for
+ * what is personal in that, and a service that says nothing of the kind needs none.
+ */
 export class PostgresDb implements Db {
   constructor(
     private readonly dataSource: DataSource,
     private readonly onSaid: () => void = () => undefined,
+    private readonly eventSealing = new EventSealing(),
   ) {}
 
   read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T> {
@@ -21,7 +26,7 @@ export class PostgresDb implements Db {
   async write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> {
     return inChildSpan('db.write', () =>
       unavailableWhenDown(async () => {
-        const transaction = new Transaction(this.dataSource)
+        const transaction = new Transaction(this.dataSource, this.eventSealing)
         const result = await transaction.run(fn)
         if (transaction.hasSaid) this.onSaid()
         return result

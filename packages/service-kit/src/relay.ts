@@ -6,7 +6,7 @@ import { sealEnvelope } from './envelope.js'
 import type { Logger } from './logger.js'
 import { listenForSaid, notifySaid } from './said-signal.js'
 import { keepEpoch } from './stream-epoch.js'
-import { ensureStream } from './streams.js'
+import { ownStream } from './streams.js'
 import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from './telemetry.js'
 import { headersOf, wireHeaders } from './wire.js'
 
@@ -75,13 +75,15 @@ export class Relay {
   private async relayForever(): Promise<void> {
     while (!this.stopping) {
       try {
-        await this.checkEpoch()
         this.woken = false
+        await this.checkEpoch()
         const published = await this.publishBatch()
         if (published < batchSize) await this.pause(pollMs)
       } catch (error) {
         this.parts.log.warn({ err: error }, 'the outbox could not be published, trying again')
         this.nextEpochCheck = 0
+        // A wake-up that came meanwhile must not make this a loop without waits.
+        this.woken = false
         await this.pause(failedWaitMs)
       }
     }
@@ -139,8 +141,7 @@ export class Relay {
   private async checkEpoch(): Promise<void> {
     if (performance.now() < this.nextEpochCheck) return
     const { bus, dataSource, log, service } = this.parts
-    const stream = await ensureStream(bus, service)
-    if (stream) await keepEpoch(dataSource, stream, log)
+    await keepEpoch(dataSource, () => ownStream(bus, service), log)
     this.nextEpochCheck = performance.now() + epochCheckMs
   }
 

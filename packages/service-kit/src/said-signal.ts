@@ -25,7 +25,10 @@ export function notifySaid(dataSource: DataSource, log: Logger): void {
   }, notifyEveryMs).unref()
 }
 
-/** Calls `onSaid` whenever a replica of this service has said something; listens again after a lost connection. */
+/**
+ * Calls `onSaid` whenever a replica of this service has said something. Listens again, once a second until it works,
+ * after a connection was lost and when Postgres is away at first; what was missed meanwhile counts as said.
+ */
 export async function listenForSaid(
   databaseUrl: string,
   log: Logger,
@@ -34,26 +37,32 @@ export async function listenForSaid(
   let stopped = false
   let client: pg.Client | undefined
 
-  const connect = async (): Promise<void> => {
+  const listen = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true })
     next.on('error', (err) => log.debug({ err }, 'the listening connection was lost'))
-    next.on('end', () => {
+    // Comes once for every client, also for one that never got through, so this is the only place that tries again.
+    next.once('end', () => {
       if (!stopped) setTimeout(again, reconnectMs).unref()
     })
-    await next.connect()
-    const { rows } = await next.query<{ schema: string }>(`select current_schema() as schema`)
-    next.on('notification', ({ payload }) => {
-      if (payload === rows[0]?.schema) onSaid()
-    })
-    await next.query(`listen ${channel}`)
     client = next
-  }
-  const again = (): void => {
-    if (stopped) return
-    connect().then(onSaid, () => setTimeout(again, reconnectMs).unref())
+    try {
+      await next.connect()
+      const { rows } = await next.query<{ schema: string }>(`select current_schema() as schema`)
+      next.on('notification', ({ payload }) => {
+        if (payload === rows[0]?.schema) onSaid()
+      })
+      await next.query(`listen ${channel}`)
+    } catch (err) {
+      log.debug({ err }, 'listening for other relays is not possible now, trying again')
+      await next.end().catch(() => undefined)
+    }
   }
 
-  await connect()
+  const again = (): void => {
+    if (!stopped) void listen().then(onSaid)
+  }
+
+  await listen()
   return async () => {
     stopped = true
     await client?.end().catch(() => undefined)

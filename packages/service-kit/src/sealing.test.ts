@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { Sealing } from './sealing.js'
+import { Sealing, UnknownSealingKey } from './sealing.js'
 
 const sealing = new Sealing(randomBytes(32).toString('base64'))
 const plain = Buffer.from('A12345678')
@@ -30,4 +30,36 @@ test('a seal opens for no other record, under no other key, and not when a singl
 
 test('a key of another length is refused', () => {
   expect(() => new Sealing('short')).toThrow('32 bytes')
+})
+
+const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [string, string]
+
+test('after a new key is put in front, what the old one sealed still opens, and new seals are of the new one [S13]', () => {
+  const sealedBefore = new Sealing(old).seal(plain, 'record-1')
+  const rotated = new Sealing(`${next}, ${old}`)
+
+  expect(rotated.open(sealedBefore, 'record-1')).toEqual(plain)
+  expect(new Sealing(next).open(rotated.seal(plain, 'record-1'), 'record-1')).toEqual(plain)
+  expect(() => new Sealing(old).open(rotated.seal(plain, 'record-1'), 'record-1')).toThrow(UnknownSealingKey)
+})
+
+test('a digest is known again under an old key, and differs from key to key [S13]', () => {
+  const digest = new Sealing(old).digest('amal@example.com')
+
+  expect(new Sealing(`${next},${old}`).isDigestOf('amal@example.com', digest)).toBe(true)
+  expect(new Sealing(next).isDigestOf('amal@example.com', digest)).toBe(false)
+  expect(new Sealing(`${next},${old}`).isDigestOf('other@example.com', digest)).toBe(false)
+})
+
+test.each([
+  [
+    'the first form, which names no key',
+    '010101010101010101010101012181f876f3fa30dc9ddb534977d9678784603cba5e0c597f51',
+  ],
+  ['the form of today', '02723d8ddd0101010101010101010101012181f876f3fa30dc9ddb534977d9678784603cba5e0c597f51'],
+])('a seal of %s opens for ever, wherever its key stands', (_form, hex) => {
+  const key = Buffer.alloc(32, 9).toString('base64')
+
+  for (const keys of [key, `${key},${old}`, `${next},${key},${old}`])
+    expect(new Sealing(keys).open(Buffer.from(hex, 'hex'), 'record-1')).toEqual(plain)
 })

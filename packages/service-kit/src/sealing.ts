@@ -1,47 +1,100 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
-const version = 1
+/** Seals of the first version name no key, so every key is tried; what is sealed today names its key. */
+const firstVersion = 1
+const version = 2
+const keyIdBytes = 4
 const ivBytes = 12
 const tagBytes = 16
-const headBytes = 1 + ivBytes + tagBytes
+
+interface Key {
+  readonly id: Buffer
+  readonly seal: Buffer
+  readonly digest: Buffer
+}
+
+/** A seal names a key that this process was not given; with it, it would open. */
+export class UnknownSealingKey extends Error {
+  override readonly name = 'UnknownSealingKey'
+}
 
 /**
  * Seals what nobody but us may read where it is stored (S13): AES-256-GCM under a key of the configuration. Every seal
- * is bound to the id of the record it belongs to, so that one cannot be put in another's place.
+ * is bound to the id of the record it belongs to, so that one cannot be put in another's place, and names its key, so
+ * that keys can be rotated: the newest key seals, the older ones still open.
  */
 export class Sealing {
-  private readonly key: Buffer
-  private readonly digestKey: Buffer
+  private readonly keys: readonly [Key, ...Key[]]
 
-  /** `secret`: 32 bytes as base64. */
-  constructor(secret: string) {
-    const given = Buffer.from(secret, 'base64')
-    if (given.length !== 32) throw new Error('a sealing key has 32 bytes')
-    this.key = Buffer.from(hkdfSync('sha256', given, '', 'seal', 32))
-    this.digestKey = Buffer.from(hkdfSync('sha256', given, '', 'digest', 32))
+  /** `secrets`: 32 bytes as base64, the newest first, separated by commas. */
+  constructor(secrets: string) {
+    const [newest, ...older] = secrets.split(',').map((secret) => keyOf(secret.trim()))
+    if (!newest) throw new Error('a sealing key has 32 bytes')
+    this.keys = [newest, ...older]
   }
 
-  /** The sealed form: version, random IV, tag, then as many bytes as were given. */
+  /** The sealed form: version, key id, random IV, tag, then as many bytes as were given. */
   seal(plain: Uint8Array, recordId: string): Buffer {
+    const [{ id, seal: key }] = this.keys
     const iv = randomBytes(ivBytes)
-    const sealer = createCipheriv(cipher, this.key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(recordId))
+    const sealer = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(recordId))
     const sealed = Buffer.concat([sealer.update(plain), sealer.final()])
-    return Buffer.concat([Buffer.from([version]), iv, sealer.getAuthTag(), sealed])
+    return Buffer.concat([Buffer.from([version]), id, iv, sealer.getAuthTag(), sealed])
   }
 
-  /** What was sealed for this record; throws when anything of it was changed or it is another record's. */
+  /**
+   * What was sealed for this record. Throws UnknownSealingKey without its key, and an Error when anything of it was
+   * changed or it is another record's.
+   */
   open(sealed: Uint8Array, recordId: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    if (bytes[0] !== version || bytes.length < headBytes) throw new Error('this is not sealed by us')
-    const iv = bytes.subarray(1, 1 + ivBytes)
-    const opener = createDecipheriv(cipher, this.key, iv, { authTagLength: tagBytes })
-    opener.setAAD(Buffer.from(recordId)).setAuthTag(bytes.subarray(1 + ivBytes, headBytes))
-    return Buffer.concat([opener.update(bytes.subarray(headBytes)), opener.final()])
+    if (bytes[0] === firstVersion) return this.openByAny(bytes.subarray(1), recordId)
+    if (bytes[0] !== version || bytes.length < 1 + keyIdBytes) throw new Error('this is not sealed by us')
+    const id = bytes.subarray(1, 1 + keyIdBytes)
+    const key = this.keys.find((known) => known.id.equals(id))
+    if (!key) throw new UnknownSealingKey('this is sealed under a key that is not known here')
+    return opened(bytes.subarray(1 + keyIdBytes), key, recordId)
   }
 
   /** Text by which equal values are known without being readable; nobody without the key can try values. */
   digest(text: string): string {
-    return createHmac('sha256', this.digestKey).update(text).digest('base64url')
+    return digestBy(this.keys[0], text)
   }
+
+  /** True when a digest is that of a text, also one that was made under an older key. */
+  isDigestOf(text: string, digest: string): boolean {
+    return this.keys.some((key) => digestBy(key, text) === digest)
+  }
+
+  private openByAny(bytes: Buffer, recordId: string): Buffer {
+    const [newest, ...older] = this.keys
+    for (const key of older) {
+      try {
+        return opened(bytes, key, recordId)
+      } catch {
+        // Not this one.
+      }
+    }
+    return opened(bytes, newest, recordId)
+  }
+}
+
+function keyOf(secret: string): Key {
+  const given = Buffer.from(secret, 'base64')
+  if (given.length !== 32) throw new Error('a sealing key has 32 bytes')
+  const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', given, '', purpose, bytes))
+  return { id: derived('key id', keyIdBytes), seal: derived('seal', 32), digest: derived('digest', 32) }
+}
+
+function opened(bytes: Buffer, key: Key, recordId: string): Buffer {
+  const head = ivBytes + tagBytes
+  if (bytes.length < head) throw new Error('this is not sealed by us')
+  const opener = createDecipheriv(cipher, key.seal, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+  opener.setAAD(Buffer.from(recordId)).setAuthTag(bytes.subarray(ivBytes, head))
+  return Buffer.concat([opener.update(bytes.subarray(head)), opener.final()])
+}
+
+function digestBy(key: Key, text: string): string {
+  return createHmac('sha256', key.digest).update(text).digest('base64url')
 }

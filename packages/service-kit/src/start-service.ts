@@ -9,6 +9,7 @@ import type { DataSource, MigrationInterface } from 'typeorm'
 import { BusServer } from './bus-server.js'
 import { connectBus, type Bus } from './bus.js'
 import {
+  assertNoMigrationLogin,
   readServiceEnvironment,
   readSettings,
   readTelemetryEnvironment,
@@ -16,17 +17,20 @@ import {
   type TelemetryEnvironment,
 } from './config.js'
 import { createCtx, type Ctx } from './ctx.js'
-import { connectDataSource, migrate } from './data-source.js'
 import { replayRequestedLetters } from './dead-letters.js'
-import { startHealth } from './health.js'
+import { startHealth, type ReadinessChecks } from './health.js'
 import { housekeeping } from './housekeeping.js'
 import { createLogger, type Logger } from './logger.js'
+import { openDatabase, whenDatabaseAnswers } from './open-database.js'
 import { poolOf } from './pg-pool.js'
 import { PostgresDb } from './postgres-db.js'
 import { Relay } from './relay.js'
+import { readServiceKeys } from './service-keys.js'
 import { observeStanding } from './service-metrics.js'
 import { exitOnSignals } from './shutdown.js'
 import { startTelemetry } from './telemetry.js'
+import { readOrExit, readTogether } from './unusable-settings.js'
+import { withDeadline } from './with-deadline.js'
 import { WorkerLoop, type Worker } from './workers.js'
 
 type AnySettings = ObjectSchema<AnyObject>
@@ -37,6 +41,7 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   /** The Nest module with the service's controllers. */
   readonly module: Type
   readonly entities: readonly (new () => object)[]
+  /** What the schema must have seen; the migrate step applies them, a service only waits for them. */
   readonly migrations: readonly (new () => MigrationInterface)[]
   /** The service's own environment, by variable name. */
   readonly settings: S
@@ -51,15 +56,21 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   readonly hearingConcurrency?: number
 }
 
-/** Starts a service and keeps it running until SIGTERM or SIGINT; exits 1 with one clear line when it cannot start. */
+/**
+ * Starts a service and keeps it running until SIGTERM or SIGINT. What it needs may be away, at first as later: it is
+ * live and not ready meanwhile. Exits 1 with one clear line when it cannot start for reasons of its own.
+ */
 export async function startService<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
 ): Promise<void> {
-  const telemetry = readTelemetryEnvironment()
+  const telemetry = readOrExit(definition.name, readTelemetryEnvironment)
   const log = createLogger(definition.name, telemetry.logLevel)
+  // Until it serves there is nothing to end in order.
+  let close = (): Promise<void> => Promise.resolve()
+  exitOnSignals(log, () => close())
   try {
     const running = await openService(definition, log, telemetry)
-    exitOnSignals(log, running.close)
+    close = running.close
     log.info({ port: running.healthPort }, `${definition.name} is ready`)
   } catch (error) {
     // Configuration faults are ours to word, so the sentence is shown whole.
@@ -77,29 +88,37 @@ async function openService<S extends AnySettings, C extends Ctx>(
   telemetryEnvironment: TelemetryEnvironment,
 ) {
   const { name: service } = definition
-  const environment = readServiceEnvironment(service)
-  const settings = readSettings(definition.settings)
+  assertNoMigrationLogin(service)
+  const { environment, keys, settings } = readTogether({
+    environment: () => readServiceEnvironment(service),
+    settings: () => readSettings(definition.settings),
+    keys: () => readServiceKeys(service),
+  })
   const telemetry = startTelemetry(service, telemetryEnvironment)
-  const { bus, dataSource } = await openConnections(definition, environment, log)
+  const open: Opened = { isServing: false }
+  const health = await startHealth({
+    host: environment.healthHost,
+    port: environment.healthPort,
+    prometheus: telemetry.prometheus,
+    checks: readinessOf(open),
+  })
+  const { bus, dataSource } = await openConnections(definition, environment, { log, open })
 
   const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
   const loops: WorkerLoop<C>[] = []
   const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
-  const ctx = definition.ctx(
-    createCtx({ db: new PostgresDb(dataSource, () => relay.said()), log, wake }),
-    settings,
-    bus,
-  )
-  await definition.seed?.(ctx)
+  const db = new PostgresDb(dataSource, () => relay.said(), keys.events)
+  const ctx = definition.ctx(createCtx({ db, log, wake, atRest: keys.atRest }), settings, bus)
+  await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
   await relay.start()
 
-  const server = new BusServer({ service, bus, ctx, log, hearingConcurrency: definition.hearingConcurrency ?? 8 })
+  const { hearingConcurrency = 8 } = definition
+  const server = new BusServer({ service, bus, ctx, log, eventSealing: keys.events, hearingConcurrency })
   const app = await NestFactory.createMicroservice(definition.module, { strategy: server, logger: ['error', 'warn'] })
   await app.listen()
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
-  const checks = { database: () => isDatabaseAlive(dataSource), nats: () => bus.isAlive() }
-  const health = await startHealth({ port: environment.healthPort, prometheus: telemetry.prometheus, checks })
+  open.isServing = true
 
   /** Takes nothing new, ends what is under way, gives back every connection; in the order of the work's flow. */
   const close = async (): Promise<void> => {
@@ -116,18 +135,31 @@ async function openService<S extends AnySettings, C extends Ctx>(
   return { close, healthPort: health.port }
 }
 
-/** Brings the tables up to date and connects to Postgres, and meanwhile to NATS. */
+/** What a starting service has of what it needs. */
+interface Opened {
+  bus?: Bus
+  dataSource?: DataSource
+  isServing: boolean
+}
+
+function readinessOf(open: Opened): ReadinessChecks {
+  return {
+    database: async () => open.dataSource !== undefined && isDatabaseAlive(open.dataSource),
+    nats: async () => open.bus !== undefined && open.bus.isAlive(),
+    serving: () => Promise.resolve(open.isServing),
+  }
+}
+
+/** Waits for Postgres with its tables up to date, and meanwhile for NATS. */
 async function openConnections<S extends AnySettings, C extends Ctx>(
   { entities, migrations, name: service }: ServiceDefinition<S, C>,
-  environment: ServiceEnvironment,
-  log: Logger,
+  { databasePoolSize: poolSize, databaseUrl: url, natsCa: ca, natsUrl }: ServiceEnvironment,
+  { log, open }: { log: Logger; open: Opened },
 ): Promise<{ bus: Bus; dataSource: DataSource }> {
-  const { databasePoolSize: poolSize, databaseUrl: url, migrationDatabaseUrl, natsUrl } = environment
-  const openDatabase = async () => {
-    if (migrationDatabaseUrl) await migrate(service, migrationDatabaseUrl, migrations)
-    return connectDataSource({ service, url, entities, poolSize, log })
-  }
-  const [bus, dataSource] = await Promise.all([connectBus({ name: service, url: natsUrl, log }), openDatabase()])
+  const [bus, dataSource] = await Promise.all([
+    connectBus({ name: service, url: natsUrl, ca, log }).then((bus) => (open.bus = bus)),
+    openDatabase({ service, url, entities, migrations, poolSize, log }).then((found) => (open.dataSource = found)),
+  ])
   observeStanding(dataSource)
   return { bus, dataSource }
 }
@@ -141,13 +173,12 @@ function workersOf<S extends AnySettings, C extends Ctx>(
     everyMs: 2000,
     run: (ctx) => replayRequestedLetters(ctx, server.hearings),
   }
-  return [...(definition.workers ?? []), housekeeping, replay]
+  return [...(definition.workers ?? []), ...housekeeping, replay]
 }
 
 async function isDatabaseAlive(dataSource: DataSource): Promise<boolean> {
-  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), 500).unref())
   const answered = poolOf(dataSource)
     .query('select 1')
     .then(() => true)
-  return Promise.race([answered, tooLate])
+  return withDeadline(answered, { ms: 500, late: () => false })
 }

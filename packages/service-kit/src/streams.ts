@@ -1,28 +1,22 @@
-import { eventSubjects, streamName, type ServiceName } from '@seneb/contracts/define'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
-import { DiscardPolicy, RetentionPolicy, StorageType, type StreamInfo } from '@nats-io/jetstream'
+import type { ServiceName } from '@seneb/contracts/define'
+import { declaredStreamOf } from '@seneb/contracts/topology'
+import { JetStreamApiError, type StreamInfo } from '@nats-io/jetstream'
 
 import type { Bus } from './bus.js'
 
-const nanosecondsPerMinute = 60_000_000_000
-/** Streams keep what was said for 7 days at most (O-7). */
-export const streamRetentionDays = 7
+const consumerNotFound = 10014
+const streamNotFound = 10059
 
-/** Makes sure the stream of what a service says exists as declared; undefined when the service says nothing. */
-export async function ensureStream(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
-  const subjects = everyEvent.filter(({ saidBy }) => saidBy === service).map(eventSubjects)
-  if (subjects.length === 0) return undefined
-  const name = streamName(service)
-  const shape = {
-    subjects,
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    discard: DiscardPolicy.Old,
-    max_age: streamRetentionDays * 24 * 60 * nanosecondsPerMinute,
-    duplicate_window: 2 * nanosecondsPerMinute,
-  }
-  const known = await bus.streams.streams.info(name).catch(() => undefined)
-  if (!known) return bus.streams.streams.add({ name, ...shape })
-  if (known.config.subjects.toSorted().join() === subjects.toSorted().join()) return known
-  return bus.streams.streams.update(name, { ...known.config, ...shape })
+/**
+ * What NATS tells of the stream of what a service says; undefined when the service says nothing. Rejects while the
+ * topology step has not made it (ADR 0026).
+ */
+export async function ownStream(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
+  const stream = declaredStreamOf(service)
+  return stream && bus.streams.streams.info(stream.name)
+}
+
+/** True when a stream or consumer is not there, which the topology step will change. */
+export function isNotMadeYet(error: unknown): boolean {
+  return error instanceof JetStreamApiError && [consumerNotFound, streamNotFound].includes(error.code)
 }

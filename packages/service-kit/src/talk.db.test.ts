@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { consumerName, eventSubject } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { AiPlanRequested, SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import { aTripPlan, aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testAtRest, testEventSealing } from '@seneb/testkit/test-keys'
 import { testDb } from '@seneb/testkit/test-db'
 import { Controller, Module, type INestMicroservice } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
@@ -24,7 +25,7 @@ import { Relay } from './relay.js'
 
 /** What the controllers below do next; each test sets it. */
 let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
-let hear: (event: Heard<typeof TripPlanSubmitted>, ctx: Ctx) => Promise<void>
+let hear: (event: Heard<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
 
 @Controller()
 class AnsweringController {
@@ -36,8 +37,8 @@ class AnsweringController {
 
 @Controller()
 class HearingController {
-  @Hears(TripPlanSubmitted)
-  onSubmitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Context() ctx: Ctx) {
+  @Hears(AiPlanRequested)
+  onSubmitted(@Payload() event: Heard<typeof AiPlanRequested>, @Context() ctx: Ctx) {
     return hear(event, ctx)
   }
 }
@@ -53,12 +54,14 @@ async function aService(name: 'enquiry' | 'ai-planning', module: typeof Answerin
   const relayOf: { said: () => void } = { said: () => undefined }
   const postgres = await testDb({ schema: name.replace('-', '_'), onSaid: () => relayOf.said() })
   const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
-  const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined })
+  const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
   const { dataSource, url: databaseUrl } = postgres
   const relay = new Relay({ service: name, bus, dataSource, databaseUrl, log: silentLogger })
   relayOf.said = () => relay.said()
   await relay.start()
-  const server = new BusServer({ service: name, bus, ctx, log: silentLogger, hearingConcurrency: 4 })
+  const server = new BusServer({
+    ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, hearingConcurrency: 4 },
+  })
   const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
   await app.listen()
   const close = async () => {
@@ -94,8 +97,12 @@ beforeEach(() => {
 })
 
 const ask = (form: object, options = {}) => createAsker(gateway).ask(SubmitTripPlan, form, options)
-const say = (event = aTripPlanSubmitted()) => enquiry.ctx.db.write((tx) => tx.say(TripPlanSubmitted, event))
-const consumer = consumerName('ai-planning', TripPlanSubmitted)
+const aPlanRequest = () => {
+  const { trip, tripPlanId } = aTripPlanSubmitted()
+  return { tripPlanId, trip }
+}
+const say = (event = aPlanRequest()) => enquiry.ctx.db.write((tx) => tx.say(AiPlanRequested, event))
+const consumer = consumerName('ai-planning', AiPlanRequested)
 
 async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
   const end = Date.now() + withinMs
@@ -218,7 +225,7 @@ describe('saying and hearing', () => {
         await tx.query('select 1')
       })
     }
-    const event = aTripPlanSubmitted()
+    const event = aPlanRequest()
 
     await say(event)
     await eventually(everythingHeard)
@@ -245,7 +252,7 @@ describe('saying and hearing', () => {
   })
 
   test('a hearing that fails is tried again and holds nobody up', async () => {
-    const stubborn = aTripPlanSubmitted()
+    const stubborn = aPlanRequest()
     const order: string[] = []
     let failures = 0
     hear = (event) => {
@@ -253,7 +260,7 @@ describe('saying and hearing', () => {
       order.push(event.data.tripPlanId)
       return Promise.resolve()
     }
-    const next = aTripPlanSubmitted()
+    const next = aPlanRequest()
 
     await say(stubborn)
     await say(next)
@@ -263,26 +270,32 @@ describe('saying and hearing', () => {
   })
 
   test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
-    const poison = { id: enquiry.ctx.newId(), at: new Date(), data: { reference: 'secret@example.com' } }
-    const subject = eventSubject(TripPlanSubmitted, aTripPlanSubmitted())
-    await enquiry.bus.jetstream.publish(subject, JSON.stringify(poison))
+    const wish = aPlanRequest()
+    const bodyOf = (id: string, data: object) =>
+      JSON.stringify({ id, at: new Date(), data: testEventSealing.seal(AiPlanRequested, { ...wish, ...data }, id) })
+    const [misfit, unsealed] = [enquiry.ctx.newId(), enquiry.ctx.newId()]
+    const subject = eventSubject(AiPlanRequested, wish)
+    await enquiry.bus.jetstream.publish(subject, bodyOf(misfit, { trip: { age: 'secret@example.com' } }))
+    await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: wish }))
     await say()
     await eventually(everythingHeard)
-    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter))
-    await eventually(async () => (await letters()).length === 1)
-    const [letter] = await letters()
+    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
+    await eventually(async () => (await letters()).length === 2)
+    const [letter, other] = await letters()
 
-    expect(letter?.reason).toContain('does not fit its contract: tripPlanId (optionality)')
+    expect(letter?.reason).toContain('does not fit its contract: trip.nationality (optionality)')
     expect(letter?.reason).not.toContain('secret@example.com')
+    expect(other?.reason).toBe('enquiry.ai-plan.requested.v1 could not be opened')
+    for (const { body } of [letter, other] as DeadLetter[])
+      expect(body.toString('latin1')).not.toMatch(/secret|Veneers/)
 
-    const mended = { ...poison, data: aTripPlanSubmitted() }
-    await planning.postgres.db.write((tx) =>
-      tx.update(DeadLetter, { id: String(letter?.id) }, { state: 'replay', body: Buffer.from(JSON.stringify(mended)) }),
-    )
+    const id = String(letter?.id)
+    const mended = testAtRest.seal(Buffer.from(bodyOf(misfit, {})), id)
+    await planning.postgres.db.write((tx) => tx.update(DeadLetter, { id }, { state: 'replay', body: mended }))
     await replayRequestedLetters(planning.ctx, planning.server.hearings)
 
-    expect((await letters())[0]?.state).toBe('replayed')
-    expect(await heardIds()).toContain(poison.id)
+    expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
+    expect(await heardIds()).toContain(misfit)
   })
 
   test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {

@@ -4,6 +4,7 @@ import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, Objec
 import { v7 } from 'uuid'
 
 import type { Patch, WriteTx } from './db.js'
+import type { EventSealing } from './event-sealing.js'
 import { insertStatement } from './insert-statement.js'
 import { OutboxEntry } from './kit-tables.js'
 import { poolOf } from './pg-pool.js'
@@ -18,7 +19,10 @@ export class Transaction implements WriteTx {
   private runner?: QueryRunner
   private said = false
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly eventSealing: EventSealing,
+  ) {}
 
   get hasSaid(): boolean {
     return this.said
@@ -45,12 +49,13 @@ export class Transaction implements WriteTx {
 
   say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void> {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
-    const data: unknown = JSON.parse(JSON.stringify(payload))
+    const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertFits(event.carries, data)
+    const id = v7()
     const entry = Object.assign(new OutboxEntry(), {
-      id: v7(),
+      id,
       subject: eventSubject(event, payload),
-      payload: data,
+      payload: this.eventSealing.seal(event, data, id),
       traceparent: currentTraceparent(),
       said_at: new Date(),
     })

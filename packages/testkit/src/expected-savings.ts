@@ -5,7 +5,7 @@ import {
 } from '@seneb/contracts/vocabulary/savings-options'
 
 /** The specification's own results by country and procedure: US dollars and per cent saved, null where neither is known. */
-const appendixA: Readonly<Record<CalculatorCountry, readonly (readonly [number, number] | null)[]>> = {
+const expectedCells: Readonly<Record<CalculatorCountry, readonly (readonly [number, number] | null)[]>> = {
   usa: [
     [1700, 77],
     [1550, 78],
@@ -164,8 +164,8 @@ export interface ExpectedSaving {
   readonly percentageSaved: number | null
 }
 
-/** The 110 cells of Appendix A. */
-export const expectedSavings: readonly ExpectedSaving[] = Object.entries(appendixA).flatMap(([country, cells]) =>
+/** The 110 results that follow from the prices of CALC-12..34. */
+export const expectedSavings: readonly ExpectedSaving[] = Object.entries(expectedCells).flatMap(([country, cells]) =>
   calculatorProcedureValues.map((procedure, column) => {
     const [savings = null, percentageSaved = null] = cells[column] ?? []
     return { country: country as CalculatorCountry, procedure, savings, percentageSaved }

@@ -12,7 +12,7 @@ export interface Asked {
 /** What a model that obeys every order in its prompt gives away or smuggles in. */
 export const smuggled = '<script>alert(1)</script><a href="https://evil.example/steal">click</a>'
 
-/** Ways to answer, well and badly (reliability-security.md, fact 8). */
+/** Ways to answer, well and badly: refusals, silence, half and foreign answers (R8, S18). */
 const modes = {
   ok: (asked) => complete(asked, write(asked)),
   /** A hostile model: repeats its whole prompt, system prompt included, with active HTML and a foreign link. */

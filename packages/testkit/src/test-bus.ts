@@ -4,22 +4,30 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { TopologyKeeper } from '@seneb/service-kit/topology-keeper'
 
 import { guard } from '../../../infra/local/guard.mjs'
 import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady, type ServerCommand } from '../../../infra/local/nats.mjs'
 import { freePort } from './free-port.js'
+import { silentLogger } from './silent-logger.js'
 
 const toolsDir = fileURLToPath(new URL('../../../.local/tools', import.meta.url))
 const patienceMs = 20_000
 
-/** A real nats-server with JetStream for one test file, with the users and permissions of the contracts. */
+/**
+ * A real nats-server with JetStream for one test file, with the users and permissions of the contracts. Its streams,
+ * buckets and consumers are made by the topology step, with that step's rights, and made anew after a wipe.
+ */
 export class TestBus {
   private process?: ChildProcess
+  private topology?: { keeper: TopologyKeeper; bus: Bus }
 
   private constructor(
     private readonly command: ServerCommand,
@@ -35,6 +43,7 @@ export class TestBus {
     const storeKey = randomBytes(16).toString('hex')
     const bus = new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
     await bus.start()
+    await bus.keepTopology()
     return bus
   }
 
@@ -80,8 +89,18 @@ export class TestBus {
     rmSync(join(this.dir, 'store'), { recursive: true, force: true })
   }
 
+  private async keepTopology(): Promise<void> {
+    const bus = await connectBus({ name: 'topology', url: this.urlOf('topology'), log: silentLogger })
+    const keeper = new TopologyKeeper(bus, silentLogger)
+    this.topology = { keeper, bus }
+    keeper.start()
+    while (!keeper.isComplete) await pause(10)
+  }
+
   /** Ends the server and removes its files. */
   async stop(): Promise<void> {
+    const { keeper, bus } = this.topology ?? {}
+    await Promise.all([keeper?.stop(), bus?.connection.close()])
     await this.end('SIGTERM')
     rmSync(this.dir, { recursive: true, force: true })
   }

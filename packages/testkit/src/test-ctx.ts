@@ -4,6 +4,7 @@ import type { Logger } from '@seneb/service-kit/logger'
 
 import { fixedClock, type FixedClock } from './fixed-clock.js'
 import { silentLogger } from './silent-logger.js'
+import { testAtRest } from './test-keys.js'
 
 export interface TestCtx extends Ctx {
   readonly clock: FixedClock
@@ -15,6 +16,6 @@ export interface TestCtx extends Ctx {
 export function testCtx(options: { db: Db; clock?: FixedClock; log?: Logger; idempotencyKey?: string }): TestCtx {
   const { db, clock = fixedClock(), log = silentLogger, idempotencyKey } = options
   const woken: string[] = []
-  const real = createCtx({ db, log, wake: (worker) => woken.push(worker) })
+  const real = createCtx({ db, log, wake: (worker) => woken.push(worker), atRest: testAtRest })
   return { ...real, now: () => clock.now(), idempotencyKey, clock, woken }
 }

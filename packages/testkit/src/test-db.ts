@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/service-kit/config'
-import { connectDataSource, migrate } from '@seneb/service-kit/data-source'
-import { roleOf } from '@seneb/service-kit/database-setup'
+import { connectDataSource } from '@seneb/service-kit/data-source'
+import { migratorOf, nothingMadeByEverybody, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
 import type { Db } from '@seneb/service-kit/db'
+import { migrate } from '@seneb/service-kit/migrate'
 import { PostgresDb } from '@seneb/service-kit/postgres-db'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { runStatements, withDatabase, withLogin } from '../../../infra/local/postgres.mjs'
 import { silentLogger } from './silent-logger.js'
+import { testEventSealing } from './test-keys.js'
 import { templateDatabase, testPassword, testPostgres } from './test-postgres.js'
 
 /** A database of its own for one test file: real PostgreSQL, real roles, real migrations. */
@@ -20,7 +22,7 @@ export interface TestDb {
   readonly dataSource: DataSource
   /** The runtime role's URL. */
   readonly url: string
-  /** The migration role's URL. */
+  /** The URL of the role that may change the service's tables. */
   readonly migrationUrl: string
   /** The superuser's URL, for looking behind the curtain. */
   readonly adminUrl: string
@@ -41,13 +43,14 @@ export interface TestDbOptions {
 export async function testDb(options: TestDbOptions): Promise<TestDb> {
   const service = serviceOf(options.schema)
   const database = await emptyDatabase()
-  const { migrationUrl, urlOf } = database
-  await migrate(service, migrationUrl, options.migrations ?? [])
+  const { urlOf } = database
+  const migrationUrl = urlOf(migratorOf(service))
+  await migrate({ service, url: migrationUrl, migrations: options.migrations ?? [] })
   const url = urlOf(service)
   const entities = options.entities ?? []
   const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger })
   return {
-    db: new PostgresDb(dataSource, options.onSaid),
+    db: new PostgresDb(dataSource, options.onSaid, testEventSealing),
     dataSource,
     url,
     migrationUrl,
@@ -62,8 +65,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
 /** A database with every role, schema and grant of the platform and no tables; for tests of several services. */
 export interface EmptyDatabase {
   readonly adminUrl: string
-  readonly migrationUrl: string
-  readonly urlOf: (service: ServiceName) => string
+  readonly urlOf: (user: DatabaseUser) => string
   readonly drop: () => Promise<void>
 }
 
@@ -73,10 +75,10 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runStatements(serverUrl, [`create database ${name} template ${templateDatabase}`])
   const adminUrl = withDatabase(serverUrl, name)
+  await runStatements(adminUrl, [nothingMadeByEverybody])
   return {
     adminUrl,
-    migrationUrl: withLogin(adminUrl, roleOf('migrator'), testPassword('migrator')),
-    urlOf: (service) => withLogin(adminUrl, roleOf(service), testPassword(service)),
+    urlOf: (user) => withLogin(adminUrl, roleOf(user), testPassword(user)),
     drop: () => runStatements(serverUrl, [`drop database if exists ${name} with (force)`]),
   }
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { serviceNames } from '@seneb/contracts/define'
-import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/database-setup'
 
 import { createDatabase, runStatements, withDatabase } from '../../../infra/local/postgres.mjs'
 import { readTestRun, type TestRun } from './config.js'
@@ -41,12 +40,18 @@ async function startAndPrepare(run: TestRun): Promise<void> {
   spawn(process.execPath, [keeper, run.folder, run.pid], { detached: true, stdio: 'ignore' }).unref()
   const server = await appears(run, 'server.json')
   await createDatabase(server.adminUrl, templateDatabase)
-  await runStatements(withDatabase(server.adminUrl, templateDatabase), databaseSetupStatements({ passwords }))
+  await runStatements(
+    withDatabase(server.adminUrl, templateDatabase),
+    databaseSetupStatements({ passwords: testPasswords }),
+  )
   writeFileSync(join(run.folder, 'ready.json'), JSON.stringify(server), { mode: 0o600, flush: true })
 }
 
-const users: readonly DatabaseUser[] = ['migrator', ...serviceNames]
-const passwords = Object.fromEntries(users.map((user) => [user, testPassword(user)])) as Record<DatabaseUser, string>
+/** The password of every role in test databases. */
+export const testPasswords = Object.fromEntries(databaseUsers.map((user) => [user, testPassword(user)])) as Record<
+  DatabaseUser,
+  string
+>
 
 async function appears({ folder }: TestRun, name: string): Promise<{ adminUrl: string }> {
   const deadline = Date.now() + patienceMs

@@ -28,5 +28,8 @@ test.each([
 test('a local server is a possible provider', () => {
   const url = 'http://localhost:11434/v1'
 
-  expect(readSettings(planningSettings, { AI_PLANNING_OPENAI_BASE_URL: url }).AI_PLANNING_OPENAI_BASE_URL).toBe(url)
+  expect(
+    readSettings(planningSettings, { SENEB_ENV: 'local', AI_PLANNING_OPENAI_BASE_URL: url })
+      .AI_PLANNING_OPENAI_BASE_URL,
+  ).toBe(url)
 })

@@ -5,7 +5,7 @@ import { AiPlanningModule } from './ai-planning.module.js'
 import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
 import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
 import { planningSettings } from './config.js'
-import { CreateAiPlans1760000200000 } from './migrations/1760000200000-create-ai-plans.js'
+import { migrations } from './migrations/index.js'
 import { createPlanningCtx } from './planning-ctx.js'
 import { planningWorkers } from './planning-workers.js'
 import { stopping } from './stopping.js'
@@ -14,7 +14,7 @@ await startService({
   name: 'ai-planning',
   module: AiPlanningModule,
   entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
-  migrations: [CreateAiPlans1760000200000],
+  migrations,
   settings: planningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),
   workers: planningWorkers,

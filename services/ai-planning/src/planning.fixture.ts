@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@seneb/service-kit/db'
 import type { Heard } from '@seneb/service-kit/hears'
 import type { Logger } from '@seneb/service-kit/logger'
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { eventKey } from '@seneb/contracts/define'
+import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testEventSealing } from '@seneb/testkit/test-keys'
 
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { announcePlans } from './ai-plans/announce-plan.js'
@@ -14,12 +17,12 @@ import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
 import { generatePlan } from './ai-plans/generate-plan.js'
 import type { Itinerary } from './ai-plans/itinerary.js'
 import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
-import { onTripPlanSubmitted } from './ai-plans/on-trip-plan-submitted.js'
+import { onAiPlanRequested } from './ai-plans/on-ai-plan-requested.js'
 import { OpenAiPlanWriter, type OpenAiSettings } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
 import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
-import { CreateAiPlans1760000200000 } from './migrations/1760000200000-create-ai-plans.js'
+import { migrations } from './migrations/index.js'
 import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
 
 /** Waits of a test: the shape of the real ones, a hundred times shorter. */
@@ -35,7 +38,7 @@ export function planningDb(): Promise<TestDb> {
   return testDb({
     schema: 'ai_planning',
     entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
-    migrations: [CreateAiPlans1760000200000],
+    migrations,
   })
 }
 
@@ -81,10 +84,10 @@ export async function submitTrip(
   changes: { trip?: object; personal?: object; tripPlanId?: string } = {},
 ): Promise<string> {
   // The factory's own type wants the whole of `trip` although it fills in what is missing.
-  const data = aTripPlanSubmitted(changes, ctx.now())
-  const event: Heard<typeof TripPlanSubmitted> = { id: ctx.newId(), at: ctx.now(), data }
-  await onTripPlanSubmitted(event, ctx)
-  return data.tripPlanId
+  const { trip, tripPlanId } = aTripPlanSubmitted(changes, ctx.now())
+  const event: Heard<typeof AiPlanRequested> = { id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip } }
+  await onAiPlanRequested(event, ctx)
+  return tripPlanId
 }
 
 /** Runs the workers until every plan is announced. */
@@ -119,14 +122,19 @@ interface Said {
   readonly traceparent: string | null
 }
 
-/** What was said about one trip plan, in order. */
-export function saidAbout(db: Db, id: string): Promise<Said[]> {
-  return db.read((tx) =>
-    tx.query<Said>(
-      '/* saidAbout */ select subject, payload, traceparent from outbox where subject like $1 order by seq',
+/** What was said about one trip plan, in order and as its hearer reads it. */
+export async function saidAbout(db: Db, id: string): Promise<Said[]> {
+  const rows = await db.read((tx) =>
+    tx.query<Said & { id: string }>(
+      '/* saidAbout */ select id, subject, payload, traceparent from outbox where subject like $1 order by seq',
       [`%.${id}`],
     ),
   )
+  return rows.map(({ id: eventId, payload, subject, traceparent }) => {
+    const event = [PlanGenerated, PlanFailed].find((one) => subject.startsWith(eventKey(one))) ?? PlanFailed
+    const opened = testEventSealing.open(event, payload, eventId) as Said['payload']
+    return { subject, payload: opened, traceparent }
+  })
 }
 
 /** Hears of an enquiry and runs it to its end. */

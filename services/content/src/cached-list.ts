@@ -1,4 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
+import { withDeadline } from '@seneb/service-kit/with-deadline'
 
 import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 
@@ -37,14 +38,9 @@ export class CachedList<T> {
   }
 }
 
-async function isDoneInTime(work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
-  })
-  try {
-    return await Promise.race([work.then(() => true), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+function isDoneInTime(work: Promise<void>): Promise<boolean> {
+  return withDeadline(
+    work.then(() => true),
+    { ms: patienceMs, late: () => false },
+  )
 }

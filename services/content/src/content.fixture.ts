@@ -7,11 +7,12 @@ import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { contentCtx, type ContentCtx } from './content-ctx.js'
-import { contentEntities, contentMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { contentEntities } from './tables.js'
 
 /** A migrated, empty database of the service. */
 export function contentDb(): Promise<TestDb> {
-  return testDb({ schema: 'content', entities: contentEntities, migrations: contentMigrations })
+  return testDb({ schema: 'content', entities: contentEntities, migrations })
 }
 
 /** What use cases receive; its lists are not loaded yet, samples are published unless said otherwise. `warned` holds what was logged as a warning. */

@@ -1,17 +1,23 @@
+import { readLaunchEnvironment } from '@seneb/service-kit/launch-environment'
 import { startService } from '@seneb/service-kit/start-service'
 
 import { contentSettings } from './config.js'
 import { contentCtx } from './content-ctx.js'
 import { ContentModule } from './content.module.js'
 import { seedContent } from './seed/seed-content.js'
-import { contentEntities, contentMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { assertImprint } from './site/assert-imprint.js'
+import { contentEntities } from './tables.js'
 
 await startService({
   name: 'content',
   module: ContentModule,
   entities: contentEntities,
-  migrations: contentMigrations,
+  migrations,
   settings: contentSettings,
   ctx: contentCtx,
-  seed: seedContent,
+  seed: async (ctx) => {
+    await seedContent(ctx)
+    await assertImprint(readLaunchEnvironment(), ctx)
+  },
 })

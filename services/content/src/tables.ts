@@ -1,9 +1,4 @@
 import { AirportRow } from './airports/airport.entity.js'
-import { CreateAirportsAndCatalogue1760000200000 } from './migrations/1760000200000-create-airports-and-catalogue.js'
-import { CreatePricesAndClaims1760000210000 } from './migrations/1760000210000-create-prices-and-claims.js'
-import { CreatePageEventDays1760000220000 } from './migrations/1760000220000-create-page-event-days.js'
-import { CreatePublications1760000230000 } from './migrations/1760000230000-create-publications.js'
-import { CreateSeedState1760000240000 } from './migrations/1760000240000-create-seed-state.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationState } from './publications/publication-state.entity.js'
 import { Publication } from './publications/publication.entity.js'
@@ -26,13 +21,4 @@ export const contentEntities = [
   ReferencePrice,
   SeedState,
   TreatmentTypeRow,
-]
-
-/** How the tables came to be, oldest first. */
-export const contentMigrations = [
-  CreateAirportsAndCatalogue1760000200000,
-  CreatePricesAndClaims1760000210000,
-  CreatePageEventDays1760000220000,
-  CreatePublications1760000230000,
-  CreateSeedState1760000240000,
 ]

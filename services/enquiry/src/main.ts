@@ -2,13 +2,14 @@ import { startService } from '@seneb/service-kit/start-service'
 
 import { enquirySettings } from './config.js'
 import { EnquiryModule } from './enquiry.module.js'
-import { enquiryEntities, enquiryMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { enquiryEntities } from './tables.js'
 
 await startService({
   name: 'enquiry',
   module: EnquiryModule,
   entities: enquiryEntities,
-  migrations: enquiryMigrations,
+  migrations,
   settings: enquirySettings,
   ctx: (base) => base,
 })

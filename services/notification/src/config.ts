@@ -13,6 +13,8 @@ const url = (sentence: string, protocols: RegExp) =>
 export const notificationSettings = object({
   /** `smtps://user:password@host` (TLS from the start) or `smtp://host:port` (STARTTLS when offered; `?requireTLS=true` insists). */
   NOTIFICATION_SMTP_URL: url('must be an smtp or smtps URL', /^smtps?:$/).required(),
+  /** The authority that signed the mail server's certificate, PEM; without it the public ones are believed. */
+  NOTIFICATION_SMTP_CA: string().optional(),
   /** Who every mail is from; must be a mailbox somebody reads, because patients are asked to reply. */
   NOTIFICATION_SENDER_EMAIL: address().default('care@seneb.example'),
   NOTIFICATION_SENDER_NAME: string().max(80).default('Seneb'),
@@ -36,8 +38,8 @@ export const notificationSettings = object({
   NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
   /** How long one attempt may take in all. */
   NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
-  /** How long after sending (or giving up) a mail's words and address are kept. */
-  NOTIFICATION_KEEP_BODIES_DAYS: whole(0, 365).default(30),
+  /** How long a mail that was given up is kept, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
+  NOTIFICATION_KEEP_UNSENT_DAYS: whole(0, 365).default(30),
   /** How long the care team's mail waits for a plan before it goes out without one. */
   NOTIFICATION_PLAN_PATIENCE_MINUTES: whole(1, 24 * 60).default(120),
 })

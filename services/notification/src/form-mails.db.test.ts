@@ -90,6 +90,16 @@ test('a request for a consultation sends the team the whole request and the pers
   expect(receipt).not.toMatch(/Dental|WhatsApp|Call me/)
 })
 
+test('an address that was written to often enough gets no receipt, and the team is told all the same [S20]', async () => {
+  const mails = await mailsOf(2, async () => {
+    await onConsultationRequested(heard(ConsultationRequested, aRequest({ withholdMail: true })), service.ctx)
+    const application = anApplication({ withholdMail: true })
+    await onApplicationSubmitted(heard(AmbassadorApplicationSubmitted, application), service.ctx)
+  })
+
+  expect(recipients(mails)).toEqual([operatorAddress, operatorAddress])
+})
+
 test('an application sends the team its facts without the number, and the applicant a receipt [AMB-26, D-40, D-42]', async () => {
   const mails = await mailsOf(2, () =>
     onApplicationSubmitted(heard(AmbassadorApplicationSubmitted, anApplication()), service.ctx),

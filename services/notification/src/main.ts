@@ -4,13 +4,14 @@ import { notificationSettings } from './config.js'
 import { closeNotificationCtx, createNotificationCtx } from './notification-ctx.js'
 import { notificationWorkers } from './notification-workers.js'
 import { NotificationModule } from './notification.module.js'
-import { notificationEntities, notificationMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { notificationEntities } from './tables.js'
 
 await startService({
   name: 'notification',
   module: NotificationModule,
   entities: notificationEntities,
-  migrations: notificationMigrations,
+  migrations,
   settings: notificationSettings,
   ctx: createNotificationCtx,
   workers: notificationWorkers,

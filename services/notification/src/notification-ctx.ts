@@ -20,7 +20,8 @@ export interface DeliveryTimes {
   /** How long a sender may take before another takes over; longer than its own deadline. */
   readonly leaseMs: number
   readonly bringForwardMs: number
-  readonly keepBodiesDays: number
+  /** How long the words of a mail that was given up are kept, so that it can be sent by hand (D-51). */
+  readonly keepUnsentDays: number
 }
 
 /** How the newsletter is offered (D-16, D-17). */
@@ -44,6 +45,8 @@ export interface NotificationCtx extends Ctx {
   wakeIn(worker: string, ms: number): void
 }
 
+const longestWakeMs = 10_000
+
 /** A sender that misses its deadline still has this long to record that. */
 const recordingMs = 5000
 
@@ -56,7 +59,13 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
   metrics.observe(base.db)
   return {
     ...base,
-    mailer: smtpMailer({ url: settings.NOTIFICATION_SMTP_URL, sender, connections, deadlineMs }),
+    mailer: smtpMailer({
+      url: settings.NOTIFICATION_SMTP_URL,
+      ca: settings.NOTIFICATION_SMTP_CA,
+      sender,
+      connections,
+      deadlineMs,
+    }),
     sends: new Sends(connections),
     metrics,
     letterhead: {
@@ -68,7 +77,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,
       bringForwardMs: bringForwardEveryMs,
-      keepBodiesDays: settings.NOTIFICATION_KEEP_BODIES_DAYS,
+      keepUnsentDays: settings.NOTIFICATION_KEEP_UNSENT_DAYS,
     },
     newsletter: {
       doubleOptIn: settings.NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN,
@@ -76,7 +85,10 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       oneClickUrl: settings.NOTIFICATION_ONE_CLICK_URL,
     },
     planPatienceMinutes: settings.NOTIFICATION_PLAN_PATIENCE_MINUTES,
-    wakeIn: (worker, ms) => void setTimeout(() => base.wake(worker), ms).unref(),
+    wakeIn: (worker, ms) => {
+      // What waits longer is found by the worker's own turns; a timer each would pile up while a mail server is away.
+      if (ms < longestWakeMs) setTimeout(() => base.wake(worker), ms).unref()
+    },
   }
 }
 

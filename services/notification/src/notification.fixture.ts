@@ -8,6 +8,7 @@ import type { Heard } from '@seneb/service-kit/hears'
 import type { Logger } from '@seneb/service-kit/logger'
 import { WorkerLoop } from '@seneb/service-kit/workers'
 import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testAtRest } from '@seneb/testkit/test-keys'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { notificationSettings } from './config.js'
@@ -17,8 +18,10 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/mail-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
+import { openWords, type MailWords } from './email-deliveries/sealed-words.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
-import { notificationEntities, notificationMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { notificationEntities } from './tables.js'
 
 export const operatorAddress = 'operators@seneb.example'
 export const patientAddress = 'patient@example.com'
@@ -27,7 +30,7 @@ export function notificationDb(): Promise<TestDb> {
   return testDb({
     schema: 'notification',
     entities: notificationEntities,
-    migrations: notificationMigrations,
+    migrations,
   })
 }
 
@@ -64,7 +67,10 @@ export function testService(options: {
     woken.push(worker)
     if (worker === deliveryWorker) loop.wake()
   }
-  const ctx: NotificationCtx = { ...createNotificationCtx(createCtx({ db, log, wake }), settings), ...changes }
+  const ctx: NotificationCtx = {
+    ...createNotificationCtx(createCtx({ db, log, wake, atRest: testAtRest }), settings),
+    ...changes,
+  }
   const loop = new WorkerLoop({ name: deliveryWorker, everyMs: 1000, run: deliverDueEmails }, ctx)
   return {
     ctx,
@@ -93,14 +99,23 @@ export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSe
   return mail.tripPlanId
 }
 
+/** A delivery with its words opened, for as long as it has any. */
+export interface OpenedDelivery extends EmailDelivery {
+  readonly words?: MailWords
+}
+
 /** The deliveries of one trip plan, or of all, oldest first. */
-export function deliveriesOf(db: Db, tripPlanId?: string): Promise<EmailDelivery[]> {
+export async function deliveriesOf(db: Db, tripPlanId?: string): Promise<OpenedDelivery[]> {
   const where = tripPlanId === undefined ? {} : { trip_plan_id: tripPlanId }
-  return db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
+  const rows = await db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
+  return rows.map((row) => ({
+    ...row,
+    words: row.sealed_words ? openWords(row.sealed_words, row.id, testAtRest) : undefined,
+  }))
 }
 
 /** The one delivery of a trip plan. */
-export async function deliveryOf(db: Db, tripPlanId: string): Promise<EmailDelivery> {
+export async function deliveryOf(db: Db, tripPlanId: string): Promise<OpenedDelivery> {
   const [delivery, second] = await deliveriesOf(db, tripPlanId)
   if (!delivery || second) throw new Error('expected exactly one delivery')
   return delivery

@@ -4,13 +4,14 @@ import { referralSettings } from './config.js'
 import { createReferralCtx } from './referral-ctx.js'
 import { referralWorkers } from './referral-workers.js'
 import { ReferralModule } from './referral.module.js'
-import { referralEntities, referralMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { referralEntities } from './tables.js'
 
 await startService({
   name: 'referral',
   module: ReferralModule,
   entities: referralEntities,
-  migrations: referralMigrations,
+  migrations,
   settings: referralSettings,
   ctx: createReferralCtx,
   workers: referralWorkers,

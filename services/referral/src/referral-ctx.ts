@@ -15,7 +15,7 @@ export interface VisitCtx extends Ctx {
 /** What the use cases of this service receive. */
 export interface ReferralCtx extends VisitCtx {
   readonly sealing: Sealing
-  /** Files that came in and belong to no form yet; they fall away after a day. */
+  /** Files that came in and belong to no form yet; they fall away after half an hour. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
   /** The documents of applications. */
   readonly documents: DocumentStore
@@ -28,8 +28,8 @@ export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bu
     ...base,
     acceptUnknown: settings.REFERRAL_ACCEPT_UNKNOWN,
     sealing: new Sealing(settings.REFERRAL_DOCUMENT_KEY),
-    uploads: documentStore(bus, uploadsBucket, 'referral'),
-    documents: documentStore(bus, applicationDocumentsBucket, 'referral'),
+    uploads: documentStore(bus, uploadsBucket),
+    documents: documentStore(bus, applicationDocumentsBucket),
     keepDocumentsDays: settings.REFERRAL_KEEP_DOCUMENTS_DAYS,
   }
 }

@@ -7,11 +7,12 @@ import { Sealing } from '@seneb/service-kit/sealing'
 import type { ReferralCtx } from './referral-ctx.js'
 import { ReferralCode } from './referrals/referral-code.entity.js'
 import { Referral } from './referrals/referral.entity.js'
-import { referralEntities, referralMigrations } from './tables.js'
+import { migrations } from './migrations/index.js'
+import { referralEntities } from './tables.js'
 
 /** A migrated, empty database of the service. */
 export function referralDb(): Promise<TestDb> {
-  return testDb({ schema: 'referral', entities: referralEntities, migrations: referralMigrations })
+  return testDb({ schema: 'referral', entities: referralEntities, migrations })
 }
 
 /** What use cases receive, with the settings the service ships with. */
@@ -23,7 +24,13 @@ export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx
 
 const noDocuments = () => Promise.reject(new Error('this test has no documents'))
 /** For tests of what has nothing to do with documents. */
-const nowhere: DocumentStore = { put: noDocuments, read: noDocuments, has: noDocuments, remove: noDocuments }
+const nowhere: DocumentStore = {
+  put: noDocuments,
+  read: noDocuments,
+  has: noDocuments,
+  remove: noDocuments,
+  usage: noDocuments,
+}
 
 /** Stores a code as an ambassador's approval does. */
 export function storeCode(db: Db, code: Partial<ReferralCode> & { code: string }): Promise<void> {

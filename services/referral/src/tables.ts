@@ -1,7 +1,5 @@
 import { AmbassadorApplication } from './ambassador-applications/ambassador-application.entity.js'
 import { ApplicationDocument } from './ambassador-applications/application-document.entity.js'
-import { CreateReferrals1760000400000 } from './migrations/1760000400000-create-referrals.js'
-import { CreateAmbassadorApplications1760000410000 } from './migrations/1760000410000-create-ambassador-applications.js'
 import { ReferralCode } from './referrals/referral-code.entity.js'
 import { ReferralEnquiry } from './referrals/referral-enquiry.entity.js'
 import { ReferralHit } from './referrals/referral-hit.entity.js'
@@ -13,6 +11,3 @@ export const referralEntities = [
   ...[Referral, ReferralVisit, ReferralHit, ReferralCode, ReferralEnquiry],
   ...[AmbassadorApplication, ApplicationDocument],
 ]
-
-/** How the tables came to be, oldest first. */
-export const referralMigrations = [CreateReferrals1760000400000, CreateAmbassadorApplications1760000410000]

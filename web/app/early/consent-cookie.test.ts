@@ -17,40 +17,52 @@ const kept = (consent: StoredConsent) => `theme=x; ${written(consent)[0] ?? ''};
 test('the cookie is first-party and holds choice, policy version and the name of its receipt [CONS-04, CONS-09, D-03]', () => {
   const analytics = { ...refusal, choice: { ...necessaryOnly, analytics: true }, receiptId: '01a1fd0c-191f-7305' }
   expect(written(analytics)).toEqual([
-    `seneb_consent=${cookiePolicyVersion}.1000.1795251600.r01a1fd0c-191f-7305`,
+    `__Host-seneb_consent=${cookiePolicyVersion}.1000.1795251600.r01a1fd0c-191f-7305`,
     'Path=/',
     `Max-Age=${181 * 24 * 60 * 60}`,
     'SameSite=Lax',
     'Secure',
   ])
-  expect(readConsent(kept(analytics), now)).toEqual({ ...analytics, key: '' })
+  expect(readConsent(kept(analytics), now, true)).toEqual({ ...analytics, key: '' })
 })
 
 test('a choice without a receipt yet keeps the key it is sent under', () => {
-  expect(readConsent(kept(refusal), now)).toEqual(refusal)
+  expect(readConsent(kept(refusal), now, true)).toEqual(refusal)
 })
 
 test('a refusal is remembered as long as an acceptance, and both are asked for again after six months [CONS-08, D-03, O-5]', () => {
   for (const choice of [necessaryOnly, everythingAccepted]) {
     const cookies = kept({ ...refusal, choice })
-    expect(readConsent(cookies, new Date('2027-05-21T08:59:59Z'))?.choice).toEqual(choice)
-    expect(readConsent(cookies, new Date('2027-05-21T09:00:00Z'))).toBeUndefined()
+    expect(readConsent(cookies, new Date('2027-05-21T08:59:59Z'), true)?.choice).toEqual(choice)
+    expect(readConsent(cookies, new Date('2027-05-21T09:00:00Z'), true)).toBeUndefined()
   }
   expect(written(refusal)[2]).toBe(written({ ...refusal, choice: everythingAccepted })[2])
 })
 
 test('six months after the last of August is the last of February', () => {
   const cookies = kept({ ...refusal, chosenAt: new Date('2026-08-31T00:00:00Z') })
-  expect(readConsent(cookies, new Date('2027-02-27T23:59:59Z'))).toBeDefined()
-  expect(readConsent(cookies, new Date('2027-02-28T00:00:00Z'))).toBeUndefined()
+  expect(readConsent(cookies, new Date('2027-02-27T23:59:59Z'), true)).toBeDefined()
+  expect(readConsent(cookies, new Date('2027-02-28T00:00:00Z'), true)).toBeUndefined()
+})
+
+test('over https only the name that this host alone can set is written and read, on plain http only the other [CONS-09]', () => {
+  const [plain = '', host = ''] = [false, true].map((secure) => consentCookie(refusal, now, secure).split('; ')[0])
+  expect([plain.split('=')[0], host.split('=')[0]]).toEqual(['seneb_consent', '__Host-seneb_consent'])
+  expect(consentCookie(refusal, now, false)).not.toContain('Secure')
+  expect(consentCookie(refusal, now, true)).toMatch(/; Path=\/;.*; Secure$/)
+
+  expect(readConsent(host, now, true)).toEqual(refusal)
+  expect(readConsent(plain, now, false)).toEqual(refusal)
+  expect(readConsent(plain, now, true)).toBeUndefined()
+  expect(readConsent(host, now, false)).toBeUndefined()
 })
 
 test.each([
   ['none', ''],
-  ['another policy', 'seneb_consent=2025-01-01.1111.1795251600.r01a1fd0c-191f'],
-  ['too few answers', `seneb_consent=${cookiePolicyVersion}.111.1795251600.r01a1fd0c-191f`],
-  ['something else altogether', 'seneb_consent=true'],
-  ['the name of another cookie', `x_seneb_consent=${cookiePolicyVersion}.1111.1795251600.r01a1fd0c-191f`],
+  ['another policy', '__Host-seneb_consent=2025-01-01.1111.1795251600.r01a1fd0c-191f'],
+  ['too few answers', `__Host-seneb_consent=${cookiePolicyVersion}.111.1795251600.r01a1fd0c-191f`],
+  ['something else altogether', '__Host-seneb_consent=true'],
+  ['the name of another cookie', `x__Host-seneb_consent=${cookiePolicyVersion}.1111.1795251600.r01a1fd0c-191f`],
 ])('%s is no choice: the visitor is asked [CONS-01]', (_what, cookies) => {
-  expect(readConsent(cookies, now)).toBeUndefined()
+  expect(readConsent(cookies, now, true)).toBeUndefined()
 })

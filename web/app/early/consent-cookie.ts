@@ -5,8 +5,20 @@ import {
   type ConsentChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-/** The one cookie of the choice (CONS-09, D-03). */
-export const consentCookieName = 'seneb_consent'
+/**
+ * The one cookie of the choice (CONS-09, D-03). Over https its name is one that browsers let only this very host set, with
+ * `Secure` and for the whole site, so that no sister host can choose for a visitor. Where a site is plain http, which is on
+ * a developer's machine only, not every browser keeps such a cookie, and it has its plain name. Neither is read in the
+ * other's place: over https the plain name is one that anybody beside us could have set.
+ */
+function consentCookieName(secure: boolean): string {
+  return secure ? '__Host-seneb_consent' : 'seneb_consent'
+}
+
+/** True where the site is https, as it is everywhere but on a developer's machine. */
+function isSecurePage(): boolean {
+  return (globalThis.location as Location | undefined)?.protocol === 'https:'
+}
 
 /** A choice as the browser keeps it. */
 export interface StoredConsent {
@@ -23,10 +35,10 @@ export interface StoredConsent {
 const shape = /^(\d{4}-\d{2}-\d{2})\.([01]{4})\.(\d{1,11})\.([kr])([\w-]{8,64})$/
 
 /** The choice in a `document.cookie`; none when there is none, or it is of another policy, too old or no choice. */
-export function readConsent(cookies: string, now: Date): StoredConsent | undefined {
-  const pair = cookies.split('; ').find((text) => text.startsWith(`${consentCookieName}=`))
-  const [, version, bits = '', seconds, kind, id = ''] =
-    shape.exec(pair?.slice(consentCookieName.length + 1) ?? '') ?? []
+export function readConsent(cookies: string, now: Date, secure = isSecurePage()): StoredConsent | undefined {
+  const before = `${consentCookieName(secure)}=`
+  const pair = cookies.split('; ').find((text) => text.startsWith(before))
+  const [, version, bits = '', seconds, kind, id = ''] = shape.exec(pair?.slice(before.length) ?? '') ?? []
   if (version !== cookiePolicyVersion) return undefined
   const chosenAt = new Date(Number(seconds) * 1000)
   if (now >= renewalOf(chosenAt)) return undefined
@@ -41,13 +53,13 @@ export function readConsent(cookies: string, now: Date): StoredConsent | undefin
 }
 
 /** The text to give to `document.cookie`; it ends when the choice is asked for again, a refusal like an acceptance. */
-export function consentCookie(consent: StoredConsent, now: Date, secure: boolean): string {
+export function consentCookie(consent: StoredConsent, now: Date, secure = isSecurePage()): string {
   const { choice, chosenAt, key, policyVersion, receiptId } = consent
   const bits = consentPurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
   const id = receiptId === undefined ? `k${key}` : `r${receiptId}`
   const value = `${policyVersion}.${bits}.${Math.floor(chosenAt.getTime() / 1000)}.${id}`
   const maxAge = Math.max(0, Math.floor((renewalOf(chosenAt).getTime() - now.getTime()) / 1000))
-  return `${consentCookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${consentCookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** The same day some months on, or that month's last (D-03, O-5). */

@@ -1,4 +1,4 @@
-import recordConsent from '../features/consent/consent.graphql?raw'
+import { recordConsentId } from '../graph/generated/document-ids.js'
 import type { RecordConsentMutation } from '../graph/generated/operations.js'
 import type { StoredConsent } from './consent-cookie.js'
 
@@ -14,7 +14,7 @@ export async function sendConsent({ choice, policyVersion, key }: StoredConsent)
       keepalive: true,
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
       body: JSON.stringify({
-        query: recordConsent,
+        documentId: recordConsentId,
         operationName: 'RecordConsent',
         variables: { input: { policyVersion, ...choice }, idempotencyKey: key },
       }),

@@ -86,7 +86,7 @@ function hold(consent: StoredConsent, cause: ConsentCause, { apply, send }: Cons
 }
 
 function keep(consent: StoredConsent): void {
-  document.cookie = consentCookie(consent, new Date(), location.protocol === 'https:')
+  document.cookie = consentCookie(consent, new Date())
 }
 
 /** `ask` shows the banner, `chosen` hides it. */

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { toggleTheme } from '../shell/theme.js'
 import { disclaimerKey, dismissDisclaimer, restoreDisclaimer } from './disclaimer-timer.js'
 import { watchHeader } from './header-scroll.js'
-import { hydratedEvent, hydrateOnIntent } from './hydrate-on-intent.js'
+import { hydrateOnIntent } from './hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
+import { hydratedEvent } from './page-signals.js'
 import type { HydrationMoment } from './route-modules.js'
 import { plainTextOnly } from './trusted-html.js'
 
@@ -139,6 +140,34 @@ describe('a page hydrates on intent', () => {
     react?.addEventListener('click', pressed)
     dispatchEvent(new Event(hydratedEvent))
     expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  describe('a page in translation', () => {
+    const translated = () => {
+      const opened = page('intent')
+      document.body.insertAdjacentHTML('afterbegin', '<a href="#content" data-written="Skip to content">Aller</a>')
+      return opened
+    }
+
+    test('is left to its links and forms', () => {
+      const { load } = translated()
+      over('a[href="/x"]')
+      const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+      document.querySelector('form')?.dispatchEvent(sent)
+      expect([load.mock.calls.length, sent.defaultPrevented]).toEqual([0, false])
+    })
+
+    test('is taken over when a button needs it, and the button in its place is pressed where all was written anew', () => {
+      const { load } = translated()
+      document.querySelectorAll('button')[1]?.click()
+      expect(load).toHaveBeenCalledTimes(1)
+      const anew = document.body.innerHTML
+      document.body.innerHTML = anew
+      const pressed = jest.fn()
+      document.querySelectorAll('button')[1]?.addEventListener('click', pressed)
+      dispatchEvent(new Event(hydratedEvent))
+      expect(pressed).toHaveBeenCalledTimes(1)
+    })
   })
 
   test('when the scripts cannot be had, nothing is held back any more', async () => {

@@ -1,9 +1,9 @@
+import { answeredEarly, repeatAfterHydration } from './repeat-after-hydration.js'
 import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from './route-modules.js'
+import { isTranslated } from './translation.js'
 
 /** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
 const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
-/** Answered by the early script itself: neither held back for React nor a reason to load it. */
-const answeredEarly = '[data-early], [commandfor]'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 /** That somebody is there at all. */
 const presences = [...intents, 'pointermove', 'wheel', 'scroll'] as const
@@ -62,15 +62,6 @@ function kept(loadPage: LoadPage): LoadPage {
   }
 }
 
-/**
- * True when the browser or an extension has put other words into the page: React could only write all of it anew, so a
- * page that works as a document stays one. The link that comes first is asked whether it still says what was written.
- */
-function isTranslated(): boolean {
-  const link = document.querySelector<HTMLElement>('[data-written]')
-  return link !== null && link.textContent !== link.dataset['written']
-}
-
 function reaches(target: EventTarget | null): boolean {
   const reached = target instanceof Element ? target.closest(reachable) : null
   return reached !== null && !reached.closest(answeredEarly)
@@ -79,57 +70,4 @@ function reaches(target: EventTarget | null): boolean {
 function whenLoaded(then: () => void): void {
   if (document.readyState === 'complete') then()
   else addEventListener('load', () => setTimeout(then), { once: true })
-}
-
-/** Told by the root component once React answers. */
-export const hydratedEvent = 'seneb:hydrated'
-
-/** Holds clicks and submits that only React can answer, and repeats the last one after hydration. */
-function repeatAfterHydration(begin: () => void, when: HydrationMoment): () => void {
-  let repeat: (() => void) | undefined
-  const hold = (event: Event): void => {
-    const repeated = repetitionOf(event)
-    // A form in a page in translation is sent as the document it is; what was typed would be lost with the page.
-    const isForDocument = event instanceof SubmitEvent && when === 'intent' && isTranslated()
-    if (!repeated || isForDocument) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    repeat = repeated
-    begin()
-  }
-  const stop = (): void => {
-    removeEventListener('click', hold, true)
-    removeEventListener('submit', hold, true)
-  }
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
-  addEventListener(
-    hydratedEvent,
-    () => {
-      stop()
-      repeat?.()
-    },
-    { once: true },
-  )
-  return stop
-}
-
-function repetitionOf(event: Event): (() => void) | undefined {
-  if (event instanceof SubmitEvent) {
-    const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement)) return undefined
-    const inPlace = inPlaceOf(form, 'form')
-    return () => (form.isConnected ? form.requestSubmit(submitter) : inPlace()?.requestSubmit())
-  }
-  // A button of type `button` without a native command has nothing but React to answer it.
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button || button.type !== 'button' || button.matches(answeredEarly)) return undefined
-  const inPlace = inPlaceOf(button, 'button')
-  return () => (button.isConnected ? button : inPlace())?.click()
-}
-
-/** Finds what stands in the place of an element where React had to write the page anew. */
-function inPlaceOf<Name extends 'button' | 'form'>(element: HTMLElementTagNameMap[Name], name: Name) {
-  const place = [...document.querySelectorAll(name)].indexOf(element)
-  return () => document.querySelectorAll(name)[place]
 }

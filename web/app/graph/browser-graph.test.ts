@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 import { browserGraph } from './browser-graph.js'
+import * as documentIds from './generated/document-ids.js'
 import { CountriesDocument, SubmitTripPlanDocument } from './generated/operations.js'
 
 interface Asked {
@@ -61,6 +62,16 @@ test('a window that gets focus again fetches nothing [CONST-02, D-72]', async ()
   document.dispatchEvent(new Event('visibilitychange'))
   await jest.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(before)
+})
+
+test('queries and mutations go out by the ids of their documents, without their text [S2]', async () => {
+  await ended(countries())
+  await ended(submit({}))
+  const bodies = asked.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
+
+  expect(bodies[0]).toEqual({ documentId: documentIds.countriesId, operationName: 'Countries', variables: {} })
+  expect(bodies.at(-1)).toMatchObject({ documentId: documentIds.submitTripPlanId, variables: { input: {} } })
+  expect(bodies.filter((body) => 'query' in body)).toEqual([])
 })
 
 test("everything is asked of the site's own /graphql, and no credential is sent along [CONST-03, D-71]", async () => {

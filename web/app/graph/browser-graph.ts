@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 
 import { keepAnswers } from './keep-answers.js'
+import { sendById } from './send-by-id.js'
 
 /** CONST-01, D-72: three retries with growing, jittered waits of at most 30 s. */
 const mostAttempts = 4
@@ -20,7 +21,7 @@ export const browserGraph = new ApolloClient({
       delay: { initial: 400, max: longestWaitMs, jitter: true },
       attempts: (count, operation) => count < mostAttempts && mayRepeat(operation),
     }),
-    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    sendById(),
   ]),
   // Nothing is read from here: `keepAnswers` keeps what may be kept, and forgets it in time.
   cache: new InMemoryCache(),

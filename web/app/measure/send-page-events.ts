@@ -1,4 +1,4 @@
-import recordPageEvents from './measure.graphql?raw'
+import { recordPageEventsId } from '../graph/generated/document-ids.js'
 import type { SendPageEvents } from './start-measuring.js'
 
 /**
@@ -7,7 +7,7 @@ import type { SendPageEvents } from './start-measuring.js'
  */
 export const sendPageEvents: SendPageEvents = (page, events) => {
   const body = JSON.stringify({
-    query: recordPageEvents,
+    documentId: recordPageEventsId,
     operationName: 'RecordPageEvents',
     variables: { input: { page, events } },
   })

@@ -15,6 +15,7 @@ import { applyWithoutScript } from '../features/ambassador-applications/apply-wi
 import { ReceivedView, useReceivedViewSoon } from '../features/ambassador-applications/received-view.js'
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import type { SenebLoadContext } from '../load-context.js'
+import { readForm } from '../read-form.server.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -33,7 +34,7 @@ export function loader(): { readonly shownAt: number } {
 
 /** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await applyWithoutScript(await request.formData(), context)
+  const answer = await applyWithoutScript(await readForm(request), context)
   const { kind } = answer.outcome
   return data(answer, { status: kind === 'received' ? 200 : kind === 'input' ? 422 : 503 })
 }

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import {
   data,
   Form,
   useActionData,
   useLoaderData,
   useNavigation,
-  useSubmit,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -16,14 +14,10 @@ import { confirmByLink, outcomeBeforeAsking, statusOf } from '../features/newsle
 import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../load-context.js'
-import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 import { Button } from '../ui/button.js'
-
-/** The script presses the button, so that the click in the mail stays the only one (D-16). */
-export const handle: RouteHandle = { hydrate: 'now' }
 
 export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
   const outcome = outcomeBeforeAsking(params['token'])
@@ -41,19 +35,13 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * Where the confirmation mail leads (D-16). Opening it changes nothing by itself, because programs that check links
- * open them too; a browser with a script posts at once, one without has a button.
+ * Where the confirmation mail leads (D-16). Opening it changes nothing, with or without a script, because programs that
+ * check links open them too, and some run scripts; a person presses the button.
  */
 export default function ConfirmNewsletterPage() {
   const known = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>() ?? known
   const isWorking = useNavigation().state !== 'idle'
-  const submit = useSubmit()
-
-  useEffect(() => {
-    if (!outcome) void submit(null, { method: 'post' })
-    // Once for each time the page is opened; a failed attempt is repeated by the person.
-  }, [])
 
   return (
     <>

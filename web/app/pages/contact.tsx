@@ -13,6 +13,7 @@ import { consultationCopy as copy } from '../features/consultations/consultation
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
 import { requestWithoutScript } from '../features/consultations/request-without-script.server.js'
 import type { SenebLoadContext } from '../load-context.js'
+import { readForm } from '../read-form.server.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -40,7 +41,7 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactDa
 
 /** Answers the form when it is sent without JavaScript (CONT-15). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await requestWithoutScript(await request.formData(), context.askGraph, new Date())
+  const answer = await requestWithoutScript(await readForm(request), context.askGraph, new Date())
   const { kind } = answer.outcome
   return data(answer, { status: kind === 'received' ? 200 : kind === 'input' ? 422 : 503 })
 }

@@ -6,13 +6,14 @@ import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
 import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../load-context.js'
+import { readForm } from '../read-form.server.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
 /** Answers the footer's form when it is sent without JavaScript (NEWS-04). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const outcome = await subscribeWithoutScript(await request.formData(), context.askGraph)
+  const outcome = await subscribeWithoutScript(await readForm(request), context.askGraph)
   return data(outcome, { status: statusOf[outcome] })
 }
 

@@ -25,6 +25,7 @@ import { emptyTripPlanValues } from '../features/trip-plans/trip-plan-values.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../load-context.js'
+import { readForm } from '../read-form.server.js'
 import type { RouteHandle } from '../root.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -69,7 +70,7 @@ function answersOfLink(search: URLSearchParams): CarriedAnswers {
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await submitWithoutScript(await request.formData(), context.askGraph, new Date())
+  const answer = await submitWithoutScript(await readForm(request), context.askGraph, new Date())
   return data(answer, {
     status: answer.outcome.kind === 'received' ? 200 : answer.outcome.kind === 'input' ? 422 : 503,
   })

@@ -13,8 +13,10 @@ import { emptySiteSettings, type SiteSettings } from './site-settings.js'
 
 const settings: SiteSettings = {
   ...emptySiteSettings,
+  companyName: 'Seneb Ltd',
   registrationLine: 'Registered in England, no. 1234567',
   address: '1 Example Street, London',
+  privacyEmail: 'privacy@seneb.example',
   waitingListUrl: 'https://waiting.example/list',
   partners: { hosts: [], text: '' },
   socialLinks: [
@@ -44,10 +46,15 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]'
   expect(link.textContent).toContain('opens in a new tab')
 })
 
-test('the registration line and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
+test('the name, the registration and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
   const screen = shown(settings)
   const words = screen.getByText(/^© 2027 Seneb/).textContent
-  expect(words).toContain('Registered in England, no. 1234567 · 1 Example Street, London')
+  expect(words).toContain('Seneb Ltd · Registered in England, no. 1234567 · 1 Example Street, London')
+})
+
+test('who wants to know about personal data can write to somebody [D-77]', () => {
+  const link = shown(settings).getByText('privacy@seneb.example')
+  expect(link.getAttribute('href')).toBe('mailto:privacy@seneb.example')
 })
 
 test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {

@@ -95,7 +95,8 @@ function ExternalLink({ href, label }: { readonly href: string; readonly label: 
 }
 
 function LegalLine({ settings, year, cookieSettings }: Omit<FooterProps, 'newsletter'>) {
-  const company = [settings.registrationLine, settings.address].filter(Boolean).join(' · ')
+  const { address, companyName, privacyEmail, registrationLine } = settings
+  const company = [companyName, registrationLine, address].filter(Boolean).join(' · ')
   const legal = servedLinks(copy.legal)
   return (
     <div className="border-t border-white/12">
@@ -104,6 +105,11 @@ function LegalLine({ settings, year, cookieSettings }: Omit<FooterProps, 'newsle
           {copy.copyright(year)}
           {company && <span className="block sm:inline sm:before:content-['_·_']">{company}</span>}
         </p>
+        {privacyEmail && (
+          <a href={`mailto:${privacyEmail}`} className={link}>
+            {privacyEmail}
+          </a>
+        )}
         {legal.map(({ label, to }) => (
           <Link key={to} to={to} className={link}>
             {label}

@@ -3,7 +3,15 @@ import { expect, test } from '@jest/globals'
 import { emptySiteSettings, siteSettingsFrom } from './site-settings.js'
 
 const nothingSet = {
-  ...{ companyRegistration: null, companyAddress: null, waitingListUrl: null, partnerHosts: [], partnerThanks: null },
+  ...{
+    companyName: null,
+    companyRegistration: null,
+    companyAddress: null,
+    privacyEmail: null,
+    waitingListUrl: null,
+    partnerHosts: [],
+    partnerThanks: null,
+  },
   ...{ facebookUrl: null, instagramUrl: null, linkedinUrl: null },
 }
 type Settings = typeof nothingSet

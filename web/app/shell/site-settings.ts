@@ -3,8 +3,11 @@ import type { GraphReading } from '../load-context.js'
 
 /** What the owner sets for the whole site. An empty value is not shown, nothing is invented (D-68, D-77). */
 export interface SiteSettings {
+  readonly companyName: string
   readonly registrationLine: string
   readonly address: string
+  /** The mailbox for everything about personal data. */
+  readonly privacyEmail: string
   readonly waitingListUrl: string
   /** Whose visitors are thanked, and how (D-69). */
   readonly partners: { readonly hosts: readonly string[]; readonly text: string }
@@ -13,8 +16,10 @@ export interface SiteSettings {
 
 /** The settings of a site of which nothing has been set. */
 export const emptySiteSettings: SiteSettings = {
+  companyName: '',
   registrationLine: '',
   address: '',
+  privacyEmail: '',
   waitingListUrl: '',
   partners: { hosts: [], text: '' },
   socialLinks: [],
@@ -30,8 +35,10 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
     ['LinkedIn', settings.linkedinUrl],
   ] as const
   return {
+    companyName: settings.companyName ?? '',
     registrationLine: settings.companyRegistration ?? '',
     address: settings.companyAddress ?? '',
+    privacyEmail: settings.privacyEmail ?? '',
     waitingListUrl: settings.waitingListUrl ?? '',
     partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
     socialLinks: networks.flatMap(([name, url]) => (url ? [{ name, url }] : [])),

@@ -13,7 +13,9 @@ export function dayOf(date: Date): string {
 /** Midnight of a day in the visitor's zone; undefined for what is no day. */
 export function dateOf(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
-  return year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
+  const midnight = year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
+  // The thirtieth of February would be a day of March.
+  return midnight?.getMonth() === Number(month) - 1 ? midnight : undefined
 }
 
 /** The day so many days later. */

@@ -1,19 +1,23 @@
-import { array, boolean, mixed, string } from 'yup'
+import { boolean, mixed, string } from 'yup'
 
 import { largestAmountUsd, longest } from '../vocabulary/trip-options.js'
+import { boundedList } from './bounds.js'
 
 /** The atoms forms are made of. Every atom trims, treats '' as "not answered" and bounds what may be stored (D-82). */
 
 const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
-const controlCharacters = /\p{Cc}/u
+const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]/u
+// Marks that turn the reading direction round or cannot be seen; the two joiners are part of how some names are spelled.
+const invisibleCharacters = /[^\P{Cf}\u200C\u200D]/u
 const controlCharactersButBreaks = /[^\P{Cc}\n\r\t]/u
 const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
 
-/** Text on one line: no line breaks, tabs or other control characters. */
+/** Text on one line that reads as it was written: no line breaks, tabs, control or invisible characters. */
 export function line(max: number = longest.choice) {
   return answer()
     .max(max, tooLong)
-    .test('single-line', 'Please use a single line without control characters', hasNo(controlCharacters))
+    .test('single-line', 'Please use a single line without control characters', hasNo(lineBreaksAndControls))
+    .test('visible', 'Please remove invisible characters', hasNo(invisibleCharacters))
 }
 
 /** Text that may run over several lines. */
@@ -49,15 +53,14 @@ export function oneOfList<const T extends readonly string[]>(list: T, sentence: 
   return answer().oneOf<T[number] | undefined>([...list, undefined], sentence)
 }
 
-/** Several of a closed list, each at most once, none by default. */
-export function someOfList<const T extends readonly string[]>(list: T, sentence: string) {
-  return array(
-    string()
-      .oneOf([...list] as T[number][], sentence)
-      .required(sentence),
-  )
-    .transform((value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value === null ? [] : value))
-    .typeError(sentence)
+/** Several of a closed list, each at most once, none by default. `what` names them in the plural. */
+export function someOfList<const T extends readonly string[]>(list: T, sentence: string, what: string) {
+  const element = string()
+    .oneOf([...list] as T[number][], sentence)
+    .required(sentence)
+  const tooMany = `Please choose at most ${list.length} ${what}`
+  return boundedList(element, { max: list.length, tooMany, noList: sentence }, true)
+    .transform((value: unknown) => value ?? [])
     .default([])
 }
 

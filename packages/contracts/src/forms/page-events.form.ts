@@ -1,6 +1,7 @@
-import { array, mixed, object, type InferType } from 'yup'
+import { mixed, object, type InferType } from 'yup'
 
 import { milestonesOf, pageEventNames, pageNames } from '../vocabulary/page-events.js'
+import { boundedList } from './bounds.js'
 import { oneOfList } from './fields.js'
 
 const page = 'page must be the name of a route of the site'
@@ -8,6 +9,9 @@ const name = 'name must be one of the events that are counted'
 const milestone = 'milestone must be one of the event’s milestones, and left out for events without'
 const events = 'Please send at least one event'
 const twice = 'Please send each event once'
+/** Every event there is, those with milestones once for each. */
+const maxEvents = pageEventNames.length + 6
+const tooMany = `Please send at most ${maxEvents} events`
 
 const pageEvent = object({
   name: oneOfList(pageEventNames, name).required(name),
@@ -26,11 +30,10 @@ const pageEvent = object({
  */
 export const pageEventsForm = object({
   page: oneOfList(pageNames, page).required(page),
-  events: array(pageEvent.required(name))
+  events: boundedList(pageEvent.required(name), { max: maxEvents, tooMany, noList: events })
     .transform((value: unknown) => value ?? undefined)
     .required(events)
     .min(1, events)
-    .max(pageEventNames.length + 6, twice)
     .test('once', twice, (list) => new Set(list.map(keyOf)).size === list.length),
 }).exact('This form has no such field')
 

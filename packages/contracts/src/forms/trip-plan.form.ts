@@ -95,7 +95,11 @@ export const tripPlanForm = object({
   ),
   companionTravelNeeds: paragraph(),
   totalBudget: amountUsd('Total budget must be a number of US dollars, 0 or more'),
-  additionalServices: someOfList(additionalServices, 'Please choose additional services from the list'),
+  additionalServices: someOfList(
+    additionalServices,
+    'Please choose additional services from the list',
+    'additional services',
+  ),
   emergencyContactName: line(longest.name),
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),

@@ -26,11 +26,11 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     '',
     '## Events',
     '',
-    '| Event | said by | heard by | watched by | because of |',
-    '|---|---|---|---|---|',
+    '| Event | said by | heard by | watched by | because of | sealed for its hearer |',
+    '|---|---|---|---|---|---|',
     ...events.map(
       (event) =>
-        `| \`${eventKey(event)}\` | ${event.saidBy} | ${event.heardBy.join(', ')} | ${event.watchedBy.join(', ')} | ${event.because.join(', ') || 'a person or the seed'} |`,
+        `| \`${eventKey(event)}\` | ${event.saidBy} | ${event.heardBy.join(', ')} | ${event.watchedBy.join(', ')} | ${event.because.join(', ') || 'a person or the seed'} | ${event.personal.join(', ')} |`,
     ),
     '',
   ].join('\n')

@@ -33,7 +33,7 @@ export const itinerary = object({
 }).noUnknown()
 
 /** A plan was drafted and stored for the enquiry (PIPE-05). */
-export const PlanGenerated = event('ai-planning.plan.generated', 1, {
+export const PlanGenerated = event('ai-planning.plan.generated', 2, {
   carries: object({
     tripPlanId: recordId(),
     generatedAt: string().required(),
@@ -43,7 +43,8 @@ export const PlanGenerated = event('ai-planning.plan.generated', 1, {
   saidBy: 'ai-planning',
   heardBy: ['notification'],
   about: 'tripPlanId',
-  because: ['enquiry.trip-plan.submitted'],
+  because: ['enquiry.ai-plan.requested'],
+  personal: ['itinerary'],
 })
 
 /** The sentences for a plan that could not be made (PIPE-16..18). */
@@ -63,5 +64,5 @@ export const PlanFailed = event('ai-planning.plan.failed', 1, {
   saidBy: 'ai-planning',
   heardBy: ['notification'],
   about: 'tripPlanId',
-  because: ['enquiry.trip-plan.submitted'],
+  because: ['enquiry.ai-plan.requested'],
 })

@@ -6,6 +6,7 @@ import { cookieConsentForm } from '../forms/cookie-consent.form.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 import type { TripPlanForm } from '../forms/trip-plan.form.js'
 import { recordId } from './record-id.js'
+import { sentForm, withholdMail } from './withhold-mail.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
@@ -15,7 +16,7 @@ export const tripPlanReceipt = object({
 
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
-  takes: tripPlanForm,
+  takes: sentForm(tripPlanForm),
   gives: tripPlanReceipt,
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
@@ -72,8 +73,8 @@ type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
 
-/** A trip-plan enquiry was saved (PIPE-02). */
-export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
+/** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
+export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
   carries: object({
     tripPlanId: recordId(),
     reference: string().required(),
@@ -82,11 +83,34 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
     personal: tripPersonal.required(),
     /** The id of the referral link the person came by, as they let it be sent (D-14). */
     referredBy: string().optional(),
-    /** What the person agreed to; missing in events that were said before it was carried. */
-    consents: array(carriedConsent.required()).optional(),
+    withholdMail: withholdMail(),
+    /** What the person agreed to. */
+    consents: array(carriedConsent.required()).required().min(0),
   }).noUnknown(),
   saidBy: 'enquiry',
-  heardBy: ['ai-planning', 'notification', 'referral'],
+  heardBy: ['notification'],
+  about: 'tripPlanId',
+  personal: ['reference', 'trip', 'personal', 'referredBy', 'consents'],
+})
+
+/** A plan is wanted for an enquiry that was saved: facts, and nobody's name, address or reference (PIPE-02, D-49). */
+export const AiPlanRequested = event('enquiry.ai-plan.requested', 1, {
+  carries: object({ tripPlanId: recordId(), trip: tripFacts.required() }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['ai-planning'],
+  about: 'tripPlanId',
+  personal: ['trip'],
+})
+
+/** An enquiry that came by a referral link was saved; ids only (D-14). */
+export const ReferredTripPlanSubmitted = event('enquiry.referred-trip-plan.submitted', 1, {
+  carries: object({
+    tripPlanId: recordId(),
+    submittedAt: string().required(),
+    referredBy: string().required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['referral'],
   about: 'tripPlanId',
 })
 
@@ -99,13 +123,13 @@ export const RecordConsent = question('enquiry.consent.record', {
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = question('enquiry.consultation.request', {
-  takes: consultationForm,
+  takes: sentForm(consultationForm),
   gives: object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
 /** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
-export const ConsultationRequested = event('enquiry.consultation.requested', 1, {
+export const ConsultationRequested = event('enquiry.consultation.requested', 2, {
   carries: object({
     consultationId: recordId(),
     reference: string().required(),
@@ -127,9 +151,14 @@ export const ConsultationRequested = event('enquiry.consultation.requested', 1, 
     })
       .noUnknown()
       .required(),
+    withholdMail: withholdMail(),
     consents: array(carriedConsent.required()).required().min(0),
   }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'consultationId',
+  personal: [
+    ...(['reference', 'treatmentType', 'communicationMethod', 'preferredTime', 'preferredContactDate'] as const),
+    ...(['personal', 'consents'] as const),
+  ],
 })

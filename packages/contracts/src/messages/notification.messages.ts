@@ -3,10 +3,14 @@ import { boolean, object, string } from 'yup'
 import { event, question } from '../define.js'
 import { newsletterForm, newsletterToken } from '../forms/newsletter.form.js'
 import { recordId } from './record-id.js'
+import { sentForm } from './withhold-mail.js'
 
 /** Takes an address for the newsletter; with double opt-in it counts once its owner clicks (NEWS-04, D-16..D-18). */
 export const SubscribeNewsletter = question('notification.newsletter.subscribe', {
-  takes: newsletterForm,
+  takes: sentForm(newsletterForm).shape({
+    /** Said by the gateway: whoever asks was told of enough addresses that they are subscribed (D-17). */
+    hideDuplicate: boolean().optional(),
+  }),
   gives: object({
     /** True while a click on the link in the mail is still needed. */
     needsConfirmation: boolean().required(),

@@ -262,8 +262,11 @@ export const siteSettings = shape({
   linkedinUrl: maybe,
   instagramUrl: maybe,
   facebookUrl: maybe,
+  /** Who answers for the data (the controller), and the mailbox for everything about them. */
+  companyName: maybe,
   companyRegistration: maybe,
   companyAddress: maybe,
+  privacyEmail: maybe,
   /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
   partnerHosts: listOf(string().required()),
   partnerThanks: maybe,

@@ -4,6 +4,7 @@ import { event, question } from '../define.js'
 import { ambassadorApplicationForm } from '../forms/ambassador-application.form.js'
 import { longestReferralPath, referralTypes } from '../forms/referral-id.form.js'
 import { recordId } from './record-id.js'
+import { sentForm, withholdMail } from './withhold-mail.js'
 
 const optionalText = (longest: number) =>
   string()
@@ -61,7 +62,7 @@ export const ProcessReferral = question('referral.visit.process', {
 
 /** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = question('referral.ambassador-application.submit', {
-  takes: ambassadorApplicationForm,
+  takes: sentForm(ambassadorApplicationForm),
   gives: object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
@@ -77,7 +78,7 @@ const applicant = object({
 }).noUnknown()
 
 /** An application was stored and waits for a review (AMB-26). */
-export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 1, {
+export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 2, {
   carries: object({
     applicationId: recordId(),
     reference: string().required(),
@@ -91,11 +92,16 @@ export const AmbassadorApplicationSubmitted = event('referral.ambassador-applica
     wantsPromotionalMaterial: boolean().required(),
     /** Which documents came with it; what is in them is said to nobody. */
     documents: array(string().required()).required().min(0),
+    withholdMail: withholdMail(),
     personal: applicant.required(),
   }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
+  personal: [
+    ...(['reference', 'applicantType', 'languages', 'city', 'idType', 'touristsPerMonth'] as const),
+    ...(['hasMedicalExperience', 'wantsPromotionalMaterial', 'documents', 'personal'] as const),
+  ],
 })
 
 const decided = {
@@ -107,17 +113,19 @@ const decided = {
 }
 
 /** An applicant became an ambassador and has a code (D-43). */
-export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 1, {
+export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 2, {
   carries: object({ ...decided, code: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
+  personal: ['reference', 'applicantType', 'personal', 'code'],
 })
 
 /** An application was turned down, for a reason the applicant is told (D-43). */
-export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 1, {
+export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 2, {
   carries: object({ ...decided, reason: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
+  personal: ['reference', 'applicantType', 'personal', 'reason'],
 })

@@ -1,7 +1,5 @@
 /** A path that is no page any more, or never was, and the page that stands for it (D-33). */
 export interface Redirect {
-  /** The requirement row. */
-  readonly row: string
   /** `:name` stands for one part of a path, whatever it is. */
   readonly from: string
   /** A page of ours that answers 200; nothing of ours links to `from`. */
@@ -10,13 +8,13 @@ export interface Redirect {
 
 /** Paths that are answered with 301 (D-33, ROUTE-28, ROUTE-29, ROUTE-31). */
 export const redirects = [
-  { row: 'ROUTE-28', from: '/specialists/cardiac-surgeons', to: '/cardiology-surgery' },
-  { row: 'ROUTE-29', from: '/procedures', to: '/medical-tourism' },
-  { row: 'ROUTE-29', from: '/cancer-types/:type', to: '/oncology' },
-  { row: 'ROUTE-29', from: '/hair-loss-conditions', to: '/hair-transplant' },
-  { row: 'ROUTE-29', from: '/obesity-treatments', to: '/bariatric-surgery' },
-  { row: 'ROUTE-29', from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
-  { row: 'ROUTE-31', from: '/services', to: '/medical-tourism' },
+  { from: '/specialists/cardiac-surgeons', to: '/cardiology-surgery' },
+  { from: '/procedures', to: '/medical-tourism' },
+  { from: '/cancer-types/:type', to: '/oncology' },
+  { from: '/hair-loss-conditions', to: '/hair-transplant' },
+  { from: '/obesity-treatments', to: '/bariatric-surgery' },
+  { from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
+  { from: '/services', to: '/medical-tourism' },
 ] as const satisfies readonly Redirect[]
 
 /** Where a path leads with 301, or undefined when it does not; a slash at the end makes no difference (D-33). */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { leadsSomewhere, siteRoutes } from './site-routes.js'
+import { leadsSomewhere, pathsOf, siteRoutes } from './site-routes.js'
 
 test.each([
   ['/dental-care', true],
@@ -18,16 +18,21 @@ test.each([
 
 test('the registry has the 39 fixed paths that were counted, 38 without the implied list, 36 without the admin ones, which no list names [ROUTE-34, D-36]', () => {
   // What came later, or answers to nobody's wish, was not part of that count.
-  const notCounted = new Set(['ROUTE-25', 'ROUTE-30', 'NEWS-04'])
+  const notCounted = new Set<string>(['not-found', 'search', 'newsletter'])
   const fixed = siteRoutes
-    .filter(({ row }) => !notCounted.has(row))
-    .flatMap(({ row, paths, listed }) => paths.map((path: string) => ({ row, path, listed })))
+    .filter(({ page }) => !notCounted.has(page))
+    .flatMap(({ page, paths, listed }) => paths.map((path: string) => ({ page, path, listed })))
     .filter(({ path }) => !path.includes(':'))
   expect(fixed).toHaveLength(39)
   expect(new Set(fixed.map(({ path }) => path)).size).toBe(39)
   const counted = fixed.filter(({ path }) => path !== '/articles')
   expect(counted).toHaveLength(38)
-  const open = counted.filter(({ row }) => row !== 'ROUTE-23')
+  const open = counted.filter(({ page }) => page !== 'admin-panel')
   expect(open).toHaveLength(36)
-  expect(fixed.filter(({ row, listed }) => row === 'ROUTE-23' && listed)).toEqual([])
+  expect(fixed.filter(({ page, listed }) => page === 'admin-panel' && listed)).toEqual([])
+})
+
+test('the paths of a page are found by its name, the canonical one first [D-34, D-35]', () => {
+  expect(pathsOf('contact')).toEqual(['/contact-us', '/contact', '/booking'])
+  expect(pathsOf('legal-document')).toEqual(['/privacy-policy', '/terms-of-service', '/cookie-policy'])
 })

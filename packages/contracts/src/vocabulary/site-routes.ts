@@ -1,7 +1,7 @@
-/** One screen of the public site with every path that shows it (ROUTE-01..31). */
+/** One page of the public site with every path that shows it (ROUTE-01..31). */
 export interface SiteRoute {
-  /** The requirement row. */
-  readonly row: string
+  /** What the page shows; pages of one kind, such as the specialties, share a name. */
+  readonly page: string
   /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
   readonly paths: readonly [string, ...string[]]
   /** What a link to it is called where no better words stand. */
@@ -18,72 +18,80 @@ export interface SiteRoute {
  */
 export const siteRoutes = [
   {
-    row: 'ROUTE-01',
+    page: 'home',
     paths: ['/', '/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials'],
     label: 'Home',
     served: true,
     listed: true,
   },
-  { row: 'ROUTE-03', paths: ['/r/:id'], label: 'Referral', served: true, listed: false },
-  { row: 'ROUTE-04', paths: ['/t/:id'], label: 'Tour guide referral', served: true, listed: false },
+  { page: 'referral-link', paths: ['/r/:id'], label: 'Referral', served: true, listed: false },
+  { page: 'tour-guide-link', paths: ['/t/:id'], label: 'Tour guide referral', served: true, listed: false },
   {
-    row: 'ROUTE-05',
+    page: 'referral',
     paths: ['/refer', '/refer/:id', '/refer/tour/:id'],
     label: 'Referral',
     served: true,
     listed: false,
   },
-  { row: 'ROUTE-08', paths: ['/budget-estimator'], label: 'Budget Estimator', served: true, listed: true },
-  { row: 'ROUTE-09', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
-  { row: 'ROUTE-10', paths: ['/medical-tourism'], label: 'Medical Tourism', served: true, listed: true },
-  { row: 'ROUTE-11', paths: ['/why-egypt'], label: 'Why Egypt', served: true, listed: true },
-  { row: 'ROUTE-12', paths: ['/our-team'], label: 'Our Team', served: true, listed: true },
-  { row: 'ROUTE-13', paths: ['/our-values'], label: 'Our Values', served: true, listed: true },
-  { row: 'ROUTE-14', paths: ['/blogs'], label: 'Blog', served: true, listed: true },
-  { row: 'ROUTE-15', paths: ['/news'], label: 'News', served: true, listed: true },
-  { row: 'ROUTE-16', paths: ['/blogs/:slug', '/blog/:slug'], label: 'Article', served: true, listed: false },
-  { row: 'ROUTE-17', paths: ['/news/:slug'], label: 'Article', served: true, listed: false },
-  { row: 'ROUTE-18', paths: ['/articles'], label: 'Articles', served: true, listed: true },
+  { page: 'budget-estimator', paths: ['/budget-estimator'], label: 'Budget Estimator', served: true, listed: true },
+  { page: 'trip-planner', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
+  { page: 'medical-tourism', paths: ['/medical-tourism'], label: 'Medical Tourism', served: true, listed: true },
+  { page: 'why-egypt', paths: ['/why-egypt'], label: 'Why Egypt', served: true, listed: true },
+  { page: 'our-team', paths: ['/our-team'], label: 'Our Team', served: true, listed: true },
+  { page: 'our-values', paths: ['/our-values'], label: 'Our Values', served: true, listed: true },
+  { page: 'blogs', paths: ['/blogs'], label: 'Blog', served: true, listed: true },
+  { page: 'news', paths: ['/news'], label: 'News', served: true, listed: true },
+  { page: 'blog-article', paths: ['/blogs/:slug', '/blog/:slug'], label: 'Article', served: true, listed: false },
+  { page: 'news-article', paths: ['/news/:slug'], label: 'Article', served: true, listed: false },
+  { page: 'articles', paths: ['/articles'], label: 'Articles', served: true, listed: true },
   {
-    row: 'ROUTE-19',
+    page: 'contact',
     paths: ['/contact-us', '/contact', '/booking'],
     label: 'Contact Us',
     served: true,
     listed: true,
   },
   {
-    row: 'ROUTE-20',
+    page: 'ambassador-application',
     paths: ['/affiliate-guide', '/become-affiliate-guide', '/affiliate', '/become-tour-guide'],
     label: 'Affiliate Guide',
     served: true,
     listed: true,
   },
-  { row: 'ROUTE-21', paths: ['/privacy-policy'], label: 'Privacy Policy', served: true, listed: true },
-  { row: 'ROUTE-21', paths: ['/terms-of-service'], label: 'Terms of Service', served: true, listed: true },
-  { row: 'ROUTE-21', paths: ['/cookie-policy'], label: 'Cookie Policy', served: true, listed: true },
-  { row: 'ROUTE-22', paths: ['/sitemap'], label: 'Site Map', served: true, listed: true },
-  { row: 'ROUTE-23', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: false, listed: false },
-  { row: 'ROUTE-24', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/cardiology-surgery'], label: 'Cardiology', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/dental-care'], label: 'Dental Care', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/ivf-treatment'], label: 'Fertility & IVF', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/oncology'], label: 'Oncology', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/ophthalmology'], label: 'Ophthalmology', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/orthopedic-surgery'], label: 'Orthopedic Surgery', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/cosmetic-surgery'], label: 'Plastic Surgery', served: true, listed: true },
-  { row: 'ROUTE-24', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: true, listed: true },
-  { row: 'ROUTE-25', paths: ['/404'], label: 'Not found', served: true, listed: false },
-  { row: 'ROUTE-27', paths: ['/treatments/:treatment'], label: 'Treatment', served: true, listed: false },
-  { row: 'ROUTE-30', paths: ['/search'], label: 'Search', served: true, listed: false },
+  { page: 'legal-document', paths: ['/privacy-policy'], label: 'Privacy Policy', served: true, listed: true },
+  { page: 'legal-document', paths: ['/terms-of-service'], label: 'Terms of Service', served: true, listed: true },
+  { page: 'legal-document', paths: ['/cookie-policy'], label: 'Cookie Policy', served: true, listed: true },
+  { page: 'site-map', paths: ['/sitemap'], label: 'Site Map', served: true, listed: true },
+  { page: 'admin-panel', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: false, listed: false },
+  { page: 'specialty', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: true, listed: true },
+  { page: 'specialty', paths: ['/cardiology-surgery'], label: 'Cardiology', served: true, listed: true },
+  { page: 'specialty', paths: ['/dental-care'], label: 'Dental Care', served: true, listed: true },
+  { page: 'specialty', paths: ['/ivf-treatment'], label: 'Fertility & IVF', served: true, listed: true },
+  { page: 'specialty', paths: ['/oncology'], label: 'Oncology', served: true, listed: true },
+  { page: 'specialty', paths: ['/ophthalmology'], label: 'Ophthalmology', served: true, listed: true },
+  { page: 'specialty', paths: ['/orthopedic-surgery'], label: 'Orthopedic Surgery', served: true, listed: true },
+  { page: 'specialty', paths: ['/cosmetic-surgery'], label: 'Plastic Surgery', served: true, listed: true },
+  { page: 'specialty', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: true, listed: true },
+  { page: 'not-found', paths: ['/404'], label: 'Not found', served: true, listed: false },
+  { page: 'treatment', paths: ['/treatments/:treatment'], label: 'Treatment', served: true, listed: false },
+  { page: 'search', paths: ['/search'], label: 'Search', served: true, listed: false },
   {
     // The links of newsletter mails lead here; the specification names no route for them.
-    row: 'NEWS-04',
+    page: 'newsletter',
     paths: ['/newsletter', '/newsletter/confirm/:token', '/newsletter/unsubscribe/:token'],
     label: 'Newsletter',
     served: true,
     listed: false,
   },
 ] as const satisfies readonly SiteRoute[]
+
+/** What the pages of the site are called in code. */
+export type PageName = (typeof siteRoutes)[number]['page']
+
+/** Every path that shows a page of this name, its canonical one first. */
+export function pathsOf(name: PageName): readonly string[] {
+  return siteRoutes.filter(({ page }) => page === name).flatMap(({ paths }): readonly string[] => paths)
+}
 
 /** A path without parameters that some screen answers to, now or later. */
 export type SitePath = Exclude<(typeof siteRoutes)[number]['paths'][number], `${string}:${string}`>

@@ -7,7 +7,7 @@ import { treatmentTypes, type TreatmentType } from './treatments.js'
 const routes: readonly SiteRoute[] = siteRoutes
 
 test('the nine specialties have the paths and labels of the route registry [SPEC-03, D-56]', () => {
-  const registered = routes.filter(({ row }) => row === 'ROUTE-24').map(({ label, paths }) => [paths[0], label])
+  const registered = routes.filter(({ page }) => page === 'specialty').map(({ label, paths }) => [paths[0], label])
 
   expect(specialties).toHaveLength(9)
   expect(specialties.map(({ navLabel, slug }) => [`/${slug}`, navLabel])).toEqual(expect.arrayContaining(registered))

@@ -1,5 +1,5 @@
 /**
- * The ten treatment types of the trip planner (CAT-01) with their procedures (CAT-02..12, Appendix B, O-6).
+ * The ten treatment types of the trip planner (CAT-01) with their procedures (CAT-02..12, D-55, O-6).
  * `name` is the label people choose and the value a form sends; `slug` is the stable id.
  */
 export interface TreatmentType {

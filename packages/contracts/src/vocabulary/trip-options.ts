@@ -1,4 +1,4 @@
-/** Closed lists of the trip planner. The labels are the values on the wire (001 §3). */
+/** Closed lists of the trip planner. The labels are the values on the wire (TRIP-16, TRIP-18, TRIP-23). */
 
 /** TRIP-16 */
 export const accommodationTypes = ['Not required', 'Hotel', 'Apartment', 'Hospital Guesthouse', 'Other'] as const

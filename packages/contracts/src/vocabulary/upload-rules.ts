@@ -11,26 +11,40 @@ export const uploadTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
 } as const
 export type UploadType = keyof typeof uploadTypes
 
-/** For `accept` of a file input. */
-export const uploadAccept = Object.keys(uploadTypes).join(',')
+/** For `accept` of a file input; some systems know no media type for HEIC, so extensions are named too. */
+export const uploadAccept = [
+  ...Object.keys(uploadTypes),
+  ...Object.values(uploadTypes)
+    .flat()
+    .map((extension) => `.${extension}`),
+].join(',')
+
+/** A PDF may have so many pages. */
+export const maxPdfPages = 10
 
 /** How long an upload waits for the form it belongs to. */
-export const uploadLifeHours = 24
+export const uploadLifeMinutes = 30
 
 /** The sentences of a file that is not taken; each says what to do. */
 export const uploadSentences = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   empty: 'This file is empty. Please choose another one.',
   name: 'This file has a name we cannot take. Please rename it, for example to passport.pdf, and choose it again.',
-  type: 'Please choose a PDF, JPEG or PNG file.',
-  mismatch: 'The content of this file does not match its name. Please choose the original PDF, JPEG or PNG file.',
+  type: 'Please choose a PDF, JPEG, PNG, WebP or HEIC file.',
+  mismatch: 'The content of this file does not match its name. Please choose the original PDF or picture.',
   damaged: 'This file is damaged or incomplete. Please choose it again or take a new photo.',
   picture: 'This picture is too large in width or height. Please choose a smaller one.',
-  activePdf: 'This PDF contains active content or is protected. Please print it to a new PDF or send a photo instead.',
+  protectedPdf: 'This PDF is protected by a password. Please print it to a new PDF or send a photo instead.',
+  pages: `This PDF has more than ${maxPdfPages} pages or very large ones. Please send only the pages that are needed.`,
+  tooComplex: 'This file takes too much time or memory to read. Please print it to a new PDF or take a new photo.',
   unsafe: 'This file contains something that is not part of a document or photo. Please choose another one.',
+  infected: 'A virus scanner refused this file. Please choose another one.',
+  unchecked: 'Files cannot be checked for viruses at the moment. Please try again in some minutes.',
   token: 'This upload is not valid any more. Please choose the file again.',
   interrupted: 'The upload was interrupted. Please choose the file again.',
   busy: 'Many files are being uploaded at the moment. Please try again in a few seconds.',

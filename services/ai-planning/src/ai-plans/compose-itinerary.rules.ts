@@ -8,7 +8,7 @@ import { planStay, type Stay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 /**
- * Composes a whole draft from the catalogue and the person's answers, without a language model (issue 2 item 9).
+ * Composes a whole draft from the catalogue and the person's answers, without a language model.
  * The same input always gives the same draft; `today` is the day it is written on. Prices and medical advice are
  * never invented: what is not known becomes an open point for the care team (D-49).
  */

@@ -52,7 +52,7 @@ test('an enquiry becomes one stored plan as text and as itinerary, and is announ
   const said = await saidAbout(database.db, id)
   expect(said).toEqual([
     expect.objectContaining({
-      subject: `ai-planning.plan.generated.v1.${id}`,
+      subject: `ai-planning.plan.generated.v2.${id}`,
       payload: {
         tripPlanId: id,
         generatedAt: row.finished_at?.toISOString(),

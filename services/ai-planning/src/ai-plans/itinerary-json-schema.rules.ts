@@ -7,7 +7,7 @@ export type JsonSchema =
   | { readonly type: 'array'; items: JsonSchema }
   | { readonly type: 'string' | 'integer' | 'number' | readonly ['string', 'null'] }
 
-/** The itinerary's JSON schema, derived from the contract so that there is one truth (issue 2 item 9). */
+/** The itinerary's JSON schema, derived from the contract so that there is one truth. */
 export function itineraryJsonSchema(): JsonSchema {
   return schemaFor(itinerary.describe())
 }

@@ -8,7 +8,7 @@ import { PlanFault } from './plan-fault.rules.js'
 import { withoutInventedPrices } from './prices.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
-/** Longest answer of a model that is looked at, and longest plan that is kept (reliability-security.md §1.6). */
+/** Longest answer of a model that is looked at, and longest plan that is kept (S18). */
 export const longestPlanBytes = 20_000
 const latestDay = 366
 

@@ -24,7 +24,7 @@ const tokenCount = number().integer().min(0).max(100_000_000).required()
 
 /**
  * Reads a reply of which nothing is taken for granted: the library lets HTML, empty bodies and completions without
- * choices pass as answers (reliability-security.md fact 8). Throws PlanFault.
+ * choices pass as answers (R8). Throws PlanFault.
  */
 export function completionOf(reply: unknown): Completion {
   if (!completion.isValidSync(reply, { strict: true })) throw new PlanFault('malformed')

@@ -5,7 +5,7 @@ interface FaultMeaning {
   readonly providerInTrouble: boolean
 }
 
-/** Every way in which writing a plan can fail (reliability-security.md fact 8, R8). */
+/** Every way in which writing a plan can fail (R8). */
 export const faultMeanings = {
   /** No connection, or one that broke off. */
   unreachable: { then: 'retry', providerInTrouble: true },

@@ -6,6 +6,7 @@ import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { aFaq, anArticle, aSpecialty, aTreatment, storeTexts } from '../publications/publication.fixture.js'
 import { shippedCatalogue, storeShippedCatalogue } from '../treatment-types/store-shipped-catalogue.js'
 import { searchContent } from './search-content.js'
+import { readForMs } from './word-readings.js'
 
 let postgres: TestDb
 
@@ -124,6 +125,22 @@ test('a page of hits is as long as was asked for, and says how many there are [D
 
   expect(hits).toHaveLength(2)
   expect(totalCount).toBe(5)
+})
+
+test('words that were corrected a moment ago are not compared anew, and are a minute later [S1]', async () => {
+  const ctx = contentTestCtx(postgres)
+  const statementsFor = (query: string) => statementsOf(postgres, () => searchContent({ query, first: 20 }, ctx))
+
+  const counts = [
+    await statementsFor('lasic recovry'),
+    await statementsFor('recovry lasic'),
+    await statementsFor('lasic eys'),
+  ]
+  ctx.clock.advance(readForMs)
+  counts.push(await statementsFor('lasic recovry'))
+
+  expect(counts).toEqual([2, 1, 2, 2])
+  expect(await searchContent({ query: 'recovry lasic', first: 20 }, ctx)).toMatchObject({ query: 'recovery lasik' })
 })
 
 test('a search costs two statements, whatever it finds [P9]', async () => {

@@ -2,9 +2,9 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { SearchContent } from '@seneb/contracts/messages/published.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
-import type { PublishingCtx } from '../publications/read-publications.js'
-import { correctWordsSql, findPublishedSql, foundMarks } from './search.queries.js'
-import { correctedWords, piecesOf, readQuery, tsQueriesOf, type WordReading } from './search.rules.js'
+import type { ContentCtx } from '../content-ctx.js'
+import { findPublishedSql, foundMarks } from './search.queries.js'
+import { correctedWords, piecesOf, readQuery, tsQueriesOf } from './search.rules.js'
 
 type Found = GivenBy<typeof SearchContent>
 
@@ -16,16 +16,13 @@ interface FoundRow {
   readonly excerpt: string
 }
 
-/** What is found for a query, best first; two statements, whatever is found (ROUTE-30, D-33). */
-export async function searchContent(
-  { first, query }: TakenBy<typeof SearchContent>,
-  ctx: PublishingCtx,
-): Promise<Found> {
+/** What is found for a query, best first; at most two statements, whatever is found (ROUTE-30, D-33). */
+export async function searchContent({ first, query }: TakenBy<typeof SearchContent>, ctx: ContentCtx): Promise<Found> {
   const { isShortened, words } = readQuery(query)
   if (words.length === 0) return { query: '', isCorrected: false, isShortened, totalCount: 0, hits: [] }
 
   return ctx.db.read(async (tx) => {
-    const corrected = correctedWords(await tx.query<WordReading>(correctWordsSql, [words]))
+    const corrected = correctedWords(await ctx.wordReadings.of(words, ctx.now(), tx))
     const { every, some } = tsQueriesOf(corrected)
     const rows = await tx.query<FoundRow>(findPublishedSql, [every, some, ctx.samples, ...procedurePages, first])
     return {

@@ -39,9 +39,7 @@ function consentTo(
 }
 
 /** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */
-export function carriedConsents(
-  consents: readonly Consent[],
-): NonNullable<CarriedBy<typeof TripPlanSubmitted>['consents']> {
+export function carriedConsents(consents: readonly Consent[]): CarriedBy<typeof TripPlanSubmitted>['consents'] {
   return consents.map(({ given_at, purpose, text_version }) => ({
     purpose,
     textVersion: text_version,

@@ -5,14 +5,15 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
-import { enquiryEntities, enquiryMigrations } from '../tables.js'
+import { migrations } from '../migrations/index.js'
+import { enquiryEntities } from '../tables.js'
 import { ConsentReceipt } from './consent-receipt.entity.js'
 import { recordConsent } from './record-consent.js'
 
 let postgres: TestDb
 
 beforeAll(async () => {
-  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 afterAll(() => postgres.close())
 

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { OutboxEntry } from '@seneb/service-kit/kit-tables'
 import { aConsultation } from '@seneb/testkit/a-consultation'
+import { saidEvents } from '@seneb/testkit/said-events'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Consent } from '../consents/consent.entity.js'
 import { AnswerPromise } from '../promises/answer-promise.entity.js'
-import { enquiryEntities, enquiryMigrations } from '../tables.js'
+import { migrations } from '../migrations/index.js'
+import { enquiryEntities } from '../tables.js'
 import { Consultation } from './consultation.entity.js'
 import { requestConsultation } from './request-consultation.js'
 
@@ -17,7 +19,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 let postgres: TestDb
 
 beforeAll(async () => {
-  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 afterAll(() => postgres.close())
 
@@ -30,8 +32,7 @@ function aForm(changes: object = {}) {
 }
 
 const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(Consultation, { id }))
-const saidOf = (id: string) =>
-  postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject: `enquiry.consultation.requested.v1.${id}` }))
+const saidOf = async (id: string) => (await saidEvents(postgres.db, ConsultationRequested, id))[0]
 
 test('a request is stored whole with its slot and zone, the consent, the promise and the event [CONT-04, CONT-07, CONT-08, CONT-10, CONT-14, CONT-15, D-62]', async () => {
   const { id, reference } = await requestConsultation(aForm(), ctxWith())
@@ -47,7 +48,7 @@ test('a request is stored whole with its slot and zone, the consent, the promise
   expect(consents).toMatchObject([{ purpose: 'consultation-terms', text_version: '2026-11-21', given_at: now }])
   const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { consultation_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
-  expect((await saidOf(id))?.payload).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
+  expect(await saidOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
 })
 
 test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {
@@ -70,6 +71,13 @@ test('the same key gives the same receipt and one request, another form under it
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
   const another = requestConsultation(aForm({ fullName: 'Karim' }), ctx)
   await expect(another).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+test('that no mail may go to the address is said, and the request is stored and answered as always [S20]', async () => {
+  const { id, reference } = await requestConsultation({ ...aForm(), withholdMail: true }, ctxWith())
+
+  expect(await rowOf(id)).toMatchObject({ reference })
+  expect(await saidOf(id)).toMatchObject({ withholdMail: true })
 })
 
 test('a consent or promise belongs to exactly one enquiry; the tables refuse another', async () => {

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -16,17 +16,28 @@ type Receipt = GivenBy<typeof RequestConsultation>
  * Saves a request for a consultation with the consent to the terms and the promise of an answer within 24 hours
  * (CONT-04, CONT-07, CONT-14, CONT-15, D-61). Repeating it with the same idempotency key gives the same receipt.
  */
-export function requestConsultation(form: ConsultationForm, ctx: Ctx): Promise<Receipt> {
-  return underNewReference('consultations_reference_key', ctx, (reference) => save(form, reference, ctx))
+export function requestConsultation(
+  { withholdMail, ...form }: TakenBy<typeof RequestConsultation>,
+  ctx: Ctx,
+): Promise<Receipt> {
+  return underNewReference('consultations_reference_key', ctx, (reference) =>
+    save({ form, withholdMail, reference }, ctx),
+  )
 }
 
-function save(form: ConsultationForm, reference: string, ctx: Ctx): Promise<Receipt> {
+interface NewConsultation {
+  readonly form: ConsultationForm
+  readonly withholdMail?: boolean
+  readonly reference: string
+}
+
+function save({ form, reference, withholdMail }: NewConsultation, ctx: Ctx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
   const consent = consentToTerms({ id, at, consentId: ctx.newId() })
   const promise = promiseAnswer({ consultation_id: id }, { promiseId: ctx.newId(), at })
-  const requested = { ...requestedConsultation(form, identity), consents: carriedConsents([consent]) }
+  const requested = { ...requestedConsultation(form, identity), withholdMail, consents: carriedConsents([consent]) }
 
   return writeOnce({ question: RequestConsultation, request: form }, ctx, async (tx) => {
     await tx.save(consultation)

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import {
+  AiPlanRequested,
+  ReferredTripPlanSubmitted,
+  TripPlanSubmitted,
+} from '@seneb/contracts/messages/enquiry.messages'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { IdempotencyKey, OutboxEntry } from '@seneb/service-kit/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { saidEvents } from '@seneb/testkit/said-events'
 import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testAtRest } from '@seneb/testkit/test-keys'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Consent } from '../consents/consent.entity.js'
 import { AnswerPromise } from '../promises/answer-promise.entity.js'
-import { enquiryEntities, enquiryMigrations } from '../tables.js'
+import { migrations } from '../migrations/index.js'
+import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from './submit-trip-plan.js'
 import { TripPlan } from './trip-plan.entity.js'
 
@@ -17,12 +25,12 @@ const now = new Date('2026-11-21T09:00:00Z')
 let postgres: TestDb
 
 beforeAll(async () => {
-  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 afterAll(() => postgres.close())
 
 const ctxWith = (parts: Partial<Ctx> = {}): Ctx => ({
-  ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined }),
+  ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest }),
   now: () => now,
   ...parts,
 })
@@ -69,27 +77,41 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
   ])
   const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { trip_plan_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
-  const [said] = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said?.subject).toBe(`enquiry.trip-plan.submitted.v1.${id}`)
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(said.map(({ subject }) => subject).toSorted()).toEqual([
+    `enquiry.ai-plan.requested.v1.${id}`,
+    `enquiry.trip-plan.submitted.v2.${id}`,
+  ])
 })
 
-test('what names the person travels apart from the facts a plan is made from [D-49]', async () => {
-  const { id } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary' }), ctxWith())
+test('whoever plans is said the facts and nobody’s name, address or reference [D-49]', async () => {
+  const { id, reference } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary' }), ctxWith())
 
-  const subject = `enquiry.trip-plan.submitted.v1.${id}`
-  const said = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
-  const { trip, personal } = said?.payload as { trip: object; personal: object }
-  expect(personal).toMatchObject({ fullName: 'Zaynab Canary', email: 'amal.haddad@example.com' })
-  expect(JSON.stringify(trip)).not.toMatch(/Canary|amal|Karim|Leila/)
+  const [submitted] = await saidEvents(postgres.db, TripPlanSubmitted, id)
+  const [requested] = await saidEvents(postgres.db, AiPlanRequested, id)
+  expect(submitted).toMatchObject({ reference, personal: { fullName: 'Zaynab Canary' } })
+  expect(submitted?.personal.email).toBe('amal.haddad@example.com')
+  expect(requested).toEqual({ tripPlanId: id, trip: submitted?.trip })
+  expect(JSON.stringify(requested)).not.toMatch(/Canary|amal|Karim|Leila|SNB-/)
+})
+
+test('what is said of a person lies in the outbox sealed [S13]', async () => {
+  const { id } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary', referredBy: 'guide-7' }), ctxWith())
+
+  const said = await postgres.db.read((tx) =>
+    tx.query<{ payload: object }>(`select payload from outbox where subject like '%' || $1 order by subject`, [id]),
+  )
+  expect(said.map(({ payload }) => Object.keys(payload).toSorted())).toEqual([
+    ['sealed', 'tripPlanId'],
+    ['referredBy', 'submittedAt', 'tripPlanId'],
+    ['sealed', 'submittedAt', 'tripPlanId'],
+  ])
+  const text = JSON.stringify(said)
+  expect(text + Buffer.from(text, 'base64').toString('latin1')).not.toMatch(/Canary|amal|Karim|Veneers|SNB-|Paris/)
 })
 
 test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
-  const saidOf = async (id: string) => {
-    const said = await postgres.db.read((tx) =>
-      tx.findOne(OutboxEntry, { subject: `enquiry.trip-plan.submitted.v1.${id}` }),
-    )
-    return (said?.payload as { consents: unknown }).consents
-  }
+  const saidOf = async (id: string) => (await saidEvents(postgres.db, TripPlanSubmitted, id))[0]?.consents
   const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-01', givenAt: now.toISOString() })
 
   const both = await submitTripPlan(aForm(), ctxWith())
@@ -99,14 +121,31 @@ test('hearers are told what the person agreed to, in which words and when [TRIP-
   expect(await saidOf(one.id)).toEqual([consentTo('personal-data')])
 })
 
-test('the referral a person came by is stored and said, apart from the facts a plan is made from [D-14]', async () => {
-  const { id } = await submitTripPlan(aForm({ referredBy: 'guide-7' }), ctxWith())
+test('the referral a person came by is stored, mailed and said to whoever counts it, and nobody else [D-14]', async () => {
+  const referred = await submitTripPlan(aForm({ referredBy: 'guide-7' }), ctxWith())
+  const other = await submitTripPlan(aForm(), ctxWith())
 
+  const { id } = referred
   expect(await postgres.db.read((tx) => tx.findOne(TripPlan, { id }))).toMatchObject({ referred_by: 'guide-7' })
-  const subject = `enquiry.trip-plan.submitted.v1.${id}`
+  expect((await saidEvents(postgres.db, TripPlanSubmitted, id))[0]).toMatchObject({ referredBy: 'guide-7' })
+  expect(await saidEvents(postgres.db, ReferredTripPlanSubmitted, id)).toEqual([
+    { tripPlanId: id, submittedAt: now.toISOString(), referredBy: 'guide-7' },
+  ])
+  expect(JSON.stringify(await saidEvents(postgres.db, AiPlanRequested, id))).not.toContain('guide-7')
+  expect(await saidEvents(postgres.db, ReferredTripPlanSubmitted, other.id)).toEqual([])
+})
+
+test('that no mail may go to the address is said, and the enquiry is stored and answered as always [S20]', async () => {
+  const ctx = ctxWith({ idempotencyKey: 'withheld' })
+
+  const withheld = await submitTripPlan({ ...aForm(), withholdMail: true }, ctx)
+  const repeated = await submitTripPlan(aForm(), ctx)
+
+  expect(withheld.reference).toMatch(/^SNB-/)
+  expect(repeated).toEqual(withheld)
+  const subject = `enquiry.trip-plan.submitted.v2.${withheld.id}`
   const said = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
-  expect(said?.payload).toMatchObject({ referredBy: 'guide-7' })
-  expect(JSON.stringify((said?.payload as { trip: object }).trip)).not.toContain('guide-7')
+  expect(said?.payload).toMatchObject({ withholdMail: true })
 })
 
 test('every optional field may be missing and nothing is made up for it [TRIP-44]', async () => {

@@ -1,6 +1,11 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import {
+  AiPlanRequested,
+  ReferredTripPlanSubmitted,
+  SubmitTripPlan,
+  TripPlanSubmitted,
+} from '@seneb/contracts/messages/enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { writeOnce } from '@seneb/service-kit/idempotency'
 import { underNewReference } from '@seneb/service-kit/reference'
@@ -8,23 +13,30 @@ import { underNewReference } from '@seneb/service-kit/reference'
 import { carriedConsents, givenConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../promises/answer-promise.rules.js'
 import { TripPlan } from './trip-plan.entity.js'
-import { snapshotOf, tripPlanOf } from './trip-plan.rules.js'
+import { referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
 type Receipt = GivenBy<typeof SubmitTripPlan>
 
 /**
  * Saves a visitor's trip request with its consents and the promise of an answer, and sets the plan pipeline going
- * (TRIP-54, TRIP-63, PIPE-02, GEN-07). Repeating it with the same idempotency key gives the same receipt.
+ * (TRIP-54, TRIP-63, PIPE-02, GEN-07). Each hearer is said what it needs and no more (ADR 0029). Repeating it with the same idempotency key gives the same receipt.
  */
-export function submitTripPlan(form: TripPlanForm, ctx: Ctx): Promise<Receipt> {
-  return underNewReference('trip_plans_reference_key', ctx, (reference) => save(form, reference, ctx))
+export function submitTripPlan({ withholdMail, ...form }: TakenBy<typeof SubmitTripPlan>, ctx: Ctx): Promise<Receipt> {
+  return underNewReference('trip_plans_reference_key', ctx, (reference) => save({ form, withholdMail, reference }, ctx))
 }
 
-function save(form: TripPlanForm, reference: string, ctx: Ctx): Promise<Receipt> {
+interface NewTripPlan {
+  readonly form: TripPlanForm
+  readonly withholdMail?: boolean
+  readonly reference: string
+}
+
+function save({ form, reference, withholdMail }: NewTripPlan, ctx: Ctx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), tripPlanOf(form, identity))
   const consents = givenConsents(form, { ...identity, newId: () => ctx.newId() })
-  const submitted = { ...snapshotOf(form, identity), consents: carriedConsents(consents) }
+  const submitted = { ...snapshotOf(form, identity), withholdMail, consents: carriedConsents(consents) }
+  const referred = referredOf(submitted)
   const promise = promiseAnswer({ trip_plan_id: identity.id }, { promiseId: ctx.newId(), at: identity.at })
 
   return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
@@ -32,6 +44,8 @@ function save(form: TripPlanForm, reference: string, ctx: Ctx): Promise<Receipt>
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
     await tx.say(TripPlanSubmitted, submitted)
+    await tx.say(AiPlanRequested, { tripPlanId: identity.id, trip: submitted.trip })
+    if (referred) await tx.say(ReferredTripPlanSubmitted, referred)
     return { id: identity.id, reference: identity.reference }
   })
 }

@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { ReferredTripPlanSubmitted, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
 
 import type { TripPlanRow } from './trip-plan.entity.js'
 
@@ -61,7 +61,7 @@ function wishedServices(form: TripPlanForm) {
   }
 }
 
-/** What the event carries beside the consents: the facts a plan is made from, and apart from them what names the person. */
+/** What the care team and the person are mailed, beside the consents. */
 export function snapshotOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,
@@ -92,6 +92,16 @@ export function snapshotOf(
     personal: personalOf(form),
     referredBy: form.referredBy,
   }
+}
+
+/** What whoever keeps the count of a referral is said of an enquiry; nothing when it came by none (D-14). */
+export function referredOf({
+  referredBy,
+  submittedAt,
+  tripPlanId,
+}: Pick<CarriedBy<typeof TripPlanSubmitted>, 'referredBy' | 'submittedAt' | 'tripPlanId'>):
+  CarriedBy<typeof ReferredTripPlanSubmitted> | undefined {
+  return referredBy === undefined ? undefined : { tripPlanId, submittedAt, referredBy }
 }
 
 /** What names or reaches the person, apart from the facts of the trip (D-49). */

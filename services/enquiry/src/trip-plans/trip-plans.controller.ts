@@ -1,4 +1,4 @@
-import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import type { TakenBy } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import { Answers } from '@seneb/service-kit/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
@@ -10,7 +10,7 @@ import { submitTripPlan } from './submit-trip-plan.js'
 @Controller()
 export class TripPlansController {
   @Answers(SubmitTripPlan)
-  submit(@Payload() form: TripPlanForm, @Ctx() ctx: Context) {
+  submit(@Payload() form: TakenBy<typeof SubmitTripPlan>, @Ctx() ctx: Context) {
     return submitTripPlan(form, ctx)
   }
 }

@@ -11,7 +11,7 @@ export async function onApplicationSubmitted(
   event: Heard<typeof AmbassadorApplicationSubmitted>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { applicationId: id, personal, reference, submittedAt } = event.data
+  const { applicationId: id, personal, reference, submittedAt, withholdMail } = event.data
   const { siteUrl } = ctx.letterhead
   const about = { reference, fullName: personal.fullName, submittedAt: new Date(submittedAt), siteUrl }
 
@@ -19,6 +19,7 @@ export async function onApplicationSubmitted(
     {
       id,
       sender: personal,
+      withholdMail,
       receipt: { kind: 'application-receipt', email: applicationReceipt(about) },
       brief: { kind: 'application-brief', email: applicationToTeam(event.data, siteUrl) },
     },

@@ -11,7 +11,7 @@ export async function onConsultationRequested(
   event: Heard<typeof ConsultationRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { consultationId: id, personal, reference, requestedAt } = event.data
+  const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data
   const { siteUrl } = ctx.letterhead
   const about = { reference, fullName: personal.fullName, submittedAt: new Date(requestedAt), siteUrl }
 
@@ -19,6 +19,7 @@ export async function onConsultationRequested(
     {
       id,
       sender: personal,
+      withholdMail,
       receipt: { kind: 'consultation-receipt', email: consultationReceipt(about) },
       brief: { kind: 'consultation-brief', email: consultationToTeam(event.data, siteUrl) },
     },

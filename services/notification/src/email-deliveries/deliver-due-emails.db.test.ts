@@ -208,7 +208,7 @@ describe('the mail server behaves badly [R7]', () => {
   })
 })
 
-describe('a process dies between the 250 and the commit [§1.5]', () => {
+describe('a process dies between the 250 and the commit [R2]', () => {
   const neverBack = (mailer: Mailer): Mailer => ({
     send: (mail) => mailer.send(mail).then(() => new Promise<void>(() => undefined)),
     close: () => mailer.close(),

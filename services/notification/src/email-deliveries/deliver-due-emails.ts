@@ -9,6 +9,7 @@ import {
   recordSentSql,
   type ClaimedEmail,
 } from './email-delivery.queries.js'
+import { openWords } from './sealed-words.js'
 import { readMailFailure, type MailFailure } from './mail-failure.rules.js'
 
 /** The worker that sends; woken whenever a mail is queued. */
@@ -44,16 +45,14 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
 }
 
 async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailFailure | undefined> {
-  const { id, kind, tripPlanId, attempts, address, name, messageId, subject, html, text } = email
-  const unsubscribeUrl = email.unsubscribeUrl ?? undefined
+  const { id, kind, tripPlanId, attempts, messageId, sealedWords } = email
   const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, 'seneb.trip_plan.id': tripPlanId }
   const began = performance.now()
   try {
     await inSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () =>
-        ctx.mailer.send({ messageId, to: { address, name: name ?? undefined }, subject, html, text, unsubscribeUrl }),
+      () => ctx.mailer.send({ messageId, ...openWords(sealedWords, id, ctx.atRest) }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - began)
     return undefined

@@ -22,7 +22,7 @@ export const bringForwardEveryMs = 15_000
 
 const minuteMs = 60_000
 
-/** 0, 2 and 4 seconds as specified; then 1, 5, 15, 60 minutes for a day, so that nothing is lost either (§1.5). */
+/** 0, 2 and 4 seconds as specified; then 1, 5, 15, 60 minutes for a day, so that nothing is lost either (D-51). */
 export function retryPolicy(stepMs: number): RetryPolicy {
   return {
     quickWaitsMs: [stepMs, 2 * stepMs],

@@ -25,14 +25,10 @@ export class EmailDelivery {
   @Column({ type: 'text' }) kind: EmailKind
   /** The trip plan, consultation or application it is about; of a newsletter mail, the request that caused it. */
   @Column({ type: 'uuid' }) trip_plan_id: string
-  /** Null once scrubbed, like the name, the subject and the words. */
-  @Column({ type: 'text', nullable: true }) recipient_address?: string | null
-  @Column({ type: 'text', nullable: true }) recipient_name?: string | null
-  @Column({ type: 'text', nullable: true }) subject?: string | null
-  @Column({ type: 'text', nullable: true }) html?: string | null
-  @Column({ type: 'text', nullable: true }) text?: string | null
-  /** Where one click in the mail program unsubscribes (RFC 8058); scrubbed with the words. */
-  @Column({ type: 'text', nullable: true }) unsubscribe_url?: string | null
+  /** To whom and what (sealed-words.ts), until it was taken by the mail server; then null for good. */
+  @Column({ type: 'bytea', nullable: true }) sealed_words?: Buffer | null
+  /** A digest of the address under the service's own key; by it mails to one address can be counted. */
+  @Column({ type: 'text', nullable: true }) recipient_digest?: string | null
   @Column({ type: 'text' }) message_id: string
   @Column({ type: 'text' }) state: DeliveryState
   @Column({ type: 'int' }) attempts: number
@@ -50,5 +46,4 @@ export class EmailDelivery {
   @Column({ type: 'timestamptz' }) queued_at: Date
   /** When it was sent or given up. */
   @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date | null
-  @Column({ type: 'timestamptz', nullable: true }) scrubbed_at?: Date | null
 }

@@ -4,13 +4,13 @@ import type { EmailKind } from './email-delivery.entity.js'
 
 /**
  * Queues a mail unless the trip plan has one of this kind.
- * $1 id, $2 kind, $3 trip plan, $4 address, $5 name, $6 subject, $7 html, $8 text, $9 message id, $10 outcome when
- * failed, $11 traceparent, $12 one-click link
+ * $1 id, $2 kind, $3 trip plan, $4 sealed words, $5 digest of the address, $6 message id, $7 outcome when failed,
+ * $8 traceparent
  */
 export const enqueueEmailSql = `/* enqueueEmail */
-  insert into email_deliveries (id, kind, trip_plan_id, recipient_address, recipient_name, subject, html, text,
-    message_id, outcome_when_failed, traceparent, unsubscribe_url, state, attempts, next_attempt_at, queued_at)
-  select $1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, t, t
+  insert into email_deliveries (id, kind, trip_plan_id, sealed_words, recipient_digest, message_id,
+    outcome_when_failed, traceparent, state, attempts, next_attempt_at, queued_at)
+  select $1::uuid, $2, $3::uuid, $4::bytea, $5, $6, $7, $8, 'queued', 0, t, t
   from (select clock_timestamp() as t) now
   on conflict (trip_plan_id, kind) do nothing`
 
@@ -19,13 +19,8 @@ export interface ClaimedEmail {
   readonly id: string
   readonly kind: EmailKind
   readonly tripPlanId: string
-  readonly address: string
-  readonly name: string | null
-  readonly subject: string
-  readonly html: string
-  readonly text: string
+  readonly sealedWords: Buffer
   readonly messageId: string
-  readonly unsubscribeUrl: string | null
   /** This attempt included. */
   readonly attempts: number
   readonly outcomeWhenFailed: string
@@ -48,13 +43,17 @@ export const claimDueEmailsSql = `/* claimDueEmails */
     limit $1
     for update skip locked) due
   where d.id = due.id
-  returning d.id, d.kind, d.trip_plan_id as "tripPlanId", d.recipient_address as address, d.recipient_name as name,
-    d.subject, d.html, d.text, d.message_id as "messageId", d.unsubscribe_url as "unsubscribeUrl", d.attempts, d.outcome_when_failed as "outcomeWhenFailed",
-    d.traceparent, (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
+  returning d.id, d.kind, d.trip_plan_id as "tripPlanId", d.sealed_words as "sealedWords", d.message_id as "messageId",
+    d.attempts, d.outcome_when_failed as "outcomeWhenFailed", d.traceparent,
+    (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
 
-/** Taken is taken: recorded even when the lease has run out meanwhile. $1 id, $2 outcome */
+/**
+ * Taken is taken: recorded even when the lease has run out meanwhile. With it the mail forgets its person and its words
+ * (S13). $1 id, $2 outcome
+ */
 export const recordSentSql = `/* recordSent */
-  update email_deliveries set state = 'sent', outcome = $2, lease_until = null, finished_at = clock_timestamp()
+  update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
+    finished_at = clock_timestamp()
   where id = $1::uuid and state <> 'sent'`
 
 /** Only who still holds the attempt $2 may change it. $1 id, $3 failure, $4 code */
@@ -92,18 +91,18 @@ export const bringForwardSql = `/* bringForward */
   where d.id = hopeful.id
   returning d.id`
 
-/** Forgets who was written to and what, $1 days after the end. */
-export const scrubEmailsSql = `/* scrubEmails */
-  update email_deliveries
-  set recipient_address = null, recipient_name = null, subject = null, html = null, text = null, unsubscribe_url = null,
-      scrubbed_at = clock_timestamp()
-  where state in ('sent', 'dead') and scrubbed_at is null
-    and finished_at <= clock_timestamp() - $1 * interval '1 day'
+/** Forgets whom mails were for that nobody sent by hand within $2 days after they were given up. $1 how many */
+export const forgetUnsentSql = `/* forgetUnsent */
+  update email_deliveries set sealed_words = null
+  where id = any(array(
+    select id from email_deliveries
+    where state = 'dead' and sealed_words is not null and finished_at <= now() - $2 * interval '1 day'
+    limit $1 for update skip locked))
   returning id`
 
 export const deliveryStandingSql = `/* deliveryStanding */ select
   count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
-  count(*) filter (where state = 'dead' and scrubbed_at is null)::int as dead,
+  count(*) filter (where state = 'dead' and sealed_words is not null)::int as dead,
   coalesce(extract(epoch from clock_timestamp()
     - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
   from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead')`

@@ -6,6 +6,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import type { EmailKind } from './email-delivery.entity.js'
 import { enqueueEmailSql } from './email-delivery.queries.js'
 import type { Mailbox } from './mailer.js'
+import { recipientDigest, sealWords } from './sealed-words.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind
@@ -19,25 +20,22 @@ export interface EmailToSend {
 }
 
 /**
- * Queues a mail in the transaction of the change that causes it. A trip plan gets one mail of each kind, however often
+ * Queues a mail, sealed until it is sent, in the transaction of the change that causes it. A trip plan gets one mail of each kind, however often
  * this is called (D-50, PIPE-13). Wake the worker after the commit.
  */
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { kind, tripPlanId, to, email, outcomeWhenFailed, unsubscribeUrl } = mail
   const id = ctx.newId()
   const messageId = `<${id}@${ctx.letterhead.messageIdDomain}>`
+  const words = { to, ...email, unsubscribeUrl }
   await tx.query(enqueueEmailSql, [
     id,
     kind,
     tripPlanId,
-    to.address,
-    to.name ?? null,
-    email.subject,
-    email.html,
-    email.text,
+    sealWords(words, id, ctx.atRest),
+    recipientDigest(to, ctx.atRest),
     messageId,
     outcomeWhenFailed,
     currentTraceparent() ?? null,
-    unsubscribeUrl ?? null,
   ])
 }

@@ -1,18 +1,22 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
+import { withAbortDeadline } from '@seneb/service-kit/with-deadline'
 import { createTransport } from 'nodemailer'
 
 import { MailFailure, readMailFailure } from './mail-failure.rules.js'
 import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 
 export interface SmtpMailerOptions {
+  /** `smtps://…`, or `smtp://…?requireTLS=true`: nothing is sent before the server has proved who it is. */
   readonly url: string
+  /** The authority that signed the server's certificate, PEM; without it the public ones are believed. */
+  readonly ca?: string
   readonly sender: Mailbox
   readonly connections: number
   /** How long one attempt may take in all, also with a server that answers byte by byte. */
   readonly deadlineMs: number
 }
 
-/** Longest waits for the parts of one attempt, in milliseconds; nodemailer's own are minutes (fact 9). */
+/** Longest waits for the parts of one attempt, in milliseconds; nodemailer's own are minutes (R7). */
 const longestWaits = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,
@@ -27,9 +31,10 @@ const headers = { 'Auto-Submitted': 'auto-generated' } as const
 const strictAddress = emailAddress('one plain address')
 
 /** Sends mail by SMTP. Nothing in a mail can read a file, fetch a URL, or name a second recipient (S16). */
-export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
+    ...(ca ? { tls: { ca } } : {}),
     pool: true,
     maxConnections: connections,
     // Our own attempts are counted and recorded; a silent repetition inside the pool would be neither.
@@ -46,16 +51,9 @@ export function smtpMailer({ url, sender, connections, deadlineMs }: SmtpMailerO
       try {
         const { messageId, subject, html, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
-        await transport.sendMail({
-          from,
-          to,
-          messageId,
-          subject,
-          html,
-          text,
-          headers: { ...headers, ...oneClick(unsubscribeUrl) },
-          signal: AbortSignal.timeout(deadlineMs),
-        })
+        const message = { from, to, messageId, subject, html, text }
+        const head = { ...headers, ...oneClick(unsubscribeUrl) }
+        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ ...message, headers: head, signal }))
       } catch (error) {
         throw readMailFailure(error)
       }

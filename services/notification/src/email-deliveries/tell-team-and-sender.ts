@@ -10,18 +10,23 @@ interface RequestMails {
   /** The id of what was sent to us. */
   readonly id: string
   readonly sender: { readonly email: string; readonly fullName: string }
+  /** The sender's address was written to as often as it may be within an hour (S20). */
+  readonly withholdMail?: boolean
   readonly receipt: { readonly kind: EmailKind; readonly email: Email }
   readonly brief: { readonly kind: EmailKind; readonly email: Email }
 }
 
-/** Queues the team's brief of what a person sent and the person's receipt, both or none (AMB-26, CONT-14, CONT-15). */
+/**
+ * Queues the team's brief of what a person sent and the person's receipt, both or none (AMB-26, CONT-14, CONT-15). The
+ * team is told also when no mail may go to the person's address.
+ */
 export async function tellTeamAndSender(mails: RequestMails, ctx: NotificationCtx): Promise<void> {
-  const { id: tripPlanId, sender, receipt, brief } = mails
+  const { id: tripPlanId, sender, receipt, brief, withholdMail = false } = mails
   const to = { address: sender.email, name: greetingName(sender.fullName) }
   const outcomeWhenFailed = outcomes.failed
 
   await ctx.db.write(async (tx) => {
-    await enqueueEmail({ ...receipt, tripPlanId, to, outcomeWhenFailed }, tx, ctx)
+    if (!withholdMail) await enqueueEmail({ ...receipt, tripPlanId, to, outcomeWhenFailed }, tx, ctx)
     await enqueueEmail({ ...brief, tripPlanId, to: ctx.letterhead.operator, outcomeWhenFailed }, tx, ctx)
   })
   ctx.wake(deliveryWorker)

@@ -22,10 +22,9 @@ const names: Record<Exclude<ConsentText['purpose'], typeof consultationTerms.pur
 
 /**
  * What the person agreed to, with the version of the text and the time, and what they were asked and did not agree to
- * (TRIP-54, D-83). Nothing is claimed of an enquiry whose event did not carry it.
+ * (TRIP-54, D-83).
  */
 export function consentDetails({ consents }: Pick<SubmittedTripPlan, 'consents'>): readonly ConsentFact[] {
-  if (!consents) return []
   return Object.entries(names).map(([purpose, label]) => {
     const given = consents.find((consent) => consent.purpose === purpose)
     if (!given) return { label, value: notGiven }

@@ -19,7 +19,7 @@ interface LetterProps {
   readonly children: ReactNode
 }
 
-/** The sheet every e-mail is written on: one column of 600 px, complete without a single image (visual-language.md). */
+/** The sheet every e-mail is written on: one column of 600 px, complete without a single image. */
 export function Letter({ title, preview, masthead, footer, children }: LetterProps) {
   return (
     <Html lang="en" dir="ltr">

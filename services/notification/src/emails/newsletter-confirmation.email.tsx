@@ -19,7 +19,7 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
     title,
     <Letter
       title={title}
-      preview={needsConfirmation ? 'One click and you are subscribed.' : 'Thank you for subscribing.'}
+      preview={needsConfirmation ? 'Confirm your address and you are subscribed.' : 'Thank you for subscribing.'}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={
         <FinePrint>

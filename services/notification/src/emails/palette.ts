@@ -1,4 +1,4 @@
-/** The platform's colours as e-mails use them, for light and for dark readers (visual-language.md). */
+/** The platform's colours as e-mails use them, for light and for dark readers. */
 export const palette = {
   nile100: '#deedeb',
   nile600: '#357376',

@@ -58,17 +58,6 @@ test('the care team reads what the person agreed to, in which words and when, an
   expect(text).toContain('Health details: Not given')
 })
 
-test('an event that carries no consents claims none [TRIP-54]', () => {
-  const { text } = tripPlanToOperator({
-    submitted: aTripPlanSubmitted({ consents: undefined }),
-    outcome: { failure: { reason } },
-    siteUrl,
-  })
-
-  expect(text).not.toMatch(/consent/i)
-  expect(text).not.toContain('Health details')
-})
-
 test('the subject holds the reference and nothing about health', () => {
   expect(planned.subject).toBe('Trip enquiry SNB-7K3M9Q: details and draft plan')
   expect(unplanned.subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')

@@ -1,5 +1,4 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import type { NewsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import {
   ConfirmNewsletter,
   NewsletterSubscribed,
@@ -20,7 +19,7 @@ import { unsubscribeNewsletter } from './unsubscribe-newsletter.js'
 @Controller()
 export class NewsletterController {
   @Answers(SubscribeNewsletter)
-  subscribe(@Payload() form: NewsletterForm, @Ctx() ctx: NotificationCtx) {
+  subscribe(@Payload() form: TakenBy<typeof SubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return subscribeNewsletter(form, ctx)
   }
 

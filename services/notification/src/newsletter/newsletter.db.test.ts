@@ -38,7 +38,7 @@ async function subscribe(email: string, environment?: object) {
   await onNewsletterSubscribed(heard(NewsletterSubscribed, data), ctx)
   const known = new Set(before.map((delivery) => delivery.id))
   const mail = (await deliveriesOf(postgres.db)).find((delivery) => !known.has(delivery.id))
-  return { answer, mail, token: mail?.unsubscribe_url?.split('/').at(-1) ?? '' }
+  return { answer, mail, token: mail?.words?.unsubscribeUrl?.split('/').at(-1) ?? '' }
 }
 
 test.each(['', 'nobody', '@', 'a@b', `${'x'.repeat(300)}@example.com`, 'a@example.com\nb@example.com'])(
@@ -107,6 +107,26 @@ test('with duplicates hidden, known and new addresses are answered alike, after 
   expect(again.mail).toBeUndefined()
 })
 
+test('whoever was told of enough addresses is answered for a known one as for a new one [NEWS-06, D-17]', async () => {
+  const email = anAddress()
+  const first = await subscribe(email)
+  await confirmNewsletter({ token: first.token }, ctxOf())
+
+  expect(await subscribeNewsletter({ email, hideDuplicate: true }, ctxOf())).toEqual(first.answer)
+})
+
+test('an address that was written to often enough is stored, and nothing is said of it [NEWS-09, S20]', async () => {
+  const email = anAddress()
+
+  const answer = await subscribeNewsletter({ email, withholdMail: true }, ctxOf())
+
+  const row = await subscriberOf(email)
+  expect(answer).toEqual({ needsConfirmation: true })
+  expect(row).toMatchObject({ status: 'pending' })
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(said.filter(({ subject }) => subject.endsWith(row?.id ?? '-'))).toEqual([])
+})
+
 test('an address is written to once in ten minutes, however often it is typed [NEWS-09, S20]', async () => {
   const email = anAddress()
   const first = await subscribe(email)
@@ -156,8 +176,8 @@ test('without double opt-in an address counts at once and is still shown the way
 
   expect(answer).toEqual({ needsConfirmation: false })
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed' })
-  expect(mail?.text).not.toContain('/newsletter/confirm/')
-  expect(mail?.text).toContain('/newsletter/unsubscribe/')
+  expect(mail?.words?.text).not.toContain('/newsletter/confirm/')
+  expect(mail?.words?.text).toContain('/newsletter/unsubscribe/')
 })
 
 test('the mail leaves with both links and the one-click headers [NEWS-05, RFC 8058]', async () => {

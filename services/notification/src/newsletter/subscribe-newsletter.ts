@@ -1,5 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
-import type { NewsletterForm } from '@seneb/contracts/forms/newsletter.form'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { NewsletterSubscribed, type SubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
 import { AppError } from '@seneb/service-kit/app-error'
 
@@ -13,10 +12,11 @@ interface Asked {
 
 /**
  * Takes an address for the newsletter and leaves the mail to whoever hears of it (NEWS-04, NEWS-05, D-16, D-19). A
- * confirmed address is told so, unless duplicates are hidden (NEWS-06, D-17).
+ * confirmed address is told so, unless duplicates are hidden, always or from whoever asks (NEWS-06, D-17). Where no mail
+ * may go to the address, nothing is said of it, and whoever owns it can ask again later (S20).
  */
 export async function subscribeNewsletter(
-  { email }: NewsletterForm,
+  { email, hideDuplicate = false, withholdMail = false }: TakenBy<typeof SubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<GivenBy<typeof SubscribeNewsletter>> {
   const { doubleOptIn, hideDuplicates } = ctx.newsletter
@@ -25,10 +25,11 @@ export async function subscribeNewsletter(
     const status = doubleOptIn ? 'pending' : 'confirmed'
     const [asked] = await tx.query<Asked>(askForNewsletterSql, [ctx.newId(), email, status])
     if (!asked) throw new Error('a request for the newsletter gave no row')
-    await tx.say(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
+    if (!withholdMail) await tx.say(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
     return asked.statusBefore
   })
 
-  if (statusBefore === 'confirmed' && !hideDuplicates) throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
+  if (statusBefore === 'confirmed' && !hideDuplicates && !hideDuplicate)
+    throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
   return { needsConfirmation: doubleOptIn }
 }

@@ -7,16 +7,17 @@ import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { receiptToPatient } from '../emails/receipt-to-patient.email.js'
 import { greetingName } from '../emails/wording.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { composeOperatorMail } from './compose-operator-mail.js'
+import { composeWhenComplete } from './compose-operator-mail.js'
 import { addSubmittedSql, type StandingBrief } from './operator-brief.queries.js'
+import { sealHalf } from './sealed-halves.js'
 
 /**
- * Sends the patient a receipt at once (D-50, O-8) and keeps the details for the care team's mail, which is queued here
+ * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and keeps the details for the care team's mail, which is queued here
  * when the plan was faster (PIPE-06).
  */
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data
-  const { tripPlanId, reference, personal } = submitted
+  const { tripPlanId, reference, personal, withholdMail = false } = submitted
   const { fullName, email: address } = personal
 
   const receipt = receiptToPatient({
@@ -28,15 +29,16 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
   const to = { address, name: greetingName(fullName) }
 
   await ctx.db.write(async (tx) => {
-    const [brief] = await tx.query<StandingBrief>(addSubmittedSql, [tripPlanId, JSON.stringify(submitted)])
-    await enqueueEmail(
-      { kind: 'trip-plan-receipt', tripPlanId, to, email: receipt, outcomeWhenFailed: outcomes.failed },
-      tx,
-      ctx,
-    )
-    if (brief?.submitted && brief.outcome) {
-      await composeOperatorMail({ submitted: brief.submitted, outcome: brief.outcome }, tx, ctx)
+    const sealed = sealHalf({ tripPlanId, name: 'submitted', value: submitted }, ctx)
+    const [brief] = await tx.query<StandingBrief>(addSubmittedSql, [tripPlanId, sealed])
+    if (!withholdMail) {
+      await enqueueEmail(
+        { kind: 'trip-plan-receipt', tripPlanId, to, email: receipt, outcomeWhenFailed: outcomes.failed },
+        tx,
+        ctx,
+      )
     }
+    if (brief) await composeWhenComplete(brief, tx, ctx)
   })
   ctx.wake(deliveryWorker)
 }

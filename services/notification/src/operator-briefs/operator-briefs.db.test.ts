@@ -20,6 +20,7 @@ import { onPlanFailed } from './on-plan-failed.js'
 import { onPlanGenerated } from './on-plan-generated.js'
 import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 import { OperatorBriefRow } from './operator-brief.entity.js'
+import { openHalves } from './sealed-halves.js'
 import { tellOverdueBriefs } from './tell-overdue-briefs.js'
 
 let db: TestDb
@@ -47,6 +48,11 @@ async function briefOf(tripPlanId: string): Promise<OperatorBriefRow | null> {
   return db.db.read((tx) => tx.findOne(OperatorBriefRow, { trip_plan_id: tripPlanId }))
 }
 
+async function halvesOf(tripPlanId: string) {
+  const { outcome_sealed: outcome = null, submitted_sealed: submitted = null } = (await briefOf(tripPlanId)) ?? {}
+  return openHalves({ tripPlanId, submitted, outcome, isComposed: false }, service.ctx)
+}
+
 async function operatorMail(tripPlanId: string) {
   const found = (await deliveriesOf(db.db, tripPlanId)).filter(({ kind }) => kind === 'trip-plan-brief')
   expect(found).toHaveLength(1)
@@ -64,14 +70,24 @@ test('a submission queues the receipt to the patient at once, and keeps the deta
     kind: 'trip-plan-receipt',
     state: 'queued',
     attempts: 0,
-    recipient_address: 'amal.haddad@example.com',
-    recipient_name: 'Amal Haddad',
-    subject: 'We have received your request (SNB-7K3M9Q)',
+    words: {
+      to: { address: 'amal.haddad@example.com', name: 'Amal Haddad' },
+      subject: 'We have received your request (SNB-7K3M9Q)',
+    },
     outcome_when_failed: outcomes.failed,
   })
-  expect(receipt?.text).not.toMatch(/veneers|dental/i)
-  expect((await briefOf(event.data.tripPlanId))?.submitted).toEqual(event.data)
+  expect(receipt?.words?.text).not.toMatch(/veneers|dental/i)
+  expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, outcome: undefined })
   expect(service.woken).toEqual([deliveryWorker])
+})
+
+test('an address that was written to often enough gets no receipt, and the details are kept for the care team [S20]', async () => {
+  const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdMail: true }))
+
+  await onTripPlanSubmitted(event, service.ctx)
+
+  expect(await kindsOf(event.data.tripPlanId)).toEqual([])
+  expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, outcome: undefined })
 })
 
 describe.each([
@@ -91,9 +107,12 @@ describe.each([
     await hearBoth(event, () => onPlanGenerated(plan(tripPlanId), service.ctx))
 
     const mail = await operatorMail(tripPlanId)
-    expect(mail).toMatchObject({ recipient_address: operatorAddress, outcome_when_failed: outcomes.failedWithPlan })
-    expect(mail?.text).toContain('Full name: Amal Haddad')
-    expect(mail?.text).toContain('Nine nights in Cairo')
+    expect(mail).toMatchObject({
+      words: { to: { address: operatorAddress } },
+      outcome_when_failed: outcomes.failedWithPlan,
+    })
+    expect(mail?.words?.text).toContain('Full name: Amal Haddad')
+    expect(mail?.words?.text).toContain('Nine nights in Cairo')
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-brief', 'trip-plan-receipt'])
   })
 
@@ -105,8 +124,8 @@ describe.each([
 
     const mail = await operatorMail(tripPlanId)
     expect(mail).toMatchObject({ outcome_when_failed: outcomes.failed })
-    expect(mail?.text).toContain('AI plan generation failed...')
-    expect(mail?.text).toContain('Failed to generate trip plan')
+    expect(mail?.words?.text).toContain('AI plan generation failed...')
+    expect(mail?.words?.text).toContain('Failed to generate trip plan')
   })
 
   test('a queued mail is the only place where the details are kept [S13]', async () => {
@@ -115,7 +134,11 @@ describe.each([
 
     await hearBoth(event, () => onPlanGenerated(plan(tripPlanId), service.ctx))
 
-    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null, composed_at: expect.any(Date) })
+    expect(await briefOf(tripPlanId)).toMatchObject({
+      submitted_sealed: null,
+      outcome_sealed: null,
+      composed_at: expect.any(Date),
+    })
   })
 })
 
@@ -159,7 +182,7 @@ describe('heard twice', () => {
     await onPlanFailed(failure(tripPlanId), service.ctx)
 
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-brief', 'trip-plan-receipt'])
-    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null })
+    expect(await briefOf(tripPlanId)).toMatchObject({ submitted_sealed: null, outcome_sealed: null })
   })
 })
 
@@ -194,8 +217,8 @@ describe('no word of a plan', () => {
     await onPlanGenerated(plan(tripPlanId), service.ctx)
 
     const mail = await operatorMail(tripPlanId)
-    expect(mail?.text).toContain('AI plan generation failed...')
-    expect(mail?.text).toContain('An unexpected error occurred')
-    expect(await briefOf(tripPlanId)).toMatchObject({ submitted: null, outcome: null })
+    expect(mail?.words?.text).toContain('AI plan generation failed...')
+    expect(mail?.words?.text).toContain('An unexpected error occurred')
+    expect(await briefOf(tripPlanId)).toMatchObject({ submitted_sealed: null, outcome_sealed: null })
   })
 })

@@ -4,6 +4,7 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composeOperatorMail } from './compose-operator-mail.js'
 import { overdueBriefsSql, type StandingBrief } from './operator-brief.queries.js'
+import { openHalves } from './sealed-halves.js'
 
 const atOnce = 20
 const reason = planFailures[2]
@@ -15,7 +16,8 @@ const reason = planFailures[2]
 export async function tellOverdueBriefs(ctx: NotificationCtx): Promise<'again' | void> {
   const told = await ctx.db.write(async (tx) => {
     const overdue = await tx.query<StandingBrief>(overdueBriefsSql, [ctx.planPatienceMinutes, atOnce])
-    for (const { submitted } of overdue) {
+    for (const brief of overdue) {
+      const { submitted } = openHalves(brief, ctx)
       if (submitted) await composeOperatorMail({ submitted, outcome: { failure: { reason } } }, tx, ctx)
     }
     return overdue

@@ -11,7 +11,8 @@ export class AmbassadorApplication {
   @Column({ type: 'text' }) applicant_type: ApplicantType
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
-  @Column({ type: 'text' }) phone_number: string
+  /** Sealed for this row, like the notes: nobody searches by it and mails do not go there (ADR 0028). */
+  @Column({ type: 'bytea', nullable: true }) phone_number_sealed?: Buffer | null
   @Column({ type: 'text' }) languages: string
   @Column({ type: 'text' }) city: string
   @Column({ type: 'text' }) id_type: string
@@ -20,7 +21,7 @@ export class AmbassadorApplication {
   @Column({ type: 'text' }) tourists_per_month: string
   @Column({ type: 'boolean' }) has_medical_experience: boolean
   @Column({ type: 'boolean' }) wants_promotional_material: boolean
-  @Column({ type: 'text', nullable: true }) additional_notes?: string | null
+  @Column({ type: 'bytea', nullable: true }) additional_notes_sealed?: Buffer | null
   @Column({ type: 'text' }) status: ApplicationStatus
   @Column({ type: 'timestamptz' }) submitted_at: Date
   @Column({ type: 'timestamptz', nullable: true }) decided_at?: Date | null

@@ -1,4 +1,4 @@
-import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import type { TakenBy } from '@seneb/contracts/define'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
 import { Answers } from '@seneb/service-kit/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { submitAmbassadorApplication } from './submit-ambassador-application.js'
 @Controller()
 export class AmbassadorApplicationsController {
   @Answers(SubmitAmbassadorApplication)
-  submit(@Payload() form: AmbassadorApplicationForm, @Ctx() ctx: ReferralCtx) {
+  submit(@Payload() form: TakenBy<typeof SubmitAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return submitAmbassadorApplication(form, ctx)
   }
 }

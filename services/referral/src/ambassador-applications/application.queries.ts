@@ -7,8 +7,10 @@ export const documentsToForgetSql = `/* documentsToForget */
   where d.state = 'kept' and a.${isOver}
   order by d.upload_id limit $3`
 
-/** $1 now, $2 days */
+/** $1 now, $2 days, $3 how many */
 export const forgetNumbersSql = `/* forgetNumbers */
   update ambassador_applications set national_id_sealed = null
-  where national_id_sealed is not null and ${isOver}
+  where id = any(array(
+    select id from ambassador_applications where national_id_sealed is not null and ${isOver}
+    limit $3 for update skip locked))
   returning id`

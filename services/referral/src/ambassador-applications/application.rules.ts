@@ -40,11 +40,17 @@ export function uploadsOf(form: AmbassadorApplicationForm): readonly NamedUpload
   return named.flatMap((upload) => (upload.uploadId === undefined ? [] : [{ ...upload, uploadId: upload.uploadId }]))
 }
 
+/** What of an application is stored sealed. */
+export type SealedAnswers = Pick<
+  AmbassadorApplication,
+  'national_id_sealed' | 'phone_number_sealed' | 'additional_notes_sealed'
+>
+
 /** The row of a new application; it waits for a review (AMB-26). */
 export function applicationOf(
   form: AmbassadorApplicationForm,
   { at, id, reference }: ApplicationIdentity,
-  nationalIdSealed: Buffer,
+  sealed: SealedAnswers,
 ): Partial<AmbassadorApplication> {
   return {
     id,
@@ -52,15 +58,13 @@ export function applicationOf(
     applicant_type: form.applicantType,
     full_name: form.fullName,
     email: form.email,
-    phone_number: form.phoneNumber,
     languages: form.languages,
     city: form.city,
     id_type: form.idType,
-    national_id_sealed: nationalIdSealed,
+    ...sealed,
     tourists_per_month: form.touristsPerMonth,
     has_medical_experience: form.hasMedicalExperience,
     wants_promotional_material: form.wantsPromotionalMaterial,
-    additional_notes: form.additionalNotes,
     status: 'pending',
     submitted_at: at,
   }

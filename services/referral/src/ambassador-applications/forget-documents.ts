@@ -1,9 +1,9 @@
 import type { ReferralCtx } from '../referral-ctx.js'
-import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument } from './application-document.entity.js'
 import { documentsToForgetSql, forgetNumbersSql } from './application.queries.js'
 
 const atOnce = 50
+const numbersAtOnce = 5000
 
 /** Forgets documents, and the numbers of identity documents, when their time after the decision is over (O-7, S13). */
 export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
@@ -14,6 +14,8 @@ export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void>
     await ctx.documents.remove(uploadId)
     await ctx.db.write((tx) => tx.update(ApplicationDocument, { upload_id: uploadId }, { state: 'forgotten' }))
   }
-  await ctx.db.write((tx) => tx.query<AmbassadorApplication>(forgetNumbersSql, [ctx.now(), ctx.keepDocumentsDays]))
-  if (due.length === atOnce) return 'again'
+  const numbers = await ctx.db.write((tx) =>
+    tx.query(forgetNumbersSql, [ctx.now(), ctx.keepDocumentsDays, numbersAtOnce]),
+  )
+  if (due.length === atOnce || numbers.length === numbersAtOnce) return 'again'
 }

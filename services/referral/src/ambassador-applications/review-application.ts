@@ -4,11 +4,12 @@ import { openFile, type PlainFile } from '@seneb/service-kit/sealed-file'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument, type DocumentKind } from './application-document.entity.js'
-import { maskedNumber } from './application.rules.js'
+import type { SealedAnswers } from './application.rules.js'
+import { openAnswers, type ReviewedAnswers } from './sealed-answers.js'
 
 /** An application as a reviewer sees it; the number of the identity document is masked (D-42). */
 export interface ApplicationUnderReview {
-  readonly application: Omit<AmbassadorApplication, 'national_id_sealed'>
+  readonly application: Omit<AmbassadorApplication, keyof SealedAnswers> & Omit<ReviewedAnswers, 'idNumberMasked'>
   readonly idNumberMasked: string
   readonly documents: readonly Pick<ApplicationDocument, 'kind' | 'state'>[]
 }
@@ -20,9 +21,14 @@ export async function reviewApplication(id: string, ctx: ReferralCtx): Promise<A
     documents: await tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }),
   }))
   if (!application) throw new AppError('APPLICATION_UNKNOWN')
-  const { national_id_sealed: sealed, ...shown } = application
-  const idNumberMasked = sealed ? maskedNumber(ctx.sealing.open(sealed, id).toString()) : ''
-  return { application: shown, idNumberMasked, documents: documents.map(({ kind, state }) => ({ kind, state })) }
+  const { national_id_sealed, phone_number_sealed, additional_notes_sealed, ...shown } = application
+  const sealed = { national_id_sealed, phone_number_sealed, additional_notes_sealed }
+  const { idNumberMasked, ...answers } = openAnswers(sealed, id, ctx)
+  return {
+    application: { ...shown, ...answers },
+    idNumberMasked,
+    documents: documents.map(({ kind, state }) => ({ kind, state })),
+  }
 }
 
 /** Opens a document for its reviewer, and writes down who did (D-42); undefined when there is none any more. */

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import {
   AmbassadorApplicationSubmitted,
@@ -15,6 +15,7 @@ import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument } from './application-document.entity.js'
 import { applicationOf, documentsOf, submittedApplication, uploadsOf, type NamedUpload } from './application.rules.js'
 import { keepDocumentsWorker } from './keep-documents.js'
+import { sealAnswers } from './sealed-answers.js'
 
 type Receipt = GivenBy<typeof SubmitAmbassadorApplication>
 
@@ -22,7 +23,10 @@ type Receipt = GivenBy<typeof SubmitAmbassadorApplication>
  * Stores an application for review with the number of the identity document sealed, takes its documents over and has
  * team and applicant told (AMB-26, D-40, D-42). Repeating it with the same idempotency key gives the same receipt.
  */
-export async function submitAmbassadorApplication(form: AmbassadorApplicationForm, ctx: ReferralCtx): Promise<Receipt> {
+export async function submitAmbassadorApplication(
+  { withholdMail, ...form }: TakenBy<typeof SubmitAmbassadorApplication>,
+  ctx: ReferralCtx,
+): Promise<Receipt> {
   // The hash of a request is stored; nobody must be able to try numbers against it.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
   const asked = { question: SubmitAmbassadorApplication, request }
@@ -32,7 +36,7 @@ export async function submitAmbassadorApplication(form: AmbassadorApplicationFor
   await assertAllThere(uploads, ctx)
 
   try {
-    const saveUnder = (reference: string) => save({ form, reference, asked }, ctx)
+    const saveUnder = (reference: string) => save({ form, withholdMail, reference, asked }, ctx)
     return await underNewReference('ambassador_applications_reference_key', ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
@@ -47,16 +51,19 @@ export async function submitAmbassadorApplication(form: AmbassadorApplicationFor
 
 interface NewApplication {
   readonly form: AmbassadorApplicationForm
+  readonly withholdMail?: boolean
   readonly reference: string
   readonly asked: Parameters<typeof writeOnce<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
-function save({ asked, form, reference }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
+function save({ asked, form, reference, withholdMail }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
-  const sealed = ctx.sealing.seal(Buffer.from(form.nationalId), identity.id)
-  const application = Object.assign(new AmbassadorApplication(), applicationOf(form, identity, sealed))
+  const application = Object.assign(
+    new AmbassadorApplication(),
+    applicationOf(form, identity, sealAnswers(form, identity.id, ctx)),
+  )
   const documents = documentsOf(uploadsOf(form), identity.id)
-  const submitted = submittedApplication(form, identity)
+  const submitted = { ...submittedApplication(form, identity), withholdMail }
 
   return writeOnce(asked, ctx, async (tx) => {
     await tx.save(application)

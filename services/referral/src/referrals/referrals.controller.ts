@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
 import { Answers } from '@seneb/service-kit/answers'
 import { Hears, type Heard } from '@seneb/service-kit/hears'
@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
+import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
 import { processReferral } from './process-referral.js'
 
 @Controller()
@@ -17,8 +17,8 @@ export class ReferralsController {
     return processReferral(input, ctx)
   }
 
-  @Hears(TripPlanSubmitted)
-  onSubmitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: ReferralCtx) {
-    return onTripPlanSubmitted(event, ctx)
+  @Hears(ReferredTripPlanSubmitted)
+  onSubmitted(@Payload() event: Heard<typeof ReferredTripPlanSubmitted>, @Ctx() ctx: ReferralCtx) {
+    return onReferredTripPlanSubmitted(event, ctx)
   }
 }

@@ -25,7 +25,7 @@ const sweepMs = 100
 
 /**
  * The cheapest request/reply there is: one wildcard inbox, a map and one coarse timer. It measured 3 times the speed of
- * the client's own (performance-measurements, technique 11).
+ * the client's own.
  */
 export function leanRequester({ connection, inboxPrefix }: LeanBus): (subject: string, body: string) => Promise<Msg> {
   const inbox = createInbox(inboxPrefix)

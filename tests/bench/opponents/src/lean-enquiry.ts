@@ -8,12 +8,12 @@ import { readOpponentSettings } from './config.js'
 import { connectLean } from './lean-bus.js'
 import { insertSql, insertValues } from './lean-insert.js'
 import { startLeanRelay } from './lean-relay.js'
-import { leanSubmit, leanSubmitted } from './lean-subjects.js'
-import { newIdentity, snapshot, tripPlanValues, type Form } from './lean-trip-plan.js'
+import { leanSubmit } from './lean-subjects.js'
+import { eventsOf, newIdentity, tripPlanValues, type Form } from './lean-trip-plan.js'
 
 /**
  * The opponent of P3, its back: a bare subscription and one prepared statement that writes the rows ours writes
- * (enquiry, two consents, promise, idempotency key, outbox), and a relay that publishes them. It believes its input.
+ * (enquiry, two consents, promise, idempotency key, two sealed events), and a relay that publishes them. It believes its input.
  */
 const { databaseUrl, natsUrl, port } = readOpponentSettings()
 const { connection } = await connectLean(natsUrl)
@@ -36,7 +36,7 @@ async function answer(message: Msg): Promise<void> {
     identity,
     plan: tripPlanValues(input, identity),
     idempotency: { key: idempotencyKey, hash: createHash('sha256').update(text).digest('hex'), reply: receipt },
-    said: { subject: `${leanSubmitted}.${identity.id}`, payload: snapshot(input, identity) },
+    events: eventsOf(input, identity),
   })
   await pool.query({ name: 'lean-submit', text: insertSql, values })
   message.respond(JSON.stringify({ __typename: 'TripPlanReceived', ...receipt }))

@@ -1,7 +1,8 @@
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
-import { tripPlanColumns, type Identity } from './lean-trip-plan.js'
+import { sealedPayload } from './lean-seal.js'
+import { tripPlanColumns, type Identity, type LeanEvent } from './lean-trip-plan.js'
 
 const consentColumns = ['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at']
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
@@ -17,6 +18,7 @@ export const insertSql = statement([
   ['answer_promises', promiseColumns],
   ['idempotency_keys', keyColumns],
   ['outbox', outboxColumns],
+  ['outbox', outboxColumns],
 ])
 
 /** The values of `insertSql`. */
@@ -24,16 +26,19 @@ export function insertValues(submission: {
   identity: Identity
   plan: readonly unknown[]
   idempotency: { key: string; hash: string; reply: object }
-  said: { subject: string; payload: object }
+  events: readonly LeanEvent[]
 }): unknown[] {
-  const { idempotency, identity, plan, said } = submission
+  const { events, idempotency, identity, plan } = submission
   const { at, id } = identity
   return [
     ...plan,
     ...[personalDataConsent, healthDataConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
     ...[v7(), id, at, new Date(at.getTime() + dayMs)],
     ...['enquiry.trip-plan.submit', idempotency.key, idempotency.hash, JSON.stringify(idempotency.reply), at],
-    ...[v7(), said.subject, JSON.stringify(said.payload), at],
+    ...events.flatMap((event) => {
+      const eventId = v7()
+      return [eventId, event.subject, JSON.stringify(sealedPayload(event, eventId)), at]
+    }),
   ]
 }
 

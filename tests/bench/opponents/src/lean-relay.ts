@@ -2,14 +2,14 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type pg from 'pg'
 
-import { leanStream, leanSubmitted } from './lean-subjects.js'
+import { leanPlanRequested, leanStream, leanSubmitted } from './lean-subjects.js'
 
 const batchSize = 200
 
 /** Publishes the outbox rows of the lean enquiry with the guarantees ours has: marked only after they are stored. */
 export async function startLeanRelay(connection: NatsConnection, pool: pg.Pool): Promise<{ wake: () => void }> {
   const streams = await jetstreamManager(connection)
-  await streams.streams.add({ name: leanStream, subjects: [`${leanSubmitted}.*`] })
+  await streams.streams.add({ name: leanStream, subjects: [`${leanSubmitted}.*`, `${leanPlanRequested}.*`] })
   const stream = jetstream(connection)
   let isRunning = false
   let isWanted = false

@@ -2,4 +2,6 @@
 export const leanSubmit = 'lean.submit'
 /** Where the lean enquiry publishes; it ends in the record's id, as ours does. */
 export const leanSubmitted = 'lean.submitted'
+/** Where it publishes that a plan is wanted. */
+export const leanPlanRequested = 'lean.plan-requested'
 export const leanStream = 'LEAN'

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
+import { leanPlanRequested, leanSubmitted } from './lean-subjects.js'
+
 /** A submitted form, believed as it is. */
 export type Form = Readonly<Record<string, unknown>> & { readonly additionalServices: readonly string[] }
 
@@ -10,6 +12,13 @@ export interface Identity {
   readonly id: string
   readonly reference: string
   readonly at: Date
+}
+
+/** An event before what is personal in it is sealed. */
+export interface LeanEvent {
+  readonly subject: string
+  readonly clear: object
+  readonly personal: object
 }
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -59,18 +68,23 @@ const personalFields = new Set([
   ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod'],
 ])
 
-/** What the event carries. */
-export function snapshot(form: Form, { at, id, reference }: Identity): object {
+/** What is said to whoever mails, clear and personal, and what is asked of whoever plans. */
+export function eventsOf(form: Form, { at, id, reference }: Identity): LeanEvent[] {
   const { consentGiven: _given, healthDataConsentGiven: _health, ...answers } = form
   const entries = Object.entries(answers)
-  return {
-    ...{ tripPlanId: id, reference, submittedAt: at },
-    trip: Object.fromEntries(entries.filter(([field]) => !personalFields.has(field))),
-    personal: Object.fromEntries(entries.filter(([field]) => personalFields.has(field))),
-    consents: [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
-      ...{ purpose, textVersion: version, givenAt: at },
-    })),
-  }
+  const trip = Object.fromEntries(entries.filter(([field]) => !personalFields.has(field)))
+  const personal = Object.fromEntries(entries.filter(([field]) => personalFields.has(field)))
+  const consents = [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
+    ...{ purpose, textVersion: version, givenAt: at },
+  }))
+  return [
+    {
+      subject: `${leanSubmitted}.${id}`,
+      clear: { tripPlanId: id, submittedAt: at },
+      personal: { reference, trip, personal, consents },
+    },
+    { subject: `${leanPlanRequested}.${id}`, clear: { tripPlanId: id }, personal: { trip } },
+  ]
 }
 
 function cents(dollars: unknown): number | undefined {

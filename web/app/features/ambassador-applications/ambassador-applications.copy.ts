@@ -3,7 +3,7 @@ import type { NewToast } from '../../ui/toast-queue.js'
 import type { ApplicationProblem } from './application-outcome.js'
 import type { ApplicationFieldName } from './application-values.js'
 
-const documentHint = 'A PDF, JPEG or PNG file of at most 10 MB.'
+const documentHint = 'A PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.'
 
 /** The words of the ambassador application (AMB-01..27). Sentences bound to a wrong answer are the form's own. */
 export const applicationCopy = {

@@ -9,7 +9,7 @@ import { FormGroup } from '../../ui/form-section.js'
 import { useHydrated } from '../../ui/hydrated.js'
 import type { ConsultationFieldName, ConsultationValues } from './consultation-values.js'
 import { consultationCopy as copy } from './consultations.copy.js'
-import { slotTimes } from './slot-times.js'
+import { slotDay, slotTimes } from './slot-times.js'
 
 const { DateRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } = formRows<ConsultationValues>()
 
@@ -50,7 +50,7 @@ export function WishGroup() {
 /** The day from a calendar and the slot, in the visitor's time and in Cairo's (CONT-04, CONT-10, D-62). */
 export function TimeGroup({ today }: { readonly today: string }) {
   const hydrated = useHydrated()
-  const day = useAnswer('preferredContactDate').value || today
+  const day = slotDay(useAnswer('preferredContactDate').value, today)
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
   const slots = timeSlots.map((slot) => ({ value: slot, label: slotNames[slot], note: slotTimes(slot, day, zone) }))
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { slotTimes } from './slot-times.js'
+import { slotDay, slotTimes } from './slot-times.js'
 
 test.each([
   ['morning', '2027-01-05', undefined, '10:00-13:00 in Cairo'],
@@ -23,3 +23,11 @@ test.each([
 ] as const)('%s on %s, seen from %s, is %s [CONT-10, D-62]', (slot, day, zone, words) => {
   expect(slotTimes(slot, day, zone)).toBe(words)
 })
+
+test.each(['x', '', '2027-02-30', '2027-13-01', '99999-01-01', '2027-01-05T00:00', '-271821-04-20'])(
+  'a day that is none (%j) is shown as today, not as a failure [CONT-10, L1]',
+  (chosen) => {
+    const day = slotDay(chosen, '2027-01-05')
+    expect(slotTimes('morning', day, undefined)).toBe('10:00-13:00 in Cairo')
+  },
+)

@@ -1,6 +1,12 @@
 import { careTeamZone, slotInZone, slotMoments, type TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
 
+import { dateOf } from '../../ui/calendar-dates.js'
 import { consultationCopy as copy } from './consultations.copy.js'
+
+/** The day the slots are shown for; what was sent as a day and is none is said so at its field, and today stands in. */
+export function slotDay(chosen: string, today: string): string {
+  return dateOf(chosen) ? chosen : today
+}
 
 /** A slot in Cairo's time and, once it is known, in the visitor's, for the chosen day (CONT-10, D-62). */
 export function slotTimes(slot: TimeSlot, day: string, visitorZone: string | undefined): string {

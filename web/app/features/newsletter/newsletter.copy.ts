@@ -16,9 +16,9 @@ export const newsletterCopy = {
   confirm: {
     pageTitle: 'Confirm your subscription',
     description:
-      'Confirm your subscription to the newsletter of Seneb. One click is enough; without it we write to nobody, and you can leave at any time.',
-    title: 'One moment',
-    text: 'We are confirming your subscription. If nothing happens, please press the button.',
+      'Confirm your subscription to the newsletter of Seneb. One press of the button is enough; without it we write to nobody, and you can leave at any time.',
+    title: 'Confirm your subscription?',
+    text: 'Press the button and we will write to this address.',
     action: 'Confirm my subscription',
   },
   unsubscribe: {

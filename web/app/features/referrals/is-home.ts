@@ -1,6 +1,6 @@
-import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 
-const homePaths: readonly string[] = siteRoutes.find(({ row }) => row === 'ROUTE-01')?.paths ?? []
+const homePaths = pathsOf('home')
 
 /** True for every path that shows the home page, where a referral is kept but not active (REF-11, REF-23). */
 export function isHome(pathname: string): boolean {

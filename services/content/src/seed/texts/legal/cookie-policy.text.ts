@@ -50,7 +50,7 @@ export const cookiePolicy: LegalDocument = {
           content: prose(`
             | Name | Where | What for | How long |
             | --- | --- | --- | --- |
-            | seneb_consent | cookie | your choice, the version of this policy, and the number of its receipt | 6 months |
+            | __Host-seneb_consent | cookie | your choice, the version of this policy, and the number of its receipt | 6 months |
             | theme | local storage | light or dark, if you picked one | until you clear it |
             | disclaimer.dismissed.v1 | local storage | that you closed the important information | until you clear it |
             | referral.id, referral.type, referral.timestamp | session storage | who recommended us to you, if you came through such a link | until you close the tab |

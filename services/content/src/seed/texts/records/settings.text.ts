@@ -17,6 +17,12 @@ export const settings: readonly Setting[] = [
   { key: 'links.instagram', value: 'https://instagram.example/seneb', note: 'Our page on Instagram.', sample: true },
   { key: 'links.linkedin', value: 'https://linkedin.example/seneb', note: 'Our page on LinkedIn.', sample: true },
   {
+    key: 'company.name',
+    value: 'Sample Company Ltd',
+    note: 'Who runs Seneb and answers for its data (the controller); in the footer.',
+    sample: true,
+  },
+  {
     key: 'company.registration',
     value: 'Sample company, registered in the United Kingdom, number 00000000',
     note: 'The registration line in the footer.',
@@ -26,6 +32,12 @@ export const settings: readonly Setting[] = [
     key: 'company.address',
     value: '1 Sample Street, London, United Kingdom',
     note: 'The address in the footer.',
+    sample: true,
+  },
+  {
+    key: 'company.privacyEmail',
+    value: 'privacy@seneb.example',
+    note: 'A mailbox somebody reads, for everything about personal data; in the footer.',
     sample: true,
   },
   {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { parse, type OperationDefinitionNode } from 'graphql'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { pointsOf } from './query-points.js'
+
+describe('what a document costs', () => {
+  test.each([
+    ['{ countries { source } }', 1],
+    ['{ countries { source } values { key } }', 2],
+    ['{ a: countries { source } b: countries { source } }', 2],
+    ['{ countries { source } countries { source } }', 1],
+    ['{ search(query: "x") { totalCount } siteMap { path } }', 11],
+    ['{ ...f ...f ... on Query { values { key } } } fragment f on Query { countries { source } ...f }', 2],
+  ])('%s costs %i [S1]', (text, points) => {
+    const document = parse(text)
+    expect(pointsOf(document, document.definitions[0] as OperationDefinitionNode)).toBe(points)
+  })
+})
+
+describe('a client’s budget', () => {
+  const page = 'query ($q: String!) { search(query: $q) { totalCount } }'
+  const pointsPerMinute = 60
+  let gateway: TestGateway
+  let searched = 0
+
+  beforeAll(async () => {
+    gateway = await TestGateway.open({
+      documents: { page, countries: '{ countries { source } }' },
+      settings: { queryPointsPerMinute: pointsPerMinute, trustedProxies: ['127.0.0.1'] },
+    })
+    await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+    await gateway.answer(SearchContent, () => {
+      searched++
+      return { query: 'x', isCorrected: false, isShortened: false, totalCount: 0, hits: [] }
+    })
+  })
+  afterAll(() => gateway.close())
+
+  const as = (client: string) => ({ 'x-forwarded-for': client })
+  const search = (headers: Record<string, string>) => gateway.graphql(page, { q: 'dental' }, headers)
+
+  test('is used up by searches, says when to come again, and is nobody else’s [S1, S20]', async () => {
+    const statuses = []
+    for (let time = 0; time < 8; time++) statuses.push((await search(as('198.51.100.1'))).status)
+    const refused = await search(as('198.51.100.1'))
+
+    expect(statuses).toEqual([...Array<number>(6).fill(200), 429, 429])
+    expect(searched).toBe(6)
+    expect(refused.json.errors).toEqual([
+      {
+        message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+      },
+    ])
+    const { retryAfterSeconds } = refused.json.errors?.[0]?.extensions as unknown as { retryAfterSeconds: number }
+    expect(retryAfterSeconds).toBeGreaterThan(30)
+    expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds))
+    expect((await search(as('198.51.100.2'))).status).toBe(200)
+  })
+
+  test('is not needed for what is answered from memory', async () => {
+    const address = '/graphql?documentId=countries&variables=%7B%7D'
+    const statuses = []
+    for (let time = 0; time < 2 * pointsPerMinute; time++) {
+      statuses.push((await gateway.fetch(address, { headers: as('198.51.100.3') })).status)
+    }
+
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test('is not used by what the web server asks in nobody’s name by our own documents, but by all else [S1]', async () => {
+    const statusesOf = async (query: string) => {
+      const statuses = []
+      for (let time = 0; time < 8; time++) statuses.push((await gateway.graphql(query, { q: 'eye' })).status)
+      return new Set(statuses)
+    }
+
+    expect(await statusesOf(page)).toEqual(new Set([200]))
+    expect(await statusesOf(`${page} `)).toEqual(new Set([200, 429]))
+  })
+})

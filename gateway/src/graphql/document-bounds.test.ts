@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { maxVariableCharacters } from './variable-bounds.js'
+
+let gateway: TestGateway
+let reached = 0
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  await gateway.answer(SubmitTripPlan, () => {
+    reached++
+    return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+  })
+  await gateway.answer(RecordPageEvents, () => ({ recorded: 1 }) as never)
+  await gateway.answer(SearchContent, () => ({
+    query: 'x',
+    isCorrected: false,
+    isShortened: false,
+    totalCount: 0,
+    hits: [],
+  }))
+})
+afterAll(() => gateway.close())
+
+const aliased = (count: number, field: string) => Array.from({ length: count }, (_, place) => `a${place}: ${field}`)
+const submitted = (count: number) =>
+  `mutation ($input: TripPlanInput!) { ${aliased(count, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
+
+async function refusalOf(query: string, variables?: object): Promise<string | undefined> {
+  const { status, json } = await gateway.graphql(query, variables)
+  return status === 400 ? json.errors?.[0]?.message : undefined
+}
+
+test('a document has at most two mutation fields, however they are spread [S1, S20]', async () => {
+  const sentence = 'A document has at most 2 mutation fields.'
+  const input = aTripPlan()
+  const inFragments = `mutation ($input: TripPlanInput!) { ...f ... on Mutation { c: submitTripPlan(input: $input) { __typename } } }
+    fragment f on Mutation { ${aliased(2, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
+
+  expect(await refusalOf(submitted(2), { input })).toBeUndefined()
+  reached = 0
+  expect(await refusalOf(submitted(3), { input })).toBe(sentence)
+  expect(await refusalOf(inFragments, { input })).toBe(sentence)
+  expect(reached).toBe(0)
+})
+
+test('a document searches once [S1]', async () => {
+  const search = 'search(query: "eye") { totalCount }'
+
+  expect(await refusalOf(`{ ${search} siteMap { __typename } }`)).toBeUndefined()
+  expect(await refusalOf(`{ ${search} ${search} }`)).toBeUndefined()
+  expect(await refusalOf(`{ ${aliased(2, search).join(' ')} }`)).toBe('A document asks for search at most once.')
+})
+
+test('fifteen aliases of a list of 8,000 are refused before a service is asked, and quickly [S1, G2]', async () => {
+  const additionalServices = Array.from({ length: 8000 }, (_, place) => `s${place}`)
+  const took: number[] = []
+  reached = 0
+  for (const count of [1, 2, 15]) {
+    const answer = await gateway.graphql(submitted(count), { input: { ...aTripPlan(), additionalServices } })
+    expect(answer.status).toBe(400)
+    took.push(answer.durationMs)
+  }
+  expect(reached).toBe(0)
+  process.stdout.write(`elements times aliases: refused within ${Math.max(...took).toFixed(1)} ms\n`)
+})
+
+test('an honest enquiry is taken while four such requests are sent beside it [S1, G7]', async () => {
+  const additionalServices = Array.from({ length: 8000 }, (_, place) => `s${place}`)
+  const hostile = () => gateway.graphql(submitted(15), { input: { ...aTripPlan(), additionalServices } })
+  const attack = Promise.all(Array.from({ length: 4 }, hostile))
+  const honest = await gateway.graphql(submitted(1), { input: aTripPlan() })
+
+  expect(honest.json.data).toEqual({ a0: { __typename: 'TripPlanReceived' } })
+  expect((await attack).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
+test.each([
+  [
+    'in variables',
+    submitted(1),
+    { input: { additionalServices: Array(51).fill('x') } },
+    '$input.additionalServices: Please send at most 50 elements.',
+  ],
+  [
+    'nested',
+    submitted(1),
+    { input: { age: { deep: [[...Array(51).keys()]] } } },
+    '$input.age.deep[0]: Please send at most 50 elements.',
+  ],
+  [
+    'in the document',
+    `mutation { submitTripPlan(input: { additionalServices: [${Array(51).fill('"x"').join(',')}] }) { __typename } }`,
+    {},
+    'A list has at most 50 elements.',
+  ],
+])(
+  'a list of more than fifty elements is refused by a sentence that names it: %s [S1]',
+  async (_where, query, variables, sentence) => {
+    expect(await refusalOf(query, variables)).toBe(sentence)
+  },
+)
+
+test('a list that is too long for its field is told at the field [S1]', async () => {
+  const { json } = await gateway.graphql(
+    `mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on InvalidInput { fields { path message } } } }`,
+    { input: { ...aTripPlan(), additionalServices: ['1', '2', '3', '4', '5', '6'] } },
+  )
+
+  expect(json.data?.['submitTripPlan']).toEqual({
+    fields: [{ path: 'additionalServices', message: 'Please choose at most 5 additional services' }],
+  })
+})
+
+test('variables beyond 20,000 characters are refused, the longest honest form is not [S1]', async () => {
+  const longest = { name: 'ن'.repeat(120), choice: 'ن'.repeat(200), text: 'ن'.repeat(2000) }
+  const honest = aTripPlan({
+    ...{ fullName: longest.name, nationality: longest.name, travelingFromCountry: longest.name },
+    ...{ travelingFromCity: longest.choice, tripDuration: longest.choice, paymentMethod: longest.choice },
+    ...{ companionName: longest.name, companionTravelNeeds: longest.text, insuranceCoverage: longest.text },
+  })
+
+  expect(await refusalOf(submitted(1), { input: honest })).toBeUndefined()
+  const sentence = 'Please send at most 20,000 characters of variables.'
+  expect(await refusalOf(submitted(1), { input: { fullName: 'x'.repeat(maxVariableCharacters) } })).toBe(sentence)
+  const many = Object.fromEntries(Array.from({ length: 6000 }, (_, place) => [`v${place}`, 1]))
+  expect(await refusalOf(submitted(1), { input: aTripPlan(), ...many })).toBe(sentence)
+})

@@ -1,0 +1,29 @@
+import { maxListElements } from '@seneb/contracts/forms/bounds'
+import { GraphQLError, OperationTypeNode, type ASTVisitor, type ValidationContext } from 'graphql'
+
+import { rootFieldsOf } from './root-fields.js'
+
+/** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */
+export const maxMutationFields = 2
+/** Fields of Query that are so much work that a document has them once. */
+const onceInADocument = ['search', '__schema'] as const
+
+/** Validation rule: what one operation may ask for at most, before anything is executed (S1, ADR 0024). */
+export function documentBounds(context: ValidationContext): ASTVisitor {
+  const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence))
+  return {
+    OperationDefinition(operation) {
+      const fields = [...rootFieldsOf(context.getDocument(), operation).values()]
+      const names = fields.map(({ name }) => name.value).filter((name) => name !== '__typename')
+      if (operation.operation === OperationTypeNode.MUTATION && names.length > maxMutationFields) {
+        refuse(`A document has at most ${maxMutationFields} mutation fields.`)
+      }
+      for (const field of onceInADocument) {
+        if (names.filter((name) => name === field).length > 1) refuse(`A document asks for ${field} at most once.`)
+      }
+    },
+    ListValue({ values }) {
+      if (values.length > maxListElements) refuse(`A list has at most ${maxListElements} elements.`)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, jest, test } from '@jest/globals'
+
+import { InFlight } from './in-flight.js'
+
+test('a place comes free when the answer is made, read or not, and not before because the client has left [R14]', () => {
+  const inFlight = new InFlight(2)
+  const [unread, leftAtWork] = [inFlight.acquire(), inFlight.acquire()]
+  expect([inFlight.count, inFlight.acquire()]).toEqual([2, undefined])
+
+  unread?.endWork()
+  expect(inFlight.count).toBe(1)
+  unread?.close()
+  expect(inFlight.count).toBe(1)
+  leftAtWork?.close()
+  expect(inFlight.count).toBe(1)
+  leftAtWork?.endWork()
+  expect(inFlight.count).toBe(0)
+})
+
+test('work that never ends keeps the place of a client that has left for ten seconds at most, and it is free once', () => {
+  jest.useFakeTimers()
+  try {
+    const inFlight = new InFlight(1)
+    const place = inFlight.acquire()
+    place?.close()
+
+    jest.advanceTimersByTime(9_999)
+    expect(inFlight.count).toBe(1)
+    jest.advanceTimersByTime(1)
+    expect(inFlight.count).toBe(0)
+    place?.endWork()
+    place?.close()
+    expect(inFlight.count).toBe(0)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('places are stuck when all have been taken for ten seconds and none came free meanwhile', () => {
+  let now = 0
+  const inFlight = new InFlight(2, () => now)
+  const first = inFlight.acquire()
+  now = 60_000
+  expect(inFlight.isStuck).toBe(false)
+  inFlight.acquire()
+  now += 9_999
+  expect(inFlight.isStuck).toBe(false)
+  now += 1
+  expect(inFlight.isStuck).toBe(true)
+
+  first?.endWork()
+  expect(inFlight.isStuck).toBe(false)
+  inFlight.acquire()
+  expect(inFlight.isStuck).toBe(false)
+})

@@ -1,0 +1,62 @@
+/** No request takes so long (8 s for the graph), so by then a place should have come free. */
+const stuckAfterMs = 10_000
+/** What is still done for a client that has left keeps its place no longer than this. */
+const maxWorkAfterLeavingMs = 10_000
+
+/** The places of requests at work, and how long all of them have been taken without one coming free (R14). */
+export class InFlight {
+  private taken = 0
+  private fullSince: number | undefined
+
+  constructor(
+    readonly max: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get count(): number {
+    return this.taken
+  }
+
+  /** Takes a place, if there is one; `onFree` is called when it comes free. */
+  acquire(onFree: () => void = () => undefined): Place | undefined {
+    if (this.taken >= this.max) return undefined
+    this.taken += 1
+    if (this.taken === this.max) this.fullSince = this.now()
+    return new Place(() => {
+      this.taken -= 1
+      this.fullSince = undefined
+      onFree()
+    })
+  }
+
+  /**
+   * True when every place has been taken for ten seconds and none came free meanwhile: requests hang or places leak.
+   * A gateway that is only busy frees places all the time.
+   */
+  get isStuck(): boolean {
+    return this.fullSince !== undefined && this.now() - this.fullSince >= stuckAfterMs
+  }
+}
+
+/**
+ * The place of one request at work. It comes free when its answer is made: for a client that has left, the work goes on
+ * for a while, and who leaves may not have more of it done at once than who waits. A client that does not take its answer
+ * keeps no place (ADR 0023).
+ */
+export class Place {
+  private isFree = false
+
+  constructor(private readonly onFree: () => void) {}
+
+  /** The answer is made; how long its client takes to read it is no work of ours. */
+  endWork(): void {
+    if (this.isFree) return
+    this.isFree = true
+    this.onFree()
+  }
+
+  /** The response is closed: it has gone out, or nobody is there to take it. */
+  close(): void {
+    if (!this.isFree) setTimeout(() => this.endWork(), maxWorkAfterLeavingMs).unref()
+  }
+}

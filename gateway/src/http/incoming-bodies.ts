@@ -1,0 +1,120 @@
+import type { ObservableResult } from '@opentelemetry/api'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { addressPrefix } from '@seneb/service-kit/client-address'
+import { meter } from '@seneb/service-kit/telemetry'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuse, refuseAs } from './failures.js'
+
+/** So many bodies of one client may be on their way at once; pages send one or two. */
+export const maxBodiesPerClient = 20
+/** And of all clients: with 100 kB for each, 50 MB of memory. */
+export const maxBodies = 500
+
+/** Why a body may not come in now: its client has too many on their way, or all together have. */
+export type BodyRefusal = 'client' | 'all'
+
+/**
+ * The bodies that are on their way. They take no place among the requests at work, because how long one takes is up to
+ * its sender; they have bounds of their own, so that slow ones cost others nothing and memory stays bounded (R14).
+ */
+export class IncomingBodies {
+  private coming = 0
+  private readonly comingOf = new Map<string, number>()
+
+  constructor(
+    private readonly max = maxBodies,
+    private readonly maxPerClient = maxBodiesPerClient,
+  ) {}
+
+  get count(): number {
+    return this.coming
+  }
+
+  /**
+   * Lets a body of a client come in, or of nobody in particular, or says why not. The function it gives is called when
+   * the body is in or given up; safe to repeat.
+   */
+  admit(client?: string): (() => void) | BodyRefusal {
+    const own = client === undefined ? 0 : (this.comingOf.get(client) ?? 0)
+    if (own >= this.maxPerClient) return 'client'
+    if (this.coming >= this.max) return 'all'
+    this.coming += 1
+    if (client !== undefined) this.comingOf.set(client, own + 1)
+    let isComing = true
+    return () => {
+      if (isComing) this.end(client)
+      isComing = false
+    }
+  }
+
+  private end(client?: string): void {
+    this.coming -= 1
+    if (client === undefined) return
+    const left = (this.comingOf.get(client) ?? 1) - 1
+    if (left > 0) this.comingOf.set(client, left)
+    else this.comingOf.delete(client)
+  }
+}
+
+/** Which requests the bounds are for, and for whom. */
+export interface BodyBounds {
+  /** The path whose bodies have an admission of their own. */
+  readonly exceptAt: string
+  /** True for what our own web server asks in nobody's name, which is no client. */
+  readonly isNobodys: (request: FastifyRequest) => boolean
+}
+
+/** By then the slow bodies of a client have come in or are ended; those of all together come and go. */
+const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, all: 1 }
+
+/**
+ * Bounds the bodies that take their time, for each client and for all together. One that comes in the same go as its
+ * head, as nearly all do, is in before it is asked about, so it passes while others fill the bounds.
+ */
+export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isNobodys }: BodyBounds): void {
+  const bodies = new IncomingBodies()
+  observe(server, bodies)
+  server.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request
+    if (!hasBody(request) || routeOptions.url === exceptAt) {
+      done()
+      return
+    }
+    setImmediate(() => {
+      const isComing = !raw.complete && !raw.destroyed
+      const admitted = isComing && bodies.admit(isNobodys(request) ? undefined : addressPrefix(request.ip))
+      if (typeof admitted === 'string') {
+        refuseBody(reply, admitted)
+        return
+      }
+      if (admitted) {
+        raw.once('end', admitted).once('close', admitted)
+        reply.raw.once('close', admitted)
+      }
+      done()
+    })
+  })
+}
+
+function refuseBody(reply: FastifyReply, refusal: BodyRefusal): void {
+  void reply.header('retry-after', retryAfterSeconds[refusal])
+  if (refusal === 'all') refuse(reply, 503)
+  else refuseAs(reply, 429, { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.message })
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Shows how many bodies are on their way, until the server closes. */
+function observe(server: FastifyInstance, bodies: IncomingBodies): void {
+  const gauge = meter().createObservableGauge('seneb_http_bodies_incoming', {
+    description: 'Bodies on their way whose requests are not at work yet, files not counted',
+  })
+  const show = (result: ObservableResult) => result.observe(bodies.count)
+  gauge.addCallback(show)
+  server.addHook('onClose', (_server, done) => {
+    gauge.removeCallback(show)
+    done()
+  })
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { metricsAt } from '@seneb/testkit/metrics'
+
+import { eventually } from '../../../tests/support/eventually.js'
+import { TestGateway } from '../gateway.fixture.js'
+import { maxBodies, maxBodiesPerClient } from './incoming-bodies.js'
+
+const body = JSON.stringify({ query: '{ countries { source } }' })
+
+let gateway: TestGateway
+let slow: Socket[] = []
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({ settings: { trustedProxies: ['127.0.0.1'] } })
+  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+})
+afterAll(() => gateway.close())
+afterEach(async () => {
+  for (const socket of slow) socket.destroy()
+  slow = []
+  await eventually('nothing is at work or on its way', async () => {
+    const metrics = await metricsAt(gateway.healthUrl)
+    return metrics.value('seneb_http_in_flight') === 0 && metrics.value('seneb_http_bodies_incoming') === 0
+  })
+})
+
+/** Sends a head and four bytes of the body, and the rest only when told. */
+async function begin(client?: string): Promise<Socket> {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const headers = ['Host: 127.0.0.1', 'Content-Type: application/json']
+  if (client !== undefined) headers.push(`X-Forwarded-For: ${client}`)
+  socket.write(`POST /graphql HTTP/1.1\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n`)
+  socket.write(body.slice(0, 4))
+  return socket
+}
+
+async function beginMany(count: number, client: (i: number) => string): Promise<string[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, (_, i) => begin(client(i))))
+  const answers: string[] = sockets.map(() => '')
+  sockets.forEach((socket, i) => socket.on('data', (data) => (answers[i] = `${answers[i]}${data.toString()}`)))
+  slow.push(...sockets)
+  await pause(300)
+  return answers
+}
+
+/** Somebody on a slow line: the body comes a while after the head. */
+async function askSlowly(client: string): Promise<string> {
+  const socket = await begin(client)
+  await pause(100)
+  socket.write(body.slice(4))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString()
+}
+
+const askAtOnce = async (client: string) => (await gateway.post(body, { ...json, 'x-forwarded-for': client })).status
+const json = { 'content-type': 'application/json' }
+
+test('400 slow bodies of one client keep nobody out, and those beyond its bound are refused with a wait [R14]', async () => {
+  const answers = await beginMany(400, () => '203.0.113.1')
+
+  expect(await askSlowly('203.0.113.2')).toMatch(/^HTTP\/1.1 200/)
+  expect(await askAtOnce('203.0.113.2')).toBe(200)
+  expect(await askAtOnce('203.0.113.1')).toBe(200)
+  const refused = answers.filter((answer) => answer !== '')
+  expect(refused).toHaveLength(400 - maxBodiesPerClient)
+  expect(new Set(refused.map((answer) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1]))).toEqual(new Set(['429']))
+  expect(refused[0]).toMatch(/retry-after: 10\r\n/)
+  expect(refused[0]).toContain('Too many requests were sent from your connection.')
+}, 30_000)
+
+test('slow bodies of very many clients do not add up either, and what comes in one go is answered meanwhile [R14]', async () => {
+  const answers = await beginMany(maxBodies + 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
+
+  const refused = answers.filter((answer) => answer !== '')
+  expect(refused).toHaveLength(20)
+  expect(refused[0]).toMatch(/^HTTP\/1.1 503[^]*retry-after: 1\r\n/)
+  expect(await askAtOnce('203.0.113.3')).toBe(200)
+  expect((await metricsAt(gateway.healthUrl)).value('seneb_http_bodies_incoming')).toBe(maxBodies)
+}, 30_000)
+
+test('who speaks for nobody, as our own web server does, is no client whose bodies are counted', async () => {
+  const sockets = await Promise.all(Array.from({ length: maxBodiesPerClient + 5 }, () => begin()))
+  slow.push(...sockets)
+  await pause(100)
+  for (const socket of sockets) socket.write(body.slice(4))
+
+  const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')))
+  expect(answers.map((data) => /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1])).toEqual(sockets.map(() => '200'))
+}, 30_000)

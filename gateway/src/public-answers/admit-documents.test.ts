@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { hashOf } from './trusted-documents.js'
+
+const countries = '{ countries { source } }'
+const record =
+  'mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { __typename ... on Problem { code } } }'
+const documents = Object.fromEntries([countries, record].map((text) => [hashOf(text), text]))
+const input = {
+  ...{ policyVersion: '2026-11-21', analytics: false, advertising: false },
+  ...{ personalization: false, functionality: false },
+}
+
+let open: TestGateway
+let closed: TestGateway
+
+beforeAll(async () => {
+  open = await TestGateway.open({ documents })
+  closed = await TestGateway.open({ bus: open.bus, documents, settings: { adHoc: 'nobody', introspection: true } })
+  await open.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await open.answer(RecordConsent, () => ({
+    ...{ receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '2026-11-21T09:00:00.000Z' },
+    askAgainAt: '2027-05-21T09:00:00.000Z',
+  }))
+})
+afterAll(async () => {
+  await closed.close()
+  await open.close()
+})
+
+const post = (to: TestGateway, body: unknown) => to.post(JSON.stringify(body), { 'content-type': 'application/json' })
+const get = (to: TestGateway, query: string) =>
+  to.fetch(`/graphql?${query}`, { headers: { 'apollo-require-preflight': 'true' } })
+const codeOf = ({ json }: Awaited<ReturnType<typeof post>>) => json.errors?.[0]?.extensions?.code
+
+test('queries and mutations are asked for by their id alone, whoever may send documents [S2]', async () => {
+  for (const gateway of [open, closed]) {
+    const list = await post(gateway, { documentId: hashOf(countries) })
+    const recorded = await post(gateway, { documentId: hashOf(record), variables: { input } })
+    const byGet = await get(gateway, `documentId=${hashOf(countries)}`)
+
+    expect(list.json).toEqual({ data: { countries: { source: 'DATABASE' } } })
+    expect(recorded.json).toEqual({ data: { recordConsent: { __typename: 'ConsentRecorded' } } })
+    expect(byGet.json).toEqual(list.json)
+  }
+})
+
+test('an id that is none of ours is told so, and what else is sent with it is not looked at [S2]', async () => {
+  for (const gateway of [open, closed]) {
+    for (const documentId of ['nothing', '', '__proto__', 'constructor', {}, null, 7]) {
+      const answer = await post(gateway, { documentId, query: countries })
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
+    }
+  }
+})
+
+test('the text of a trusted document is as good as its id, one letter more is not [S2]', async () => {
+  expect((await closed.graphql(countries)).json).toEqual({ data: { countries: { source: 'DATABASE' } } })
+  const refused = await closed.graphql(`${countries} `)
+
+  expect(refused.status).toBe(400)
+  expect(refused.json.errors).toEqual([
+    {
+      message: 'This API answers the documents of our own pages only. Send the documentId of one of them.',
+      extensions: { code: 'DOCUMENT_REFUSED' },
+    },
+  ])
+})
+
+test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
+  ['a query', (gateway) => gateway.graphql('{ values { key } }')],
+  ['a mutation', (gateway) => gateway.graphql('mutation { confirmNewsletter(token: "x") { __typename } }')],
+  ['introspection', (gateway) => gateway.graphql('{ __schema { types { name } } }')],
+  ['what cannot be parsed', (gateway) => gateway.graphql('{'.repeat(40_000))],
+  ['nothing', (gateway) => post(gateway, {})],
+  ['null', (gateway) => post(gateway, null)],
+  ['a number for a document', (gateway) => post(gateway, { query: 7 })],
+  ['a batch', (gateway) => post(gateway, [{ query: countries }])],
+  ['a query by GET', (gateway) => get(gateway, `query=${encodeURIComponent('{ values { key } }')}`)],
+  ['two queries by GET', (gateway) => get(gateway, `query=${encodeURIComponent(countries)}&query={values{key}}`)],
+  ['a disguised id by GET', (gateway) => get(gateway, `document%49d=${hashOf(countries)}&query={values{key}}`)],
+  [
+    'a stored query',
+    (gateway) => post(gateway, { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(countries) } } }),
+  ],
+])('strangers’ documents are refused when nobody may send them: %s [S2]', async (_what, send) => {
+  const answer = await send(closed)
+
+  expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 400, code: 'DOCUMENT_REFUSED' })
+})
+
+test('strangers’ documents are answered where anyone may send them', async () => {
+  expect((await open.graphql(`${countries} `)).json).toEqual({ data: { countries: { source: 'DATABASE' } } })
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { refuseAs } from '../http/failures.js'
+import { hashOf, type TrustedDocument } from './trusted-documents.js'
+
+/** Whether strangers may send documents of their own. */
+export const adHocPolicies = ['anyone', 'nobody'] as const
+export type AdHocPolicy = (typeof adHocPolicies)[number]
+
+const documentRefused = {
+  code: 'DOCUMENT_REFUSED',
+  message: 'This API answers the documents of our own pages only. Send the documentId of one of them.',
+}
+
+/** There is no trusted document of the id that was sent. */
+export const documentUnknown = {
+  code: 'DOCUMENT_UNKNOWN',
+  message: 'There is no document of this id. Send the query itself by POST.',
+}
+
+interface AdmittedDocuments {
+  readonly documents: ReadonlyMap<string, TrustedDocument>
+  readonly adHoc: AdHocPolicy
+}
+
+const graphPath = '/graphql'
+
+/**
+ * Decides which documents come to the graph, before any of them is parsed (ADR 0025): one that a POST names by its
+ * `documentId` gets the text that the build wrote; one that comes as text is a stranger's unless it is, letter for letter,
+ * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (PublicAnswers).
+ */
+export function admitDocuments(server: FastifyInstance, { adHoc, documents }: AdmittedDocuments): void {
+  const hashes = new Set([...documents.values()].map(({ hash }) => hash))
+  const isOurs = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
+
+  server.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.url !== graphPath) {
+      done()
+      return
+    }
+    const asked = request.method === 'POST' ? askedByPost(request) : undefined
+    if (asked?.documentId !== undefined) {
+      const document = documents.get(typeof asked.documentId === 'string' ? asked.documentId : '')
+      if (!document) return void refuseAs(reply, 404, documentUnknown)
+      asked.query = document.text
+      delete asked.documentId
+    } else if (adHoc === 'nobody' && !isOurs(asked ? asked.query : askedByGet(request))) {
+      return void refuseAs(reply, 400, documentRefused)
+    }
+    done()
+  })
+}
+
+interface AskedDocument {
+  query?: unknown
+  documentId?: unknown
+}
+
+function askedByPost({ body }: FastifyRequest): AskedDocument | undefined {
+  return typeof body === 'object' && body !== null ? body : undefined
+}
+
+/** The document in an address, read as Apollo reads it: none when there are several. */
+function askedByGet({ url }: FastifyRequest): string | undefined {
+  const [text, ...more] = new URLSearchParams(url.replace(/^[^?]*/, '')).getAll('query')
+  return more.length === 0 ? text : undefined
+}

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net'
+
+import type { ScanVerdict, VirusScanner } from './virus-scanner.js'
+
+/** Far below the 25 MB that clamd takes of one chunk, and large enough to keep their number small. */
+const chunkBytes = 64 * 1024
+const maxAnswerBytes = 4096
+
+/** Where clamd listens: a path of a unix socket, or host and port. */
+export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number }
+
+/** Reads `/path/of/socket` or `host:port`; undefined for anything else. */
+export function readClamdAddress(text: string): ClamdAddress | undefined {
+  if (text.startsWith('/')) return { path: text }
+  const [, host = '', port = ''] = /^\[?([^\s[\]]+)\]?:(\d{1,5})$/.exec(text) ?? []
+  return host === '' || Number(port) < 1 || Number(port) > 65_535 ? undefined : { host, port: Number(port) }
+}
+
+/**
+ * Asks clamd by its command INSTREAM: the file in chunks, each after its length, a length of zero at the end, one line
+ * as the answer (clamd(8)). A connection for each file; the deadline covers all of it.
+ */
+export class ClamdScanner implements VirusScanner {
+  constructor(
+    private readonly address: ClamdAddress,
+    private readonly timeoutMs: number,
+  ) {}
+
+  async scan(bytes: Uint8Array): Promise<ScanVerdict> {
+    const socket = connect(this.address)
+    const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), this.timeoutMs)
+    try {
+      // Both at once: clamd answers before the end when a file is too large for it.
+      const [answer] = await Promise.all([answerOf(socket), send(socket, bytes)])
+      return verdictOf(answer)
+    } finally {
+      clearTimeout(timer)
+      socket.destroy()
+    }
+  }
+}
+
+async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
+  socket.write('zINSTREAM\0')
+  for (let from = 0; from < bytes.length && socket.writable; from += chunkBytes) {
+    const chunk = bytes.subarray(from, from + chunkBytes)
+    socket.write(lengthOf(chunk.length))
+    if (!socket.write(chunk)) await drained(socket)
+  }
+  if (socket.writable) socket.write(lengthOf(0))
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    socket.once('drain', done).once('close', done)
+  })
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    socket.on('data', (part: Buffer) => {
+      answer += part.toString('utf8')
+      if (answer.includes('\0')) resolve(answer.slice(0, answer.indexOf('\0')))
+      else if (answer.length > maxAnswerBytes) reject(new Error('clamd answered at too great length'))
+    })
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('clamd closed the connection without an answer')))
+  })
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  if (answer === 'stream: OK') return { isClean: true }
+  const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+  if (signature === undefined) throw new Error(`clamd answered ${JSON.stringify(answer.slice(0, 200))}`)
+  return { isClean: false, signature }
+}

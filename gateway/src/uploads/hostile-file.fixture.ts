@@ -1,0 +1,52 @@
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+
+/** A file that somebody sends to harm us or whoever opens it later (S12, G5). */
+export interface HostileFile {
+  readonly what: string
+  readonly name: string
+  readonly bytes: Buffer
+  /**
+   * `refused`: nothing of it may be stored. `passive`: it may be stored after having been drawn anew, because what is
+   * harmful in it is no part of what it looks like.
+   */
+  readonly expected: 'refused' | 'passive'
+  /** The sentences it may be refused with. A passive file has some when a slow machine may refuse it. */
+  readonly reasons: readonly (keyof typeof uploadSentences)[]
+}
+
+/** A file that must be refused with one of these sentences. */
+export function refusedFile(
+  what: string,
+  name: string,
+  bytes: Buffer | string,
+  ...reasons: HostileFile['reasons']
+): HostileFile {
+  return { what, name, bytes: Buffer.from(bytes), expected: 'refused', reasons }
+}
+
+/** A file that may be taken, because nothing harmful of it is left when it has been drawn anew. */
+export function passiveFile(
+  what: string,
+  name: string,
+  bytes: Buffer,
+  ...reasons: HostileFile['reasons']
+): HostileFile {
+  return { what, name, bytes, expected: 'passive', reasons }
+}
+
+/** The harmless text that every virus scanner reports; put together here so that none reports this source. */
+export const eicar = [
+  'X5O!P%@AP[4',
+  String.fromCharCode(92),
+  'PZX54(P^)7CC)7}$EICAR-STANDARD-',
+  'ANTIVIRUS-TEST-FILE!$H+H*',
+].join('')
+
+export const script = '<script>alert(1)</script>'
+
+/** The beginning of a Windows program. */
+export const program = Buffer.concat([
+  Buffer.from('MZ'),
+  Buffer.alloc(76),
+  Buffer.from('This program cannot be run in DOS mode'),
+])

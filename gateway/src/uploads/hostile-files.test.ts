@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+
+import type { HostileFile } from './hostile-file.fixture.js'
+import { hostileFiles } from './hostile-files.fixture.js'
+import { LoopWatch } from './loop-watch.fixture.js'
+import { activeParts } from './passive-file.fixture.js'
+import { UploadBench, type UploadOutcome } from './upload-bench.fixture.js'
+
+const maxBlockedMs = 50
+const maxGrowthBytes = 96 * 1024 * 1024
+
+let bench: UploadBench
+let hostile: readonly HostileFile[]
+let outcomes: readonly UploadOutcome[]
+let worstBlockedMs = 0
+const residentBytes: number[] = []
+
+beforeAll(async () => {
+  hostile = await hostileFiles()
+  bench = await UploadBench.open()
+  // Some of each kind unmeasured: what is loaded and compiled by the first of its kind is no leak.
+  await bench.uploadAll(hostile.filter((_file, i) => i % 5 === 0))
+  residentBytes.push(await settledResidentBytes())
+  const watch = LoopWatch.start()
+  outcomes = await bench.uploadAll(hostile)
+  worstBlockedMs = watch.stop()
+  residentBytes.push(await settledResidentBytes())
+}, 600_000)
+afterAll(() => bench.close())
+
+async function settledResidentBytes(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return process.memoryUsage().rss
+}
+
+test('there are a hundred and more hostile files, each with a name of its own [G5]', () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(130)
+  expect(new Set(hostile.map(({ what }) => what)).size).toBe(hostile.length)
+})
+
+test('a file that must be refused is refused with a clear sentence, and nothing of it is stored [S12, G5]', () => {
+  const wrong = hostile.flatMap(({ expected, reasons, what }, i) => {
+    const { kept, sentence, status } = outcomes[i] as UploadOutcome
+    if (expected === 'passive' && status === 201) return []
+    const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadSentences[reason] === sentence)
+    return isClear && kept === undefined ? [] : [{ what, status, sentence, reasons }]
+  })
+
+  expect(wrong).toEqual([])
+})
+
+test('a file whose harm is not in what it looks like is stored drawn anew: it holds pixels and nothing that acts [S12, G5]', async () => {
+  const wrong: unknown[] = []
+  let looked = 0
+  for (const [i, { expected, what }] of hostile.entries()) {
+    const { kept } = outcomes[i] as UploadOutcome
+    if (expected !== 'passive' || !kept) continue
+    looked += 1
+    const active = await activeParts(kept.bytes, kept.type)
+    if (active.length > 0) wrong.push({ what, active })
+  }
+
+  expect(wrong).toEqual([])
+  expect(looked).toBeGreaterThanOrEqual(40)
+})
+
+test('no hostile file holds up the event loop for longer than 50 ms, and memory is flat afterwards [R14, S12]', () => {
+  const [before = 0, after = 0] = residentBytes
+
+  expect(worstBlockedMs).toBeLessThanOrEqual(maxBlockedMs)
+  expect(after - before).toBeLessThanOrEqual(maxGrowthBytes)
+})

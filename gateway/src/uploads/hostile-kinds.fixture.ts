@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+
+import { eicar, program, refusedFile, script, type HostileFile } from './hostile-file.fixture.js'
+import { aHeic } from './sample-files.fixture.js'
+
+const svg = `<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>`
+
+/** An archive as small as one can be. */
+export const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04'),
+  randomBytes(60),
+  Buffer.from('PK\x05\x06'),
+  Buffer.alloc(18),
+])
+
+/** Files that are not what they are called, or of a kind that is not taken. */
+export function wrongKinds(photo: Buffer): HostileFile[] {
+  const gzip = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+  const heic = aHeic()
+  return [
+    refusedFile('EICAR as itself', 'eicar.com', eicar, 'type'),
+    refusedFile('EICAR called a PDF', 'eicar.pdf', eicar, 'mismatch'),
+    refusedFile('EICAR called a photo of a phone', 'eicar.heic', eicar, 'mismatch'),
+    refusedFile('an SVG with a script', 'photo.svg', svg, 'type'),
+    refusedFile('an SVG called a PNG', 'photo.png', svg, 'mismatch'),
+    refusedFile('an SVG called a WebP', 'photo.webp', svg, 'mismatch'),
+    refusedFile('a page', 'passport.html', `<html>${script}</html>`, 'type'),
+    refusedFile('a page called a PDF', 'passport.pdf', `<html>${script}</html>`, 'mismatch'),
+    refusedFile('a page before a PDF', 'passport.pdf', `<html>${script}</html>\n%PDF-1.7\n`, 'mismatch'),
+    refusedFile('a program', 'passport.exe', program, 'type'),
+    refusedFile('a program called a photo', 'passport.jpg', program, 'mismatch'),
+    refusedFile('a Linux program called a photo', 'passport.png', `\x7fELF${'\0'.repeat(60)}`, 'mismatch'),
+    refusedFile('a shell script called a photo', 'passport.jpeg', '#!/bin/sh\nrm -rf /\n', 'mismatch'),
+    refusedFile('an archive', 'documents.zip', zip, 'type'),
+    refusedFile('an archive called a PDF', 'documents.pdf', zip, 'mismatch'),
+    refusedFile('a gzip called a PNG', 'documents.png', gzip, 'mismatch'),
+    refusedFile('a sound called a WebP', 'photo.webp', 'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0', 'mismatch'),
+    refusedFile('a film called a photo of a phone', 'photo.heic', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'mismatch'),
+    refusedFile('an AVIF called a photo of a phone', 'photo.heic', '\0\0\0\x18ftypavif\0\0\0\0avifmif1', 'mismatch'),
+    refusedFile('a Word document called a PDF', 'cv.pdf', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'mismatch'),
+    refusedFile('a GIF', 'photo.gif', 'GIF89a\x01\0\x01\0', 'type'),
+    refusedFile('a photo called a PNG', 'photo.png', photo, 'mismatch'),
+    refusedFile('a photo called a PDF', 'photo.pdf', photo, 'mismatch'),
+    refusedFile('a photo called a photo of a phone', 'photo.heic', photo, 'mismatch'),
+    refusedFile('a photo of a phone called a JPEG', 'photo.jpg', heic, 'mismatch'),
+    refusedFile('nothing', 'photo.jpg', '', 'empty'),
+    refusedFile('three bytes', 'photo.jpg', Buffer.from([0xff, 0xd8, 0xff]), 'mismatch', 'damaged'),
+    refusedFile('10.1 MB', 'photo.jpg', Buffer.concat([photo, randomBytes(10.1 * 1024 * 1024)]), 'tooLarge'),
+  ]
+}
+
+/** A photo under names that mean more than a name to some program. */
+export function badNames(photo: Buffer): HostileFile[] {
+  const names: readonly (readonly [string, 'name' | 'type'])[] = [
+    ['../../etc/passwd.jpg', 'name'],
+    ['..\\..\\boot.jpg', 'name'],
+    ['/etc/cron.d/photo.jpg', 'name'],
+    ['photo.jpg\0.exe', 'name'],
+    ['photo\0.jpg', 'name'],
+    ['photo\r\nx-evil: 1.jpg', 'name'],
+    ['%2e%2e%2fphoto.jpg', 'name'],
+    ['photo\u202egpj.exe.jpg', 'name'],
+    ['photo\u2028.jpg', 'name'],
+    ['photo\u200b.jpg', 'name'],
+    ['photo.jpg::$DATA', 'name'],
+    ['.htaccess.jpg', 'name'],
+    ['<img src=x onerror=alert(1)>.jpg', 'name'],
+    ['photo;rm -rf .jpg', 'name'],
+    ['|calc.jpg', 'name'],
+    [`${'x'.repeat(300)}.jpg`, 'name'],
+    ['photo.jpg.exe', 'type'],
+    ['photo.php', 'type'],
+    ['photo.jpg.svg', 'type'],
+    ['photo', 'type'],
+    ['', 'name'],
+  ]
+  return names.map(([name, reason]) =>
+    refusedFile(`a photo called ${JSON.stringify(name.slice(0, 40))}`, name, photo, reason),
+  )
+}

@@ -1,0 +1,39 @@
+const beatMs = 5
+
+/**
+ * Watches for how long the event loop works without coming round to its timers. On a machine that is busy with other
+ * things a thread also waits for a processor, which is not the loop's doing: of a late beat only the time counts that
+ * this thread has itself used.
+ */
+export class LoopWatch {
+  private worstMs = 0
+  private last = now()
+  private readonly beat: NodeJS.Timeout
+
+  private constructor() {
+    this.beat = setInterval(() => this.look(), beatMs)
+  }
+
+  static start(): LoopWatch {
+    return new LoopWatch()
+  }
+
+  /** Ends the watch; the longest time in milliseconds. */
+  stop(): number {
+    clearInterval(this.beat)
+    this.look()
+    return this.worstMs
+  }
+
+  private look(): void {
+    const current = now()
+    const late = Math.min(current.wallMs - this.last.wallMs - beatMs, current.ownMs - this.last.ownMs)
+    this.worstMs = Math.max(this.worstMs, late)
+    this.last = current
+  }
+}
+
+function now() {
+  const { system, user } = process.threadCpuUsage()
+  return { wallMs: performance.now(), ownMs: (system + user) / 1000 }
+}

@@ -1,0 +1,60 @@
+import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import type { Bus } from '@seneb/service-kit/bus'
+import { documentStore } from '@seneb/service-kit/document-store'
+import type { Logger } from '@seneb/service-kit/logger'
+import { quarantine } from '@seneb/service-kit/quarantine'
+import { Sealing } from '@seneb/service-kit/sealing'
+import type { FastifyInstance } from 'fastify'
+
+import { clientKey } from '../access/client-key.js'
+import type { ClientLimits } from '../access/client-limits.js'
+import type { GatewaySettings } from '../config.js'
+import { acceptUploads } from './accept-uploads.js'
+import { BucketWatch } from './bucket-watch.js'
+import { ClamdScanner, readClamdAddress } from './clamd-scanner.js'
+import type { VirusGuard } from './scan-file.js'
+import { FileSanitizer } from './sanitizer/file-sanitizer.js'
+import type { ThreadProgram } from './sanitizer/sanitizer-thread.js'
+import { UploadAdmission } from './upload-admission.js'
+import { UploadTokens } from './upload-token.js'
+
+export interface UploadsOptions {
+  readonly settings: GatewaySettings
+  readonly bus: Bus
+  readonly limits: ClientLimits
+  readonly log: Logger
+  /** What draws files anew; the built program unless said. */
+  readonly sanitizerProgram?: ThreadProgram
+}
+
+/** Opens the door for files (S12) with everything behind it; all of it ends with the server. */
+export function openUploads(server: FastifyInstance, options: UploadsOptions): void {
+  const { bus, limits, log, settings } = options
+  const store = documentStore(bus, uploadsBucket)
+  const watch = new BucketWatch(() => store.usage(), log)
+  server.addHook('onClose', () => watch.stop())
+  const sealing = new Sealing(settings.documentKey)
+  acceptUploads(server, {
+    store,
+    sealing,
+    sanitizer: new FileSanitizer(options.sanitizerProgram),
+    virusGuard: virusGuardOf(settings, bus, sealing),
+    limits,
+    admission: new UploadAdmission(),
+    tokens: new UploadTokens(settings.documentKey),
+    clientOf: (address) => clientKey(address, settings.natsUrl, new Date()),
+    log,
+  })
+}
+
+function virusGuardOf(
+  { clamdAddress, clamdTimeoutMs }: GatewaySettings,
+  bus: Bus,
+  sealing: Sealing,
+): VirusGuard | undefined {
+  if (clamdAddress === '') return undefined
+  const address = readClamdAddress(clamdAddress)
+  // The settings were checked when they were read.
+  if (!address) throw new Error('GATEWAY_CLAMD_ADDRESS names no place')
+  return { scanner: new ClamdScanner(address, clamdTimeoutMs), quarantine: quarantine(bus, quarantineBucket, sealing) }
+}

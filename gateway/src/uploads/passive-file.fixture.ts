@@ -1,0 +1,60 @@
+import { PDFArray, PDFDict, PDFDocument, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+
+/** Everything that a PDF of pictures has need of. */
+const passiveKeys = new Set(
+  [
+    'Type Pages Kids Count Parent MediaBox Contents Resources XObject Length Filter Subtype Width Height',
+    'BitsPerComponent ColorSpace',
+  ]
+    .join(' ')
+    .split(' '),
+)
+const passiveFilters = ['/DCTDecode', '/FlateDecode']
+
+/** What a stored file holds beyond pixels on pages, by a walk over its objects; nothing when it is passive (S12). */
+export async function activeParts(bytes: Uint8Array, type: string): Promise<readonly string[]> {
+  return type === 'application/pdf' ? activePartsOfPdf(bytes) : activePartsOfPicture(bytes)
+}
+
+async function activePartsOfPicture(bytes: Uint8Array): Promise<readonly string[]> {
+  const { exif, format, iptc, pages, xmp } = await sharp(bytes).metadata()
+  const odd = Object.entries({ exif, iptc, xmp, pages }).filter(([, value]) => value !== undefined)
+  const tail = Buffer.from(bytes).lastIndexOf(Buffer.from([0xff, 0xd9])) + 2
+  return [
+    ...(format === 'jpeg' ? [] : [`it is a ${format}`]),
+    ...odd.map(([name]) => name),
+    ...(tail === bytes.length ? [] : ['bytes behind its end']),
+  ]
+}
+
+async function activePartsOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+  const odd = new Set<string>()
+  for (const key of dictionaryKeys(document.context.trailerInfo)) odd.add(`the trailer's ${key}`)
+  for (const [, object] of document.context.enumerateIndirectObjects()) look(object, odd)
+  return [...odd]
+}
+
+function dictionaryKeys({ Encrypt, ID, Info }: PDFDocument['context']['trailerInfo']): readonly string[] {
+  return Object.entries({ Encrypt, ID, Info }).flatMap(([key, value]) => (value ? [key] : []))
+}
+
+function look(object: PDFObject, odd: Set<string>): void {
+  if (object instanceof PDFRawStream) {
+    const filter = String(object.dict.entries().find(([key]) => key.asString() === '/Filter')?.[1] ?? '')
+    if (filter !== '' && !passiveFilters.includes(filter)) odd.add(`the filter ${filter}`)
+    look(object.dict, odd)
+  } else if (object instanceof PDFDict) {
+    for (const [key, value] of object.entries()) {
+      const name = key.decodeText()
+      if (!passiveKeys.has(name) && !/^Image-?\d+$/.test(name) && !isEmpty(value)) odd.add(name)
+      look(value, odd)
+    }
+  } else if (object instanceof PDFArray) object.asArray().forEach((value) => look(value, odd))
+}
+
+/** The library writes lists and dictionaries that nothing is in. */
+function isEmpty(value: PDFObject): boolean {
+  return (value instanceof PDFArray && value.size() === 0) || (value instanceof PDFDict && value.keys().length === 0)
+}

@@ -1,0 +1,77 @@
+import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { AppError } from '@seneb/service-kit/app-error'
+
+import { UploadRefusal } from '../upload-refusal.js'
+import type { SanitizedFile } from './sanitize-file.js'
+import { SanitizerThread, type ThreadProgram } from './sanitizer-thread.js'
+
+/** Work that PDFs and pictures which sharp decodes may cost; the second is for HEIC, whose decoder takes four times as long. */
+const deadlineMs = 2000
+const heicDeadlineMs = 6000
+/** A thread that waited so long for a file gives its memory back. */
+const idleMs = 60_000
+
+export const builtProgram: ThreadProgram = { url: new URL('./sanitizer.worker.js', import.meta.url), execArgv: [] }
+
+/**
+ * Draws files anew in worker threads (ADR 21), one file at a time and each in a thread of its own: the event loop goes
+ * on answering, memory is bounded and given back, and nothing of one person's file is there when the next one's is read.
+ */
+export class FileSanitizer {
+  private spare?: SanitizerThread
+  private current?: SanitizerThread
+  private idle?: NodeJS.Timeout
+  private last: Promise<unknown> = Promise.resolve()
+  private isClosed = false
+
+  constructor(private readonly program: ThreadProgram = builtProgram) {}
+
+  /** Loads the libraries ahead of a file that will come soon. */
+  warm(): void {
+    if (this.isClosed) return
+    clearTimeout(this.idle)
+    this.idle = setTimeout(() => void this.endSpare(), idleMs).unref()
+    this.spare ??= new SanitizerThread(this.program)
+  }
+
+  /**
+   * The file drawn anew. Takes the bytes over: they cannot be used afterwards. Rejects with an UploadRefusal, or with
+   * UNAVAILABLE when no thread can be started.
+   */
+  sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
+    const turn = this.last.then(() => this.takeTurn(bytes, type))
+    this.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Ends what is under way; its sender is told to come again. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    await Promise.all([this.endSpare(), this.current?.end()])
+    await this.last
+  }
+
+  private async takeTurn(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
+    if (this.isClosed) throw new AppError('UNAVAILABLE')
+    this.warm()
+    const thread = this.spare as SanitizerThread
+    this.spare = undefined
+    this.current = thread
+    try {
+      const answer = await thread.run({ bytes, type }, type === 'image/heic' ? heicDeadlineMs : deadlineMs)
+      if ('reason' in answer) throw new UploadRefusal(answer.reason)
+      return answer
+    } finally {
+      this.current = undefined
+      // Awaited, so that its memory is free before the next file takes as much.
+      await thread.end()
+    }
+  }
+
+  private async endSpare(): Promise<void> {
+    clearTimeout(this.idle)
+    const thread = this.spare
+    this.spare = undefined
+    await thread?.end()
+  }
+}

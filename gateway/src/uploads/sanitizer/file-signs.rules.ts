@@ -1,0 +1,55 @@
+import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+
+/** Where the signs of a type stand and what they are; each alternative is a whole sign. */
+const signs: Readonly<Record<UploadType, { readonly at: number; readonly oneOf: readonly string[] }>> = {
+  'application/pdf': { at: 0, oneOf: ['%PDF-1.', '%PDF-2.'] },
+  'image/jpeg': { at: 0, oneOf: ['\xff\xd8\xff'] },
+  'image/png': { at: 0, oneOf: ['\x89PNG\r\n\x1a\n'] },
+  'image/webp': { at: 8, oneOf: ['WEBPVP8'] },
+  // Brands of still pictures in HEVC; a film or an AVIF has others.
+  'image/heic': { at: 4, oneOf: ['ftypheic', 'ftypheix', 'ftypheim', 'ftypheis', 'ftypmif1'] },
+}
+
+/** As many bytes tell by what a file begins. */
+export const beginningBytes = 16
+
+/** The type by the first bytes, which have to be the very first (S12). */
+export function typeByBeginning(bytes: Buffer): UploadType | undefined {
+  const beginning = bytes.toString('latin1', 0, beginningBytes)
+  const types = Object.keys(signs) as UploadType[]
+  return types.find((type) => signs[type].oneOf.some((sign) => beginning.startsWith(sign, signs[type].at)))
+}
+
+/** Texts that make a picture a page or a script to some program; a chance hit is less likely than a flood. */
+const scripts = [/<script/i, /<\?php/i, /<html/i, /<svg[\s>]/i, /<iframe/i, /javascript:/i, /<!doctype/i]
+const virusTest = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
+/** Beginnings of archives and programs that are long enough to be no accident. */
+const archives = [
+  'Rar!\x1a\x07',
+  '7z\xbc\xaf\x27\x1c',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  'This program cannot be run in DOS mode',
+]
+
+/** True when a picture is something else besides: a polyglot (S12). */
+export function isSomethingElseToo(text: string): boolean {
+  if (text.includes(virusTest) || scripts.some((script) => script.test(text))) return true
+  if (archives.some((archive) => text.includes(archive))) return true
+  if (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) return true
+  return text.includes('%PDF-')
+}
+
+const signatureBytes = 8
+
+/** True when bytes follow the last chunk of a PNG, where nothing belongs. */
+export function hasTail(png: Buffer): boolean {
+  let at = signatureBytes
+  while (at + 12 <= png.length) {
+    const length = png.readUInt32BE(at)
+    const kind = png.toString('latin1', at + 4, at + 8)
+    at += 12 + length
+    if (kind === 'IEND') return at !== png.length
+  }
+  // Without an end it is damaged, which decoding will say.
+  return false
+}

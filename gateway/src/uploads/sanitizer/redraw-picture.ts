@@ -1,0 +1,67 @@
+import { largestUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import sharp, { type Sharp } from 'sharp'
+
+import { UploadRefusal } from '../upload-refusal.js'
+import { decodeHeic } from './decode-heic.js'
+
+export type PictureType = Exclude<UploadType, 'application/pdf'>
+
+/** A photo of fifty million pixels; more is a bomb or of no use. */
+const maxInputPixels = 50_000_000
+const maxSidePixels = 4000
+/** The second is for pictures of noise, of which four thousand pixels a side do not fit in ten megabytes otherwise. */
+const qualities = [85, 60]
+const timeoutSeconds = 5
+
+// One picture is decoded at a time, and nothing of it is kept.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Draws a picture anew, upright, as a JPEG: what comes out holds pixels and nothing else, no position, no camera, no
+ * comment (S12).
+ */
+export async function redrawPicture(bytes: Uint8Array, type: PictureType): Promise<Uint8Array> {
+  const source = type === 'image/heic' ? await openHeic(bytes) : await openPicture(bytes, type)
+  for (const quality of qualities) {
+    const drawn = await encode(source.clone(), quality)
+    if (drawn.length <= largestUploadBytes) return drawn
+  }
+  throw new UploadRefusal('picture')
+}
+
+async function openPicture(bytes: Uint8Array, type: PictureType): Promise<Sharp> {
+  try {
+    const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: maxInputPixels, sequentialRead: true })
+    const { format, height, width } = await picture.metadata()
+    if (`image/${format}` !== type) throw new UploadRefusal('mismatch')
+    if (width * height > maxInputPixels) throw new UploadRefusal('picture')
+    return picture.autoOrient()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Sharp> {
+  const { data, height, width } = await decodeHeic(bytes)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+async function encode(source: Sharp, quality: number): Promise<Buffer> {
+  try {
+    return await source
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .timeout({ seconds: timeoutSeconds })
+      .jpeg({ quality })
+      .toBuffer()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): UploadRefusal {
+  if (error instanceof UploadRefusal) return error
+  const isTooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message)
+  return new UploadRefusal(isTooLarge ? 'picture' : 'damaged')
+}

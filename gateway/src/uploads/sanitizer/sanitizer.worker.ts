@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+
+import { UploadRefusal } from '../upload-refusal.js'
+import { limitWasmMemory } from './limit-wasm-memory.js'
+import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
+import { sanitizeFile } from './sanitize-file.js'
+
+/** A sheet of office paper scanned at 600 dots per inch fits, with the file beside it. */
+const maxWasmBytes = 384 * 1024 * 1024
+
+// Says that everything is loaded, then draws one file; the thread is ended by whoever started it.
+limitWasmMemory(maxWasmBytes)
+parentPort?.once('message', (job: SanitizerJob) => {
+  void answer(job).then((given) => parentPort?.postMessage(given))
+})
+parentPort?.postMessage('ready')
+
+async function answer({ bytes, type }: SanitizerJob): Promise<SanitizerAnswer> {
+  try {
+    return await sanitizeFile(Buffer.from(bytes.buffer), type)
+  } catch (error) {
+    // A library that runs out of memory or into a fault of its own says so in many ways; to the sender all are one.
+    return { reason: error instanceof UploadRefusal ? error.reason : 'tooComplex' }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+
+import { maxWaitMs, withinWorkOf, type Clock } from './within-work-of.js'
+
+const never = new Promise<never>(() => undefined)
+const answer = { type: 'image/jpeg', bytes: new Uint8Array(1) } as const
+
+/** A clock that goes by `wall` and `work` milliseconds each time it is looked at. */
+function clockBy(wall: number, work: number): Clock {
+  let [wallMs, workMs] = [0, 0]
+  return { wallMs: () => (wallMs += wall), workMs: () => (workMs += work) }
+}
+
+test('a file that had its time by the clock and of the processors is too complex [S12, R14]', async () => {
+  expect(await withinWorkOf(2000, never, clockBy(1000, 2000))).toEqual({ reason: 'tooComplex' })
+})
+
+test('a file that a busy machine has hardly worked on yet is waited for', async () => {
+  const late = new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), 300))
+
+  expect(await withinWorkOf(2000, late, clockBy(1000, 0.1))).toEqual(answer)
+})
+
+test('nobody waits for a processor for ever', async () => {
+  await expect(withinWorkOf(2000, never, clockBy(maxWaitMs, 0.1))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})

@@ -1,0 +1,49 @@
+import { AppError } from '@seneb/service-kit/app-error'
+
+import type { SanitizerAnswer } from './sanitizer-messages.js'
+
+/** However long a busy machine makes a file wait for a processor, its sender waits no longer than this. */
+export const maxWaitMs = 15_000
+const lookEveryMs = 50
+
+/** What has passed and what was done meanwhile, in milliseconds since some moment. */
+export interface Clock {
+  readonly wallMs: () => number
+  /** Time of processors that this process was given, in all its threads: libraries work in threads of their own. */
+  readonly workMs: () => number
+}
+
+const processClock: Clock = {
+  wallMs: () => performance.now(),
+  workMs: () => {
+    const { system, user } = process.cpuUsage()
+    return (system + user) / 1000
+  },
+}
+
+/**
+ * The answer, or that the file is too complex once it has had its time: `deadlineMs` by the clock and as much of the
+ * processors. Where other programs keep those busy a file has hardly been worked on by then, which is no fault of its
+ * own, so it is waited for until this process was given as much. Rejects with UNAVAILABLE when it never was.
+ */
+export async function withinWorkOf(
+  deadlineMs: number,
+  answered: Promise<SanitizerAnswer>,
+  { wallMs, workMs }: Clock = processClock,
+): Promise<SanitizerAnswer> {
+  const [startedAt, workBefore] = [wallMs(), workMs()]
+  let look: NodeJS.Timeout | undefined
+  const tooLate = new Promise<SanitizerAnswer>((resolve, reject) => {
+    look = setInterval(() => {
+      const waitedMs = wallMs() - startedAt
+      if (waitedMs < deadlineMs) return
+      if (workMs() - workBefore >= deadlineMs) resolve({ reason: 'tooComplex' })
+      else if (waitedMs >= maxWaitMs) reject(new AppError('UNAVAILABLE'))
+    }, lookEveryMs)
+  })
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearInterval(look)
+  }
+}

@@ -1,0 +1,51 @@
+import type { Logger } from '@seneb/service-kit/logger'
+import type { InfectedFile, Quarantine } from '@seneb/service-kit/quarantine'
+import { meter } from '@seneb/service-kit/telemetry'
+
+import { UploadRefusal } from './upload-refusal.js'
+import type { ScanVerdict, VirusScanner } from './virus-scanner.js'
+
+const retryAfterSeconds = 60
+
+/** A scanner with the place where what it finds is set apart. */
+export interface VirusGuard {
+  readonly scanner: VirusScanner
+  readonly quarantine: Pick<Quarantine, 'put'>
+}
+
+/**
+ * Refuses what the scanner knows, and everything while it cannot be asked: a file is never stored unseen once a scanner
+ * is configured (S12, ADR 22). What it knows is set apart in quarantine, for operations to judge. The log says which
+ * signature was found; name, sender and bytes are in no line.
+ */
+export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefined, log: Logger): Promise<void> {
+  if (!guard) return
+  const verdict = await scanned(bytes, guard.scanner, log)
+  if (verdict.isClean) return
+  const { signature } = verdict
+  log.warn({ reason: signature }, 'a virus scanner refused an uploaded file')
+  await setApart({ bytes, signature }, guard.quarantine, log)
+  throw new UploadRefusal('infected')
+}
+
+/** Whatever becomes of this, the file is refused. */
+async function setApart(file: InfectedFile, quarantine: VirusGuard['quarantine'], log: Logger): Promise<void> {
+  const outcomes = meter().createCounter('seneb_quarantine', { description: 'Infected files, by what became of them' })
+  try {
+    const id = await quarantine.put(file)
+    outcomes.add(1, { outcome: 'stored' })
+    log.info({ id }, 'an infected file was put into quarantine')
+  } catch (err) {
+    outcomes.add(1, { outcome: 'failed' })
+    log.error({ err }, 'an infected file could not be put into quarantine; it was refused all the same')
+  }
+}
+
+async function scanned(bytes: Uint8Array, scanner: VirusScanner, log: Logger): Promise<ScanVerdict> {
+  try {
+    return await scanner.scan(bytes)
+  } catch (err) {
+    log.warn({ err }, 'the virus scanner gave no verdict, so the file was refused')
+    throw new UploadRefusal('unchecked', retryAfterSeconds)
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { connectBus, type Bus } from '@seneb/service-kit/bus'
+import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
+import { QuarantineDesk } from '@seneb/service-kit/quarantine-desk'
+import { openFile, type PlainFile } from '@seneb/service-kit/sealed-file'
+import { Sealing } from '@seneb/service-kit/sealing'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import type { GatewaySettings } from '../config.js'
+import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
+
+/** What became of one file: the answer, and what is stored of it. */
+export interface UploadOutcome {
+  readonly status: number
+  readonly sentence?: string
+  readonly retryAfter: string | null
+  readonly stored: { readonly id: string; readonly fileName: string; readonly type: string; readonly bytes: number }
+  readonly kept?: PlainFile
+}
+
+interface UploadableFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+const sealing = new Sealing(testDocumentKey)
+
+/** A gateway with a bus of its own, and the store as the referral service reads it. */
+export class UploadBench {
+  private constructor(
+    readonly bus: TestBus,
+    readonly gateway: TestGateway,
+    private readonly referral: Bus,
+    readonly store: DocumentStore,
+    private readonly operations: Bus,
+  ) {}
+
+  /** What was set apart, as the person sees it who judges it. */
+  get quarantine(): QuarantineDesk {
+    return new QuarantineDesk(this.operations, quarantineBucket)
+  }
+
+  static async open(settings: Partial<GatewaySettings> = {}): Promise<UploadBench> {
+    const bus = await testBus()
+    const gateway = await TestGateway.open({ bus, settings: { uploadsPerHour: 10_000, ...settings } })
+    const referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
+    const operations = await connectBus({ name: 'quarantine', url: bus.urlOf('quarantine'), log: silentLogger })
+    return new UploadBench(bus, gateway, referral, documentStore(referral, uploadsBucket), operations)
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close()
+    await Promise.all([this.referral.drain(), this.operations.drain()])
+    await this.bus.stop()
+  }
+
+  /** Waits until those who look at the stores have found the bus again. */
+  async untilReconnected(): Promise<void> {
+    for (const bus of [this.referral, this.operations]) while (!(await bus.isAlive())) await pause(100)
+  }
+
+  async token(): Promise<string> {
+    const { json, status } = await this.gateway.fetch('/uploads/tokens', { method: 'POST' })
+    if (status !== 201) throw new Error(`no token: ${status}`)
+    return (json as unknown as { token: string }).token
+  }
+
+  async upload({ bytes, name }: UploadableFile, token?: string): Promise<UploadOutcome> {
+    const headers = { 'x-upload-token': token ?? (await this.token()), 'x-file-name': encodeURIComponent(name) }
+    const answer = await this.gateway.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
+    const stored = answer.json as unknown as UploadOutcome['stored']
+    const kept = answer.status === 201 ? await this.keptFile(stored.id) : undefined
+    const { headers: given, json, status } = answer
+    return { status, sentence: json.errors?.[0]?.message, retryAfter: given.get('retry-after'), stored, kept }
+  }
+
+  async uploadAll(files: readonly UploadableFile[]): Promise<readonly UploadOutcome[]> {
+    const outcomes: UploadOutcome[] = []
+    for (const file of files) outcomes.push(await this.upload(file))
+    return outcomes
+  }
+
+  private async keptFile(id: string): Promise<PlainFile | undefined> {
+    const sealed = await this.store.read(id)
+    return sealed && openFile(sealed, id, sealing)
+  }
+}

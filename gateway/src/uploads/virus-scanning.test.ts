@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { Sealing } from '@seneb/service-kit/sealing'
+import { storedMessages } from '@seneb/testkit/stored-messages'
+
+import { testDocumentKey } from '../gateway.fixture.js'
+import { ClamdScanner, readClamdAddress } from './clamd-scanner.js'
+import { aPdf, aPhoto, pdfStream } from './sample-files.fixture.js'
+import { knownToScanner, TestClamd, testSignature } from './test-clamd.fixture.js'
+import { UploadBench } from './upload-bench.fixture.js'
+
+const timeoutMs = 3000
+const infectedPdf = aPdf({ objects: [pdfStream('', Buffer.from(knownToScanner), '')] })
+
+let clamd: TestClamd
+let bench: UploadBench
+
+beforeAll(async () => {
+  clamd = await TestClamd.start()
+  bench = await UploadBench.open({ clamdAddress: clamd.tcpAddress, clamdTimeoutMs: timeoutMs })
+}, 120_000)
+afterAll(async () => {
+  await bench.close()
+  await clamd.stop()
+})
+
+test('a file that the scanner knows is refused, and nothing of it is stored where forms find it, although it would be drawn harmless [S12, D-42]', async () => {
+  const token = await bench.token()
+
+  const { sentence, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
+
+  expect([status, sentence]).toEqual([422, uploadSentences.infected])
+  expect(await bench.store.has(token.slice(0, 36))).toBe(false)
+  const warning = bench.gateway.logged.find((line) => line.includes(testSignature))
+  expect(warning).toContain('a virus scanner refused an uploaded file')
+  expect(warning).not.toMatch(/cv\.pdf/)
+})
+
+test('a file that the scanner knows is set apart sealed, in quarantine and nowhere else, without anything of its sender [S12]', async () => {
+  const before = await bench.quarantine.list()
+  const token = await bench.token()
+
+  await bench.upload({ name: 'Jane Doe.pdf', bytes: infectedPdf }, token)
+
+  const [file, ...more] = (await bench.quarantine.list()).slice(before.length)
+  expect(more).toEqual([])
+  const { bytes: count, id = '', isWhole, signature } = file ?? {}
+  expect([count, isWhole, signature]).toEqual([infectedPdf.length, true, testSignature])
+  expect(Object.keys(file ?? {}).toSorted()).toEqual(['bytes', 'cameAt', 'id', 'isWhole', 'parts', 'signature'])
+  expect(token).not.toContain(id)
+  const opened = await bench.quarantine.open(id, new Sealing(testDocumentKey))
+  expect(infectedPdf.equals(opened ?? Buffer.alloc(0))).toBe(true)
+  expect((await storedMessages(bench.bus, quarantineBucket)).join('\n')).not.toMatch(
+    new RegExp([knownToScanner, 'Jane', token.slice(0, 36), '127.0.0'].join('|')),
+  )
+  expect(await storedMessages(bench.bus, uploadsBucket)).toEqual([])
+})
+
+test('a file that cannot be set apart is refused all the same, in the same sentence, and operations are told [S12]', async () => {
+  const token = await bench.token()
+  const before = (await bench.quarantine.list()).length
+
+  await bench.bus.kill()
+  const { sentence, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
+  await bench.bus.start()
+  await bench.untilReconnected()
+
+  expect([status, sentence]).toEqual([422, uploadSentences.infected])
+  expect(bench.gateway.logged.some((line) => line.includes('could not be put into quarantine'))).toBe(true)
+  expect(await storedMessages(bench.bus, uploadsBucket)).toEqual([])
+  expect(await bench.quarantine.list()).toHaveLength(before)
+  const photo = { name: 'photo.jpg', bytes: await aPhoto() }
+  while ((await bench.upload(photo)).status !== 201) await pause(200)
+}, 60_000)
+
+test('what the scanner does not know is taken, and not set apart [S12]', async () => {
+  const before = await bench.quarantine.list()
+
+  expect((await bench.upload({ name: 'photo.jpg', bytes: await aPhoto() })).status).toBe(201)
+
+  expect(await bench.quarantine.list()).toEqual(before)
+})
+
+test.each(['tcp', 'socket'])('clamd is asked by %s, also about a file as large as one may be [S12]', async (way) => {
+  const address = readClamdAddress(way === 'tcp' ? clamd.tcpAddress : clamd.socketPath)
+  if (!address) throw new Error('no address')
+  const scanner = new ClamdScanner(address, 20_000)
+  const large = randomBytes(10 * 1024 * 1024)
+  const infected = Buffer.concat([Buffer.from(knownToScanner), randomBytes(300_000)])
+
+  expect(await scanner.scan(large)).toEqual({ isClean: true })
+  expect(await scanner.scan(infected)).toEqual({ isClean: false, signature: testSignature })
+  expect(await scanner.scan(Buffer.alloc(0))).toEqual({ isClean: true })
+})
+
+test('a file that is larger than clamd takes is no clean file [S12]', async () => {
+  const scanner = new ClamdScanner({ path: clamd.socketPath }, 20_000)
+
+  await expect(scanner.scan(randomBytes(12 * 1024 * 1024))).rejects.toThrow()
+})
+
+test('while the scanner stands still or is away no file is taken, its sender is told when to come again, and then it is [S12]', async () => {
+  const photo = { name: 'photo.jpg', bytes: await aPhoto() }
+
+  clamd.freeze()
+  const startedAt = performance.now()
+  const frozen = await bench.upload(photo)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(timeoutMs - 100)
+  clamd.thaw()
+  await clamd.kill()
+  const away = await bench.upload(photo)
+  await clamd.start()
+  const back = await bench.upload(photo)
+
+  for (const { retryAfter, sentence, status } of [frozen, away]) {
+    expect([status, sentence, retryAfter]).toEqual([503, uploadSentences.unchecked, '60'])
+  }
+  expect(back.status).toBe(201)
+}, 60_000)
+
+test.each([
+  ['localhost:3310', { host: 'localhost', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['localhost', undefined],
+  ['localhost:0', undefined],
+  ['localhost:99999', undefined],
+])('the address %s is read as %j', (text, expected) => {
+  expect(readClamdAddress(text)).toEqual(expected)
+})

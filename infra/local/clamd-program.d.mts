@@ -1,0 +1,1 @@
+export declare function clamdProgram(report?: (doing: string) => void): Promise<string>

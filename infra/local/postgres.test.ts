@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freePort } from '@seneb/testkit/free-port'
+
+import { createCluster, runStatements, serverCommand, superuser, untilAccepting } from './postgres.mjs'
+import { forgetDataOutside } from './postgres-binaries.mjs'
+
+let home: string
+let url: string
+let log = ''
+let stop: () => Promise<unknown>
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
+  chmodSync(home, 0o711)
+  const port = await freePort()
+  const cluster = await createCluster({ home: join(home, 'postgres'), password: 'x', flags: ['--no-sync'] })
+  const { args, command, options, stopSignal } = serverCommand({ ...cluster, port })
+  const server = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  stop = () => {
+    server.kill(stopSignal)
+    return once(server, 'exit')
+  }
+  url = `postgres://${superuser}:x@127.0.0.1:${port}/postgres`
+  await untilAccepting(url, { withinMs: 30_000 })
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  forgetDataOutside(join(home, 'postgres'))
+  rmSync(home, { recursive: true, force: true })
+})
+
+test('the server log says that a key exists already, and not which [S14]', async () => {
+  await runStatements(url, ['create table keys (key text primary key)', 'insert into keys select current_database()'])
+
+  await expect(runStatements(url, ['insert into keys select current_database()'])).rejects.toThrow('duplicate key')
+
+  expect(log).toContain('duplicate key value')
+  expect(log).not.toContain('(key)=')
+  expect(log).not.toContain('DETAIL')
+})

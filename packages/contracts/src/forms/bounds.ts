@@ -1,0 +1,34 @@
+import { array, type AnyObject, type ISchema } from 'yup'
+
+/** S1: more elements than this are sent for no list; a list of a form has a smaller bound of its own. */
+export const maxListElements = 50
+
+/** How many elements a list takes, and the sentences for one that will not do. */
+export interface ListBound {
+  readonly max: number
+  readonly tooMany: string
+  readonly noList: string
+}
+
+/**
+ * A list whose length is checked before its elements are cast or validated: yup makes one error object per element,
+ * which is where its time goes (ADR 0024). `dropDuplicates` makes equal elements one before they are counted.
+ */
+export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound, dropDuplicates = false) {
+  const { max, noList, tooMany } = bound
+  const isTooLong = (value: unknown) => Array.isArray(value) && elementsOf(value, max, dropDuplicates).length > max
+  return array(element)
+    .transform((value: unknown) => {
+      if (!Array.isArray(value)) return value
+      const elements = elementsOf(value, max, dropDuplicates)
+      // What is no list is not walked through; typeError then has the sentence.
+      return elements.length > max ? Symbol.for('too many elements') : elements
+    })
+    .typeError(({ originalValue }: { originalValue: unknown }) => (isTooLong(originalValue) ? tooMany : noList))
+}
+
+/** The list without duplicates; one that is too long for any list is left as it is. */
+function elementsOf(list: readonly unknown[], max: number, dropDuplicates: boolean): readonly unknown[] {
+  const isShort = list.length <= Math.max(max, maxListElements)
+  return dropDuplicates && isShort ? [...new Set(list)] : list
+}

@@ -1,0 +1,83 @@
+import {
+  bucketStream,
+  consumerName,
+  eventSubjects,
+  serviceNames,
+  streamName,
+  type DocumentBucket,
+  type ServiceName,
+} from './define.js'
+import { everyBucket } from './document-buckets.js'
+import { everyEvent } from './messages/every-message.js'
+
+/** Streams keep what was said for 7 days at most (O-7). */
+export const streamRetentionDays = 7
+
+/** A stream as it must be: of what a service says, or behind a bucket of files. */
+export interface DeclaredStream {
+  readonly name: string
+  readonly subjects: readonly string[]
+  /** After this the server forgets a message; 0 keeps it until it is removed. */
+  readonly maxAgeMs: number
+  /** Unlimited when left out, as the number of messages. */
+  readonly maxBytes?: number
+  readonly maxMessages?: number
+  /** What it does when it is full. */
+  readonly whenFull: DocumentBucket['whenFull']
+  /** Whether it holds files, which are looked up by subject. */
+  readonly isBucket: boolean
+  /** Whether a message may replace all before it, which removes them: not where one may put in and nothing else. */
+  readonly isReplaceable: boolean
+}
+
+/** The durable consumer by which a service hears one kind of event. */
+export interface DeclaredConsumer {
+  readonly stream: string
+  readonly name: string
+  readonly filter: string
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The stream of what a service says; undefined when it says nothing. */
+export function declaredStreamOf(service: ServiceName): DeclaredStream | undefined {
+  const subjects = everyEvent.filter(({ saidBy }) => saidBy === service).map(eventSubjects)
+  if (subjects.length === 0) return undefined
+  return {
+    name: streamName(service),
+    subjects,
+    maxAgeMs: streamRetentionDays * dayMs,
+    whenFull: 'forgetOldest',
+    isBucket: false,
+    isReplaceable: false,
+  }
+}
+
+function bucketAsStream(bucket: DocumentBucket): DeclaredStream {
+  return {
+    name: bucketStream(bucket),
+    subjects: ['C', 'M'].map((part) => `$O.${bucket.name}.${part}.>`),
+    maxAgeMs: (bucket.lifeMinutes ?? 0) * minuteMs,
+    maxBytes: bucket.mostBytes,
+    maxMessages: bucket.mostMessages,
+    whenFull: bucket.whenFull,
+    isBucket: true,
+    isReplaceable: bucket.putBy === undefined,
+  }
+}
+
+/** Every stream of the platform. */
+export const everyStream: readonly DeclaredStream[] = [
+  ...serviceNames.flatMap((service) => declaredStreamOf(service) ?? []),
+  ...everyBucket.map(bucketAsStream),
+]
+
+/** Every durable consumer of the platform. */
+export const everyConsumer: readonly DeclaredConsumer[] = everyEvent.flatMap((event) =>
+  event.heardBy.map((hearer) => ({
+    stream: streamName(event.saidBy),
+    name: consumerName(hearer, event),
+    filter: eventSubjects(event),
+  })),
+)

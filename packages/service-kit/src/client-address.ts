@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+
+import { compile, default as proxyAddress } from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
+
+/** What a connection or a header says of an address; a connection that is broken off already knows none any more. */
+type Spelling = string | undefined
+
+/** True for the addresses of our own proxies, however they are spelled. */
+export type Trust = (address: Spelling) => boolean
+
+/**
+ * An address as proxies spell it in `X-Forwarded-For`, bare: some add the port, brackets around IPv6, quotes (RFC 7239)
+ * or a zone. Undefined when it is no address.
+ */
+export function readAddress(spelling: Spelling): string | undefined {
+  const text = (spelling ?? '').trim().replace(/^"(.*)"$/, '$1')
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined
+}
+
+/**
+ * The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one,
+ * which is what one household or one machine is given (S20). What cannot be read stands for itself, so that a proxy with
+ * a spelling of its own does not make one client of all the people behind it.
+ */
+export function addressPrefix(spelling: Spelling): string {
+  return prefixOf(spelling, { ipv4: 32, ipv6: 64 })
+}
+
+/** The part that stands for a network with many connections: the first 24 bits of IPv4, 32 of IPv6 (one provider). */
+export function networkPrefix(spelling: Spelling): string {
+  return prefixOf(spelling, { ipv4: 24, ipv6: 32 })
+}
+
+function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', number>>): string {
+  const address = readAddress(spelling)
+  if (address === undefined) return `spelled ${(spelling ?? '').trim().toLowerCase()}`
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return ipaddr.IPv4.networkAddressFromCIDR(`${address}/${bits.ipv4}`).toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv6}`).toString()
+}
+
+/** Tells our own proxies by their addresses or networks; nobody is one when there are none. */
+export function trustOf(proxies: readonly string[]): Trust {
+  if (proxies.length === 0) return () => false
+  const isTrusted = compile([...proxies])
+  return (spelling) => {
+    const address = readAddress(spelling)
+    return address !== undefined && isTrusted(address, 0)
+  }
+}
+
+/** Whom a request comes from, as the proxies that are trusted say; without any, the other end of the connection. */
+export function clientAddressOf(request: IncomingMessage, trust: Trust): Spelling {
+  return proxyAddress(request, trust)
+}

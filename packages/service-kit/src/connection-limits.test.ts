@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterEach, expect, test } from '@jest/globals'
+
+import { admitRequest, endSilentConnections } from './connection-limits.js'
+
+const megabyte = Buffer.alloc(2 ** 20)
+const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+let server: Server
+let answered = 0
+
+async function serve(silenceMs?: number): Promise<number> {
+  answered = 0
+  server = createServer((asked, response) => {
+    if (!admitRequest(asked, response)) return
+    answered += 1
+    response.end(megabyte)
+  })
+  endSilentConnections(server, silenceMs)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A connection that reads nothing until its end. */
+async function ask(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const gone = (socket: Socket) => once(socket.resume(), 'close')
+
+test('a connection that asks a thousand things and takes no answer is ended before work is done for them [R14]', async () => {
+  const socket = await ask(await serve(), request.repeat(1000))
+
+  await gone(socket)
+
+  expect(answered).toBeLessThanOrEqual(8)
+})
+
+test('a connection that asks one thing after the other is answered as long as it likes [R14]', async () => {
+  const port = await serve()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sizes: number[] = []
+
+  for (let i = 0; i < 30; i++) {
+    const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
+    let bytes = 0
+    for await (const part of response) bytes += (part as Buffer).length
+    sizes.push(bytes)
+  }
+  agent.destroy()
+
+  expect(sizes).toEqual(Array.from({ length: 30 }, () => megabyte.length))
+})
+
+test('a client that takes nothing of its answer any more is not waited for [R14]', async () => {
+  const port = await serve(200)
+  // More than the buffers of both sides hold.
+  const socket = await ask(port, request.repeat(4))
+
+  expect(await connections()).toBe(1)
+
+  while ((await connections()) > 0) await pause(50)
+  socket.destroy()
+})
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+}

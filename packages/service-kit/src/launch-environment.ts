@@ -1,0 +1,24 @@
+import { UnusableSettings } from './unusable-settings.js'
+
+/** Where a process may be launched, from the strictest to the laxest. */
+const launchEnvironments = ['production', 'trial', 'local'] as const
+
+/**
+ * Where a process was launched: `production` is open to the public; `trial` shows the whole to a few people with real
+ * secrets, and may have samples and a mailbox of its own; `local` is one machine, for development and tests.
+ */
+export type LaunchEnvironment = (typeof launchEnvironments)[number]
+
+/**
+ * Reads `SENEB_ENV`. Unset it is `production`, so that a forgotten setting makes the rules stricter, never laxer
+ * (ADR 0030). Throws one sentence for any other word.
+ */
+export function readLaunchEnvironment(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): LaunchEnvironment {
+  const given = environment['SENEB_ENV'] || 'production'
+  const known = launchEnvironments.find((name) => name === given)
+  if (known) return known
+  const words = launchEnvironments.join(', ')
+  throw new UnusableSettings([`SENEB_ENV must be one of ${words}. Unset it means production.`])
+}

@@ -1,0 +1,176 @@
+import type { AnyObject, ObjectSchema, Schema } from 'yup'
+
+import type { LaunchEnvironment } from './launch-environment.js'
+import { weaknessOfKey, weaknessOfPassword } from './weak-secrets.js'
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What the launch guard cannot tell from a setting's name and value. */
+    launch?: LaunchNote
+  }
+}
+
+export interface LaunchNote {
+  /** A value that production must not have, and why. */
+  readonly neverInProduction?: { readonly value: unknown; readonly because: string }
+  /** The address is reached inside our own network, so that http will do. */
+  readonly insideOurNetwork?: true
+}
+
+/** For addresses that are reached inside our own network; traces carry no words of visitors. */
+export const insideOurNetwork = { launch: { insideOurNetwork: true } } as const
+
+/** For a setting that production must not have this way; `because` ends the sentence that says so. */
+export function neverInProduction(value: unknown, because: string) {
+  return { launch: { neverInProduction: { value, because } } } as const
+}
+
+interface Setting {
+  readonly name: string
+  readonly value: unknown
+  readonly note: LaunchNote
+}
+
+type Rule = (setting: Setting) => readonly string[]
+
+/**
+ * What keeps a process from being launched: one sentence each, with names of settings and never a value (S15, S7).
+ * `readSettings` asks it of everything it reads, so that no deployable and no step can forget it. Settings are judged
+ * by their names and values; `meta({ launch })` of a schema says what those do not (ADR 0030).
+ */
+export function launchRefusals(
+  schema: ObjectSchema<AnyObject>,
+  values: Readonly<Record<string, unknown>>,
+  launch: LaunchEnvironment,
+): string[] {
+  const settings = Object.entries(schema.fields).map(([name, field]) => ({
+    name,
+    value: values[name],
+    note: (field as Schema).meta()?.launch ?? {},
+  }))
+  return settings.flatMap((setting) => rulesOf[launch].flatMap((rule) => rule(setting)))
+}
+
+/** What Node itself is told, past all settings. */
+export function processRefusals(
+  environment: Readonly<Record<string, string | undefined>>,
+  launch: LaunchEnvironment,
+): string[] {
+  const believesAll = launch === 'production' && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+  return believesAll ? ['NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate; name the authority instead.'] : []
+}
+
+/** Secrets: whatever is named like a key, and the password of every URL that carries one. */
+const realSecrets: Rule = ({ name, value }) => {
+  if (typeof value !== 'string') return []
+  if (/_KEYS?$/.test(name)) return partsOf(name, value).flatMap((key) => refusal(name, weaknessOfSecret(name, key)))
+  if (/_(?:SECRET|PASSWORD|TOKEN)$/.test(name)) return refusal(name, weaknessOfPassword(value))
+  return addressesOf(name, value).flatMap((address) => refusal(name, weaknessOfLogin(address)))
+}
+
+/** A key of ours is 32 bytes as base64; those of others have forms of their own. */
+function weaknessOfSecret(name: string, key: string): string | undefined {
+  return name.endsWith('_API_KEY') ? weaknessOfPassword(key) : weaknessOfKey(key)
+}
+
+function weaknessOfLogin({ kind, password }: Address): string | undefined {
+  if (password === '') return kind === 'bus' || kind === 'database' ? 'carries no password' : undefined
+  const weakness = weaknessOfPassword(password)
+  return weakness && `carries a password that ${weakness}`
+}
+
+/** Each connection that carries personal data proves whom it reaches and cannot be read on the way. */
+const noPlainConnections: Rule = ({ name, value, note }) =>
+  addressesOf(name, value).flatMap(({ kind, url }) => {
+    const { protocol, searchParams: said } = url
+    if (kind === 'bus' && protocol !== 'tls:')
+      return refusal(name, 'reaches NATS without TLS; it must begin with tls://')
+    if (kind === 'database' && !isVerified(said)) {
+      return refusal(name, 'reaches PostgreSQL without proof of who it is; add ?sslmode=verify-full')
+    }
+    if (kind === 'mail' && !insistsOnTls(url)) {
+      return refusal(name, 'may send mail in clear; write smtps:// or add ?requireTLS=true, and loosen nothing')
+    }
+    if (kind === 'web' && protocol !== 'https:' && !note.insideOurNetwork) return refusal(name, 'must be https')
+    return []
+  })
+
+function isVerified(said: URLSearchParams): boolean {
+  const modes = said.getAll('sslmode')
+  return modes.length > 0 && modes.every((mode) => mode === 'verify-full') && !said.has('ssl')
+}
+
+const loosening = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
+
+function insistsOnTls({ protocol, searchParams: said }: URL): boolean {
+  const demanded = said.getAll('requireTLS')
+  const insists = protocol === 'smtps:' || (demanded.length === 1 && demanded[0] === 'true')
+  return insists && !loosening.some((key) => said.has(key))
+}
+
+/** Names that are reserved for documents and for this machine; nobody reads mail or pages there (RFC 2606, RFC 6761). */
+const placeholder = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/i
+
+/** Addresses the public sees must be filled in. */
+const noPlaceholders: Rule = ({ name, value, note }) => {
+  if (typeof value !== 'string' || note.insideOurNetwork) return []
+  const mail = /^[^@\s/]+@([^@\s/]+)$/.exec(value)?.[1]
+  const web = addressesOf(name, value).flatMap(({ kind, url }) => (kind === 'web' ? [url.hostname] : []))
+  const isLeft = [...(mail ? [mail] : []), ...web].some((host) => placeholder.test(host))
+  return isLeft ? refusal(name, 'still has an address of the template, where nobody can be reached') : []
+}
+
+const nothingForbidden: Rule = ({ name, value, note: { neverInProduction: never } }) =>
+  never && value === never.value ? refusal(name, `must not be ${String(never.value)}: ${never.because}`) : []
+
+/** What cannot be read cannot be judged, and would be read by somebody else's rules. */
+const readable: Rule = ({ name, value }) => {
+  if (typeof value !== 'string' || value === '' || !/_(?:URL|ORIGINS?)$/.test(name)) return []
+  const read = addressesOf(name, value).length
+  return read === partsOf(name, value).length
+    ? []
+    : refusal(name, 'cannot be read as a URL; encode what is special in it')
+}
+
+const rulesOf: Readonly<Record<LaunchEnvironment, readonly Rule[]>> = {
+  production: [readable, realSecrets, noPlainConnections, noPlaceholders, nothingForbidden],
+  trial: [readable, realSecrets],
+  local: [],
+}
+
+function refusal(name: string, end: string | undefined): string[] {
+  return end === undefined ? [] : [`${name} ${end}.`]
+}
+
+interface Address {
+  readonly kind: 'bus' | 'database' | 'mail' | 'web' | 'other'
+  readonly url: URL
+  readonly password: string
+}
+
+/** The URLs of a setting; by its name we know what will be reached, whatever the URL begins with. */
+function addressesOf(name: string, value: unknown): Address[] {
+  return partsOf(name, value).flatMap((part) => {
+    const url = part.includes('://') ? URL.parse(part) : null
+    if (!url) return []
+    try {
+      return [{ kind: kindOf(name, url), url, password: decodeURIComponent(url.password) }]
+    } catch {
+      return []
+    }
+  })
+}
+
+function kindOf(name: string, { protocol }: URL): Address['kind'] {
+  if (name.endsWith('_NATS_URL') || /^(?:nats|tls):$/.test(protocol)) return 'bus'
+  if (name.endsWith('_DATABASE_URL') || /^postgres(?:ql)?:$/.test(protocol)) return 'database'
+  if (name.endsWith('_SMTP_URL') || /^smtps?:$/.test(protocol)) return 'mail'
+  return /^https?:$/.test(protocol) ? 'web' : 'other'
+}
+
+/** Some settings are lists, written with commas. */
+function partsOf(name: string, value: unknown): string[] {
+  if (typeof value !== 'string') return []
+  const parts = /_(?:NATS_URL|ORIGINS|(?<!API_)KEYS?)$/.test(name) ? value.split(',') : [value]
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}

@@ -1,0 +1,5 @@
+import { CreateKitTables1760000000000 } from './1760000000000-create-kit-tables.js'
+import { SealWhatIsStored1760000500000 } from './1760000500000-seal-what-is-stored.js'
+
+/** How the tables of the kit came to be, oldest first; every schema has them beside its service's own. */
+export const kitMigrations = [CreateKitTables1760000000000, SealWhatIsStored1760000500000]

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { everyConsumer, everyStream } from '@seneb/contracts/topology'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/transport-node'
+
+import { connectBus, type Bus } from './bus.js'
+import { makeTopology } from './topology.js'
+
+let nats: TestBus
+let admin: NatsConnection
+let manager: JetStreamManager
+let topology: Bus
+
+beforeAll(async () => {
+  nats = await testBus()
+  admin = await nats.connect()
+  manager = await jetstreamManager(admin, { checkAPI: false })
+  topology = await connectBus({ name: 'topology', url: nats.urlOf('topology'), log: silentLogger })
+})
+afterAll(async () => {
+  await Promise.all([admin.close(), topology.connection.close()])
+  await nats.stop()
+})
+
+const everyName = [...everyStream, ...everyConsumer].map(({ name }) => name).toSorted()
+
+async function found(): Promise<string[]> {
+  const streams = await manager.streams.names().next()
+  const consumers = await Promise.all(streams.map(async (stream) => manager.consumers.list(stream).next()))
+  return [...streams, ...consumers.flat().map(({ name }) => name)].toSorted()
+}
+
+test('with the rights of its user every stream, bucket and consumer of the contracts is made, and no other', async () => {
+  expect(everyStream.length).toBeGreaterThan(4)
+  expect(everyConsumer.length).toBeGreaterThan(8)
+
+  expect(await found()).toEqual(everyName)
+})
+
+test('what is as declared is left alone', async () => {
+  expect(await makeTopology(topology)).toEqual([])
+})
+
+test('what was removed or changed is as declared again, and what is stored in it stays', async () => {
+  const [stream] = everyStream
+  const [consumer] = everyConsumer
+  if (!stream || !consumer) throw new Error('there is nothing to look at')
+  const { config } = await manager.streams.info(stream.name)
+  await manager.streams.update(stream.name, { ...config, max_age: config.max_age / 2 })
+  await manager.consumers.delete(consumer.stream, consumer.name)
+
+  expect(await makeTopology(topology)).toEqual([stream.name, consumer.name])
+
+  expect((await manager.streams.info(stream.name)).config).toEqual(config)
+  expect((await manager.streams.info(stream.name)).created).toBeDefined()
+  expect((await manager.consumers.info(consumer.stream, consumer.name)).config.filter_subject).toBe(consumer.filter)
+})
+
+test('when NATS loses its store all of it is there again within seconds [R4]', async () => {
+  await nats.kill()
+  nats.wipe()
+  await nats.start()
+
+  const startedAt = performance.now()
+  let names: string[] = []
+  while (names.length < everyName.length && performance.now() - startedAt < 8000) {
+    await pause(50)
+    names = await found().catch(() => [])
+  }
+  expect(names).toEqual(everyName)
+}, 30_000)

@@ -1,0 +1,93 @@
+import { everyConsumer, everyStream, type DeclaredConsumer, type DeclaredStream } from '@seneb/contracts/topology'
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerConfig,
+  type StreamConfig,
+} from '@nats-io/jetstream'
+import { nanos } from '@nats-io/transport-node'
+
+import type { Bus } from './bus.js'
+import { isNotMadeYet } from './streams.js'
+
+/** An event that is not acknowledged within this is delivered again. */
+const ackWaitMs = 30_000
+const duplicateWindowMs = 120_000
+
+/**
+ * Makes every stream, bucket and consumer of the contracts that is not there, and changes those that are otherwise;
+ * gives the names of what it made or changed. Nothing is ever removed: a release that is going out may still use it.
+ */
+export async function makeTopology(bus: Bus): Promise<string[]> {
+  const streams = await Promise.all(everyStream.map((stream) => makeStream(bus, stream)))
+  // Only now is there something to consume.
+  const consumers = await Promise.all(everyConsumer.map((consumer) => makeConsumer(bus, consumer)))
+  return [...streams, ...consumers].flatMap((name) => name ?? [])
+}
+
+async function makeStream({ streams: { streams } }: Bus, stream: DeclaredStream): Promise<string | undefined> {
+  const { name } = stream
+  const wanted = streamConfig(stream)
+  const found = await unlessMissing(streams.info(name))
+  if (found && isAs(wanted, found.config)) return undefined
+  if (found) await streams.update(name, { ...found.config, ...wanted })
+  else await streams.add({ name, ...wanted })
+  return name
+}
+
+async function makeConsumer(
+  { streams: { consumers } }: Bus,
+  { filter, name, stream }: DeclaredConsumer,
+): Promise<string | undefined> {
+  const wanted = consumerConfig(filter)
+  const found = await unlessMissing(consumers.info(stream, name))
+  if (found && isAs(wanted, found.config)) return undefined
+  if (found) await consumers.update(stream, name, wanted)
+  else await consumers.add(stream, { durable_name: name, ...wanted })
+  return name
+}
+
+function streamConfig(stream: DeclaredStream) {
+  const { isBucket, isReplaceable, maxAgeMs, maxBytes = -1, maxMessages = -1, subjects, whenFull } = stream
+  return {
+    subjects: [...subjects],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: whenFull === 'refuse' ? DiscardPolicy.New : DiscardPolicy.Old,
+    max_age: nanos(maxAgeMs),
+    max_bytes: maxBytes,
+    max_msgs: maxMessages,
+    duplicate_window: nanos(duplicateWindowMs),
+    allow_direct: isBucket,
+    allow_rollup_hdrs: isReplaceable,
+  } satisfies Partial<StreamConfig>
+}
+
+function consumerConfig(filter: string) {
+  return {
+    filter_subject: filter,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(ackWaitMs),
+    max_deliver: -1,
+    max_ack_pending: 256,
+  } satisfies Partial<ConsumerConfig>
+}
+
+/** Servers leave out what is false or empty. */
+function isAs(wanted: object, found: object): boolean {
+  const values = found as Readonly<Record<string, unknown>>
+  return Object.entries(wanted).every(([key, value]) => JSON.stringify(values[key] ?? false) === JSON.stringify(value))
+}
+
+async function unlessMissing<T>(looking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    if (isNotMadeYet(error)) return undefined
+    throw error
+  }
+}

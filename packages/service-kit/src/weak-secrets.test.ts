@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+
+import { weaknessOfKey, weaknessOfPassword } from './weak-secrets.js'
+
+const base64 = (bytes: Iterable<number>) => Buffer.from([...bytes]).toString('base64')
+const numbers = (of: (i: number) => number) => base64(Array.from({ length: 32 }, (_, i) => of(i)))
+
+test.each([
+  ['password', 'is shorter than 16 characters'],
+  ['', 'is shorter than 16 characters'],
+  ['my-long-password-9xT', 'contains a word everybody tries'],
+  ['Change-Me-98fj23lkfj', 'contains a word everybody tries'],
+  ['aaaaaaaaaaaaaaaaaaaaaaaa', 'is made of very few characters'],
+  ['abababababababababababab', 'is made of very few characters'],
+  ['k3J9sQx1k3J9sQx1k3J9sQx1', 'repeats itself'],
+])('the password %j %s [S15]', (password, why) => {
+  expect(weaknessOfPassword(password)).toBe(why)
+})
+
+test.each([
+  ['of zeros', base64(Buffer.alloc(32)), 'is made of very few bytes'],
+  ['of two bytes', numbers((i) => i % 2), 'is made of very few bytes'],
+  ['of 16 bytes', randomBytes(16).toString('base64'), 'is shorter than 32 bytes'],
+  ['that says its half again', numbers((i) => (i % 16) * 7), 'repeats itself'],
+  [
+    'of written text',
+    Buffer.from('this is my own key for documents').toString('base64'),
+    'is written text and not random bytes',
+  ],
+  ['that counts', numbers((i) => i + 200), 'counts up or down'],
+])('the key %s is refused [S15]', (_how, key, why) => {
+  expect(weaknessOfKey(key)).toBe(why)
+})
+
+test('what is drawn by lot is never refused [S15]', () => {
+  for (let i = 0; i < 500; i += 1) {
+    expect(weaknessOfKey(randomBytes(32).toString('base64'))).toBeUndefined()
+    expect(weaknessOfPassword(randomBytes(24).toString('base64url'))).toBeUndefined()
+    expect(weaknessOfPassword(randomBytes(16).toString('hex'))).toBeUndefined()
+  }
+})

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+import { eventKeyPairs } from '@seneb/contracts/event-keys'
+import { EventSealing } from '@seneb/service-kit/event-sealing'
+import { Sealing } from '@seneb/service-kit/sealing'
+
+/** A sealing key that is always the same for a name, as base64. */
+export function testKey(name: string): string {
+  return createHash('sha256').update(`a test key for ${name}`).digest('base64')
+}
+
+/** What services in tests seal their own with. */
+export const testAtRest = new Sealing(testKey('at rest'))
+
+/** What services in tests seal events with. */
+export const testEventSealing = new EventSealing(
+  eventKeyPairs.map((pair) => ({ ...pair, key: new Sealing(testKey(`${pair.saidBy} ${pair.heardBy}`)) })),
+)

@@ -1,0 +1,22 @@
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
+import type { Heard } from '@seneb/service-kit/hears'
+import { currentTraceparent } from '@seneb/service-kit/telemetry'
+
+import type { PlanningCtx } from '../planning-ctx.js'
+import { requestPlanSql } from './ai-plan.queries.js'
+import { keptFacts } from './trip.rules.js'
+
+/**
+ * Notes that a plan is wanted for an enquiry, to be begun after the start delay (PIPE-03, D-48). Who the person is was
+ * never said to this service (D-49).
+ */
+export async function onAiPlanRequested(event: Heard<typeof AiPlanRequested>, ctx: PlanningCtx): Promise<void> {
+  const { trip, tripPlanId } = event.data
+  const { deadlineSeconds, startDelayMs } = ctx.times
+
+  const facts = JSON.stringify(keptFacts(trip))
+
+  await ctx.db.write((tx) =>
+    tx.query(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds]),
+  )
+}

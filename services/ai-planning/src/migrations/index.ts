@@ -1,0 +1,4 @@
+import { CreateAiPlans1760000200000 } from './1760000200000-create-ai-plans.js'
+
+/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+export const migrations = [CreateAiPlans1760000200000]

@@ -1,0 +1,35 @@
+import type { ReadTx } from '@seneb/service-kit/db'
+
+import { correctWordsSql } from './search.queries.js'
+import type { WordReading } from './search.rules.js'
+
+/** What is published changes seldom; a word that was added is known as one after this at the latest. */
+export const readForMs = 60_000
+const maxWords = 10_000
+
+/**
+ * Reads typed words by what is published, and remembers each for a minute: comparing a mistyped word with every known one
+ * is most of the work of a search, and most people mistype the same words (S1, ADR 0024).
+ */
+export class WordReadings {
+  private known = new Map<string, WordReading>()
+  private since = new Date(0)
+
+  /** The readings in the order of the words; asks for those that are not remembered, by one statement. */
+  async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly WordReading[]> {
+    this.forgetOld(now)
+    const { known } = this
+    const asked = [...new Set(words)].filter((word) => !known.has(word))
+    const read = asked.length > 0 ? await tx.query<WordReading>(correctWordsSql, [asked]) : []
+    for (const reading of read) known.set(reading.word, reading)
+    return words.flatMap((word) => known.get(word) ?? [])
+  }
+
+  /** All at once, so that nothing has to be noted of each word. */
+  private forgetOld(now: Date): void {
+    const ageMs = now.getTime() - this.since.getTime()
+    if (ageMs >= 0 && ageMs < readForMs && this.known.size < maxWords) return
+    this.known = new Map()
+    this.since = now
+  }
+}

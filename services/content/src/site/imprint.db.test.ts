@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { seedContent } from '../seed/seed-content.js'
+import { assertImprint } from './assert-imprint.js'
+import { changeSetting } from './change-setting.js'
+import { readSite } from './read-site.js'
+
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await contentDb()
+})
+afterAll(() => postgres.close())
+
+const ctx = () => contentTestCtx(postgres, 'off')
+
+test('production is not launched before somebody answers for the data, and a setting made before the first start counts [D-77, GEN-09, S15]', async () => {
+  await changeSetting({ key: 'company.name', value: 'Seneb Ltd' }, ctx())
+  await seedContent(ctx())
+
+  await expect(assertImprint('production', ctx())).rejects.toThrow(
+    'SENEB_ENV=production: the site does not say who answers for personal data; company.registration, company.address, company.privacyEmail must be set',
+  )
+  await assertImprint('trial', ctx())
+  await assertImprint('local', ctx())
+
+  await changeSetting({ key: 'company.registration', value: 'England and Wales, 12345670' }, ctx())
+  await changeSetting({ key: 'company.address', value: '12 Bridge Street, London' }, ctx())
+  await changeSetting({ key: 'company.privacyEmail', value: 'privacy@seneb.org' }, ctx())
+
+  await assertImprint('production', ctx())
+  const { settings } = await readSite(ctx())
+  expect(settings).toMatchObject({ companyName: 'Seneb Ltd', privacyEmail: 'privacy@seneb.org', sampleKeys: [] })
+})
+
+test('a setting that there is none of is refused with those there are [D-63]', async () => {
+  await expect(changeSetting({ key: 'company.nmae', value: 'x' }, ctx())).rejects.toThrow(
+    /there is no setting company\.nmae; there are: .*company\.name/,
+  )
+})

@@ -1,0 +1,12 @@
+import { CreateTripPlans1760000100000 } from './1760000100000-create-trip-plans.js'
+import { AddReferredBy1760000110000 } from './1760000110000-add-referred-by.js'
+import { CreateConsentReceipts1760000120000 } from './1760000120000-create-consent-receipts.js'
+import { CreateConsultations1760000130000 } from './1760000130000-create-consultations.js'
+
+/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+export const migrations = [
+  CreateTripPlans1760000100000,
+  AddReferredBy1760000110000,
+  CreateConsentReceipts1760000120000,
+  CreateConsultations1760000130000,
+]

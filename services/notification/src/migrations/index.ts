@@ -1,0 +1,10 @@
+import { CreateEmailDeliveries1760000300000 } from './1760000300000-create-email-deliveries.js'
+import { CreateNewsletterSubscribers1760000310000 } from './1760000310000-create-newsletter-subscribers.js'
+import { SealEmails1760000530000 } from './1760000530000-seal-emails.js'
+
+/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+export const migrations = [
+  CreateEmailDeliveries1760000300000,
+  CreateNewsletterSubscribers1760000310000,
+  SealEmails1760000530000,
+]

@@ -1,0 +1,49 @@
+import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import type { Sealing } from '@seneb/service-kit/sealing'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { maskedNumber, type SealedAnswers } from './application.rules.js'
+
+/** What of an application's sealed answers its reviewer sees; the number of the identity document is masked (D-42). */
+export interface ReviewedAnswers {
+  readonly idNumberMasked: string
+  /** Missing in applications that came before it was sealed. */
+  readonly phoneNumber?: string
+  readonly additionalNotes?: string
+}
+
+type Column = 'phone_number' | 'additional_notes'
+
+/** Each seal is bound to the application, and those under the same key to their column too. */
+const boundTo = (id: string, column: Column) => `${id} ${column}`
+
+/** Seals the number of the identity document with the documents' key, telephone number and notes with the service's own. */
+export function sealAnswers(
+  { additionalNotes, nationalId, phoneNumber }: AmbassadorApplicationForm,
+  id: string,
+  { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
+): SealedAnswers {
+  const seal = (text: string, column: Column) => atRest.seal(Buffer.from(text), boundTo(id, column))
+  return {
+    national_id_sealed: sealing.seal(Buffer.from(nationalId), id),
+    phone_number_sealed: seal(phoneNumber, 'phone_number'),
+    additional_notes_sealed: additionalNotes === undefined ? undefined : seal(additionalNotes, 'additional_notes'),
+  }
+}
+
+/** Opens what was sealed. */
+export function openAnswers(
+  { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedAnswers,
+  id: string,
+  { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
+): ReviewedAnswers {
+  return {
+    idNumberMasked: number ? maskedNumber(textOf(number, id, sealing)) : '',
+    phoneNumber: phone ? textOf(phone, boundTo(id, 'phone_number'), atRest) : undefined,
+    additionalNotes: notes ? textOf(notes, boundTo(id, 'additional_notes'), atRest) : undefined,
+  }
+}
+
+function textOf(sealed: Buffer, recordId: string, sealing: Sealing): string {
+  return sealing.open(sealed, recordId).toString()
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { referralDb, referralOf, referralTestCtx } from '../referral.fixture.js'
+import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
+import { processReferral } from './process-referral.js'
+import { ReferralEnquiry } from './referral-enquiry.entity.js'
+
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await referralDb()
+})
+afterAll(() => postgres.close())
+
+const hear = (referredBy: string) => {
+  const data = { tripPlanId: randomUUID(), submittedAt: new Date().toISOString(), referredBy }
+  return onReferredTripPlanSubmitted({ id: randomUUID(), at: new Date(), data }, referralTestCtx(postgres))
+}
+const enquiriesOf = (id: string) => postgres.db.read((tx) => tx.find(ReferralEnquiry, { where: { referral_id: id } }))
+
+test('an enquiry moves the count of the referral it names, and only ids are kept of it [D-14]', async () => {
+  await processReferral({ path: '/r/sender' }, referralTestCtx(postgres))
+
+  await Promise.all([hear('sender'), hear('sender')])
+
+  expect(await referralOf(postgres.db, 'sender')).toMatchObject({ enquiry_count: '2', visit_count: '1' })
+  const kept = await enquiriesOf('sender')
+  expect(kept.map((row) => Object.keys(row).toSorted())).toEqual([
+    ['referral_id', 'submitted_at', 'trip_plan_id'],
+    ['referral_id', 'submitted_at', 'trip_plan_id'],
+  ])
+})
+
+test('an enquiry that names an id we never saw is kept under it and makes no referral [D-14]', async () => {
+  await hear('never-seen')
+
+  expect(await enquiriesOf('never-seen')).toHaveLength(1)
+  expect(await referralOf(postgres.db, 'never-seen')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { Heard } from '@seneb/service-kit/hears'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { ReferralEnquiry } from './referral-enquiry.entity.js'
+import { Referral } from './referral.entity.js'
+
+/**
+ * Counts an enquiry for the referral it names; of the person nothing is kept (D-14). An id that was never processed has
+ * no count to move, but the enquiry is kept under it, because the link may only have failed to reach us.
+ */
+export async function onReferredTripPlanSubmitted(
+  event: Heard<typeof ReferredTripPlanSubmitted>,
+  ctx: ReferralCtx,
+): Promise<void> {
+  const { referredBy, submittedAt, tripPlanId } = event.data
+
+  const enquiry = { trip_plan_id: tripPlanId, referral_id: referredBy, submitted_at: new Date(submittedAt) }
+
+  await ctx.db.write(async (tx) => {
+    await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
+    await tx.update(Referral, { referral_id: referredBy }, { enquiry_count: () => 'enquiry_count + 1' })
+  })
+}

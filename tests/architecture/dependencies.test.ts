@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+
+const root = new URL('../../', import.meta.url)
+const page = readFileSync(new URL('docs/dependencies.md', root), 'utf8')
+
+/** The cells of the tables below a heading. */
+function tableUnder(heading: string): string[][] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** What the deployables and what they are made of name as dependencies; testkit is for tests. */
+function directDependencies(): Set<string> {
+  const files = execFileSync('git', ['ls-files', '*/package.json'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const deployed = files.filter(
+    (file) => /^(?:packages|services|gateway|web)\b/.test(file) && !file.includes('testkit'),
+  )
+  const names = deployed.flatMap((file) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(new URL(file, root), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    return Object.keys(dependencies)
+  })
+  return new Set(names.filter((name) => !name.startsWith('@seneb/')))
+}
+
+test('every direct production dependency is in the table, and nothing else', () => {
+  const listed = tableUnder('Used in production').map(([name = '']) => name.replaceAll('`', ''))
+
+  expect(listed.length).toBeGreaterThan(50)
+  expect(listed).toEqual([...directDependencies()].toSorted())
+})
+
+test('each says what it is for, who keeps it alive and what we would do without it', () => {
+  const short = tableUnder('Used in production').filter(
+    (cells) => cells.length !== 4 || cells.some((cell) => cell.length < 4),
+  )
+
+  expect(short).toEqual([])
+})
+
+test('what leads to the watched ones is watched', () => {
+  const watched = tableUnder('Watched').map(([name]) => name)
+  const led = tableUnder('Used in production').filter(([, , , without]) => without === 'See watched')
+
+  expect(led.length).toBeGreaterThan(3)
+  expect(led.map(([name]) => name).filter((name) => !watched.includes(name))).toEqual([])
+})
+
+test('the time frames for updates are written down', () => {
+  const frames = tableUnder('How soon updates come').map(([, within = '']) => Number(/^(\d+) days/.exec(within)?.[1]))
+
+  expect(frames).toEqual([2, 7, 30, 30, 90, 90])
+})

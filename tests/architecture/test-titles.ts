@@ -1,0 +1,75 @@
+import ts from 'typescript'
+
+/** What may stand between `test` or `describe` and its arguments without taking the test out of the run. */
+const harmless = new Set(['describe', 'each', 'only', 'concurrent', 'serial', 'parallel'])
+const takenOut = new Set(['skip', 'todo', 'fixme'])
+
+/**
+ * The titles of the tests of a file, each with those of the groups around it, read without running it. Skipped tests
+ * have none; a test with a table has one for each line, with the line's words where they are written down.
+ */
+export function testTitles(path: string, text: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return titlesBelow(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind))
+}
+
+function titlesBelow(node: ts.Node): string[] {
+  const titles: string[] = []
+  ts.forEachChild(node, (child) => void titles.push(...titlesAt(child)))
+  return titles
+}
+
+function titlesAt(node: ts.Node): string[] {
+  if (!ts.isCallExpression(node)) return titlesBelow(node)
+  const { words, table } = called(node.expression)
+  const isGroup = words.includes('describe')
+  if (!isGroup && words[0] !== 'test' && words[0] !== 'it') return titlesBelow(node)
+  if (words.some((word) => takenOut.has(word))) return []
+  const title = node.arguments[0]
+  if (!title || words.slice(1).some((word) => !harmless.has(word))) return titlesBelow(node)
+  // `test.each(table)`, whose titles are given to what it returns
+  if (words.at(-1) === 'each' && !table) return titlesBelow(node)
+  const own = linesOf(wordsOf(title), table)
+  if (!isGroup) return own
+  const inner = node.arguments.slice(1).flatMap(titlesAt)
+  return own.flatMap((around) => inner.map((name) => `${around} ${name}`))
+}
+
+/** The names of `test.describe.each(table)`: test, describe, each; with the table if there is one. */
+function called(callee: ts.Expression): { words: string[]; table?: ts.Node } {
+  if (ts.isIdentifier(callee)) return { words: [callee.text] }
+  if (ts.isPropertyAccessExpression(callee)) {
+    return { words: [...called(callee.expression).words, callee.name.text] }
+  }
+  if (!ts.isCallExpression(callee)) return { words: [] }
+  const table = callee.arguments[0]
+  return { words: called(callee.expression).words, ...(table && { table }) }
+}
+
+/** A title as it is written; what is filled in at run time is left out. */
+function wordsOf(node: ts.Node): string {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+  }
+  if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right)
+  return '…'
+}
+
+/** One title for each line of a table whose lines are written down, otherwise the title itself. */
+function linesOf(title: string, table: ts.Node | undefined): string[] {
+  const lines = table && writtenLines(table)
+  if (!lines) return [title]
+  return lines.map((cells) => {
+    let next = 0
+    return title.replace(/%[sdifjopO]/g, () => cells[next++] ?? '…')
+  })
+}
+
+function writtenLines(table: ts.Node): string[][] | undefined {
+  if (ts.isAsExpression(table)) return writtenLines(table.expression)
+  if (!ts.isArrayLiteralExpression(table)) return undefined
+  return table.elements.map((line) =>
+    ts.isArrayLiteralExpression(line) ? line.elements.map(wordsOf) : [wordsOf(line)],
+  )
+}

@@ -1,0 +1,30 @@
+import type { Target } from './target.js'
+
+/** True when the product held, otherwise one sentence that says what broke. */
+export type Verdict = true | string
+
+/** One thing an adversary tries, and how it is told that the product held. */
+export interface AttackCase<Outcome = unknown> {
+  /** Says what is sent; unique within its family. */
+  readonly name: string
+  /** After so long a case has broken the product or itself; it is given up. */
+  readonly deadlineMs?: number
+  /** Plays the attack and gives what came of it. */
+  send(target: Target): Promise<Outcome>
+  /** Judges what came of it; may look behind the curtain through the target. */
+  holds(outcome: Outcome, target: Target): Verdict | Promise<Verdict>
+}
+
+/** Attacks of one kind. */
+export interface Family {
+  readonly name: string
+  /** What it replays of the first attack: what was tried, and the findings it led to (docs/rulings.md). */
+  readonly replays: string
+  /** How many of its cases are under way at once; 1 where times are measured. */
+  readonly atOnce?: number
+  /** Cases of `npm run security:attack`; those of `npm test` are fewer or shorter where that says 'quick'. */
+  readonly cases: (size: Size) => Promise<readonly AttackCase[]> | readonly AttackCase[]
+}
+
+/** How much of a family is played: everything, or what fits into `npm test`. */
+export type Size = 'whole' | 'quick'

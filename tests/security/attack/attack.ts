@@ -1,0 +1,77 @@
+import { buildWeb } from '../../../infra/build/web-build.mjs'
+import { SeededRandom } from '../../chaos/seeded-random.js'
+import { endOnSignals } from '../../support/end-on-signals.js'
+import { readAttackOptions, usage, type AttackOptions } from './attack-options.js'
+import { evidenceFamily, takeBaseline } from './evidence.js'
+import { everyFamily } from './every-family.js'
+import { HonestVisitors } from './honest-visitors.js'
+import { brokenLines, closingLine, exitCodeOf, tableHead } from './report.js'
+import { runAttacks, type CaseResult } from './run-attacks.js'
+import { openScene } from './scene.js'
+import { upkeepOf } from './upkeep.js'
+
+/** The run ends by itself: nothing in it takes this long unless something hangs. */
+const longestRunMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
+
+endOnSignals()
+process.exitCode = await main()
+
+/** `npm run security:attack`: replays what adversaries tried against a product of its own on this machine. */
+async function main(): Promise<number> {
+  const options = optionsOrWords()
+  if (typeof options === 'number') return options
+  const timer = setTimeout(() => {
+    console.error('The run was not over in time, so it ends here; something hangs.')
+    process.exitCode = 1
+    process.kill(process.pid, 'SIGTERM')
+  }, longestRunMs[options.size])
+  try {
+    await buildWeb()
+    const results = await attack(options)
+    console.log([...brokenLines(results), '', closingLine(results)].join('\n'))
+    return exitCodeOf(results)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function attack({ only, seed, size }: AttackOptions): Promise<readonly CaseResult[]> {
+  const families = everyFamily.filter(({ name }) => !only || only.includes(name))
+  const random = new SeededRandom(seed)
+  const scene = await openScene()
+  try {
+    const visitors = new HonestVisitors(scene)
+    const watch = upkeepOf(scene, visitors)
+    const baseline = await takeBaseline(scene)
+    console.log(`seed ${seed}, ${size} size\n${tableHead}`)
+    const shuffled = <T>(list: readonly T[]) => random.shuffled(list)
+    const playing = { scene, size, watch, shuffled, report: (line: string) => console.log(line) }
+    visitors.start()
+    const results = await runAttacks(families, playing)
+    const honest = await visitors.end()
+    return [...results, ...(await runAttacks([evidenceFamily(baseline, honest, visitors.count)], playing))]
+  } finally {
+    await scene.close()
+  }
+}
+
+/** The options; or what to end with, when they make no sense or help is asked for. */
+function optionsOrWords(): AttackOptions | number {
+  const names = everyFamily.map(({ name }) => name)
+  try {
+    const options = readAttackOptions(process.argv.slice(2), names)
+    if (options !== 'help') return options
+    console.log(`Usage: ${usage}\n\nFamilies:\n${everyFamily.map(familyWords).join('\n')}`)
+    return 0
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+    return 2
+  }
+}
+
+function familyWords({ name, replays }: { name: string; replays: string }): string {
+  return `  ${name.padEnd(28)}${replays}`
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+const beginning = 'CANARY'
+
+/** Words of one run that stand for what people trust us with; found anywhere they must not be, they sing. */
+export class Canaries {
+  private readonly planted = new Map<string, string>()
+
+  /** A word to plant, and what it stands for. Letters and digits only, so that no rule of a form minds it. */
+  word(meaning: string): string {
+    const known = this.planted.get(meaning)
+    if (known !== undefined) return known
+    const word = `${beginning}${randomBytes(6).toString('hex')}`
+    this.planted.set(meaning, word)
+    return word
+  }
+
+  get count(): number {
+    return this.planted.size
+  }
+
+  /** What was planted and stands in a text, in clear or as base64 or hex. */
+  foundIn(text: string): string[] {
+    // Every word and spelling begins alike, and a text may have hundreds of megabytes.
+    if (!spellings(beginning).some((form) => text.includes(form))) return []
+    return [...this.planted]
+      .filter(([, word]) => spellings(word).some((form) => text.includes(form)))
+      .map(([name]) => name)
+  }
+}
+
+function spellings(word: string): string[] {
+  const bytes = Buffer.from(word)
+  // The last characters of base64 depend on what follows, and case is folded by some.
+  return [word, word.toLowerCase(), bytes.toString('hex'), bytes.toString('base64').slice(0, 20)]
+}

@@ -1,0 +1,38 @@
+import type { Family } from './attack-case.js'
+import { aborted } from './families/aborted.js'
+import { addresses } from './families/addresses.js'
+import { amplification } from './families/amplification.js'
+import { bodies } from './families/bodies.js'
+import { planting } from './families/canaries.js'
+import { controlCharacters } from './families/control-characters.js'
+import { documents } from './families/documents.js'
+import { files } from './families/files.js'
+import { generatedCode } from './families/generated-code.js'
+import { idempotency } from './families/idempotency.js'
+import { limits } from './families/limits.js'
+import { mailFloods } from './families/mail-floods.js'
+import { markup } from './families/markup.js'
+import { neighbours } from './families/neighbours.js'
+import { newsletter } from './families/newsletter.js'
+import { pages } from './families/pages.js'
+import { referrals } from './families/referrals.js'
+import { refusalTimes } from './families/refusal-times.js'
+import { requests } from './families/requests.js'
+import { search } from './families/search.js'
+import { siteAddresses } from './families/site-addresses.js'
+import { siteForms } from './families/site-forms.js'
+import { slowClients } from './families/slow-clients.js'
+import { smuggling } from './families/smuggling.js'
+import { takenOver } from './families/taken-over.js'
+import { uploadDoor } from './families/upload-door.js'
+
+/**
+ * Everything that is tried, in this order: what waits for mails before what fills the queue of mails, and what hurts most
+ * last.
+ */
+export const everyFamily: readonly Family[] = [
+  ...[refusalTimes, documents, bodies, requests, generatedCode, search],
+  ...[planting, addresses, controlCharacters, markup, mailFloods, newsletter, referrals, idempotency],
+  ...[pages, siteAddresses, siteForms, smuggling, takenOver, neighbours],
+  ...[limits, files, uploadDoor, amplification, slowClients, aborted],
+]

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { aPhoto } from '../../../gateway/src/uploads/sample-files.fixture.js'
+import { residentBytesOf } from '../../bench/process-cost.js'
+import type { Deployable } from '../../support/deployables.js'
+import { eventually } from '../../support/eventually.js'
+import type { AttackCase, Family, Verdict } from './attack-case.js'
+import { canaries } from './families/canaries.js'
+import { aLeave, sendFile } from './families/files.js'
+import { activeMarkupIn, foreignRecipientsOf } from './mails.js'
+import { alarmsOf, everyLog, everyNatsFile } from './left-traces.js'
+import { Target, type Scene } from './target.js'
+
+/** How each process was before anything was tried. */
+export type Baseline = ReadonlyMap<string, number>
+
+/** The most a process may have grown by, in bytes: what its heap may hold uncollected (256 MB), and buffers beside it. */
+const mostGrowthBytes = 320 * 2 ** 20
+const settleMs = 3000
+
+/** Memory of every process of ours, taken after a first few requests. */
+export async function takeBaseline(scene: Scene): Promise<Baseline> {
+  const target = new Target(scene)
+  for (const path of ['/', '/trip-planner', '/contact-us']) await target.send('site', { path })
+  for (let i = 0; i < 20; i++) await target.ask('{ countries { countries { name } } }')
+  // The thread that draws files anew stays for a minute after each.
+  await sendFile(target, await aLeave(target), { name: 'photo.jpg', bytes: await aPhoto() })
+  await pause(settleMs)
+  return memoryOf(scene)
+}
+
+function memoryOf(scene: Scene): Baseline {
+  const ours = deployablesOf(scene).map((name) => ({ name, pid: scene.stack.part(name).pid }))
+  return new Map(ours.map(({ name, pid }) => [name, pid === undefined ? 0 : residentBytesOf([pid])]))
+}
+
+/** What is looked at once everything was tried: nothing leaked, nothing stuck, nobody written to who should not be. */
+export function evidenceFamily(baseline: Baseline, honest: Verdict, honestCount: number): Family {
+  const cases: AttackCase[] = [
+    look(`honest visitors in between (${honestCount}) were served`, () => honest),
+    look('every part is healthy and ready', allReady),
+    look('no request is in flight any more', noneInFlight),
+    look('no process has grown by more than its heap may hold', (target) => flatMemory(target.scene, baseline)),
+    look('every mail has one recipient, who asked for it', ({ scene }) => noneOf(foreignRecipientsOf(scene))),
+    look('no mail carries active markup', ({ scene }) => noneOf(scene.mailbox.mails.flatMap(activeMarkupIn))),
+    look('nobody has rung the alarm', ({ scene }) =>
+      noneOf(
+        deployablesOf(scene).flatMap((name) =>
+          alarmsOf(scene.stack, name).map((line) => `${name}: ${line.slice(0, 200)}`),
+        ),
+      ),
+    ),
+    look('no log line tells what people trusted us with', ({ scene }) => noCanaryIn(everyLog(scene.stack))),
+    look('no metric tells what people trusted us with', everyMetric),
+    look('no file of NATS tells what people trusted us with', ({ scene }) => noCanaryIn(everyNatsFile(scene.stack))),
+  ]
+  return { name: 'evidence', replays: 'what is left of all of it', cases: () => cases }
+}
+
+function look(name: string, holds: (target: Target) => Verdict | Promise<Verdict>): AttackCase {
+  return {
+    name,
+    send: () => Promise.resolve(undefined),
+    holds: (_nothing, target) => holds(target),
+    deadlineMs: 60_000,
+  }
+}
+
+async function allReady(target: Target): Promise<Verdict> {
+  const unready: string[] = []
+  for (const name of deployablesOf(target.scene)) {
+    const { end, status } = await target.healthOf(name, '/readyz')
+    if (status !== 200) unready.push(`${name} answers ${status || end}`)
+  }
+  return noneOf(unready)
+}
+
+function deployablesOf({ stack }: Scene): Deployable[] {
+  return [...stack.parts.keys()].filter((name) => name !== 'postgres' && name !== 'nats')
+}
+
+async function noneInFlight(target: Target): Promise<Verdict> {
+  const inFlight = async () => {
+    const line = /^seneb_http_in_flight(?:\{[^}]*\})? (\d+)/m.exec((await target.healthOf('gateway', '/metrics')).text)
+    return line ? Number(line[1]) : undefined
+  }
+  if ((await inFlight()) === undefined) return 'the gateway does not tell seneb_http_in_flight'
+  const isZero = eventually('no request in flight', async () => (await inFlight()) === 0, 10_000)
+  return isZero.then(() => true as const).catch(async () => `${await inFlight()} requests are still in flight`)
+}
+
+async function flatMemory(scene: Scene, baseline: Baseline): Promise<Verdict> {
+  await pause(settleMs)
+  const grown = [...memoryOf(scene)].map(([name, bytes]) => ({ name, by: bytes - (baseline.get(name) ?? 0) }))
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+  console.log(`memory: ${grown.map(({ name, by }) => `${name} ${by < 0 ? '' : '+'}${megabytes(by)}`).join(', ')}`)
+  return noneOf(
+    grown.filter(({ by }) => by > mostGrowthBytes).map(({ name, by }) => `${name} grew by ${megabytes(by)}`),
+  )
+}
+
+async function everyMetric(target: Target): Promise<Verdict> {
+  for (const name of deployablesOf(target.scene)) {
+    const verdict = noCanaryIn((await target.healthOf(name, '/metrics')).text)
+    if (verdict !== true) return `${name}: ${verdict}`
+  }
+  return true
+}
+
+function noCanaryIn(text: string): Verdict {
+  if (text.length === 0) return 'there was nothing to look into'
+  return noneOf(canaries.foundIn(text).map((meaning) => `${meaning} stands there`))
+}
+
+function noneOf(faults: readonly string[]): Verdict {
+  return faults.length === 0 || `${faults.length}: ${faults.slice(0, 5).join('; ')}`
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Socket } from 'node:net'
+
+import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
+import { newClient, type Door, type Target } from '../target.js'
+import { served } from '../verdicts.js'
+
+/** More than the gateway has places for (`GATEWAY_MOST_IN_FLIGHT`). */
+const leaving = { quick: 330, whole: 400 } as const
+const atOnce = 40
+
+const body = '{"query":"{ countries { countries { name } } }"}'
+const head = (length: number) =>
+  `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${newClient()}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+const part = () => `${head(100)}{"q`
+const whole = () => `${head(body.length)}${body}`
+
+interface Way {
+  readonly name: string
+  readonly door: Door
+  readonly bytes: () => string
+  readonly leave: (socket: Socket) => unknown
+}
+
+/** The five ways people leave before they are answered (C1). */
+const ways: readonly Way[] = [
+  { name: 'a part of a body, then away', door: 'gateway', bytes: part, leave: (socket) => socket.destroy() },
+  {
+    name: 'a whole query, then away by FIN',
+    door: 'gateway',
+    bytes: whole,
+    leave: (socket) => socket.end().destroySoon(),
+  },
+  {
+    name: 'a whole query, then away by RST',
+    door: 'gateway',
+    bytes: whole,
+    leave: (socket) => socket.resetAndDestroy(),
+  },
+  {
+    name: 'a whole query through the site, then away',
+    door: 'site',
+    bytes: whole,
+    leave: (socket) => socket.destroy(),
+  },
+  {
+    name: 'a part of a body through the site, then away',
+    door: 'site',
+    bytes: part,
+    leave: (socket) => socket.destroy(),
+  },
+]
+
+/** Clients that leave keep no place: after more of them than there are places, others are answered. */
+export const aborted: Family = {
+  name: 'aborted clients',
+  replays: 'finding C1: five ways to leave',
+  cases: (size) => ways.map((way) => asCase(way, size)),
+}
+
+function asCase(way: Way, size: Size): AttackCase<Verdict> {
+  return {
+    name: `${leaving[size]} clients: ${way.name}`,
+    deadlineMs: 60_000,
+    send: async (target) => {
+      for (let gone = 0; gone < leaving[size]; gone += atOnce) {
+        await Promise.all(Array.from({ length: atOnce }, () => visitAndLeave(target, way)))
+      }
+      await pause(1000)
+      return served(await target.ask('{ countries { source } }'))
+    },
+    holds: (verdict) => verdict,
+  }
+}
+
+async function visitAndLeave(target: Target, { bytes, door, leave }: Way): Promise<void> {
+  const socket = await target.connect(door)
+  await new Promise<void>((resolve) => socket.write(bytes(), () => resolve()))
+  // Long enough for the request to be read, too short for it to be answered through two processes.
+  await pause(2)
+  leave(socket)
+}

@@ -1,0 +1,71 @@
+import type { AttackCase, Family } from '../attack-case.js'
+import { formDoors, sendForm, type FormAnswer, type FormName } from '../forms.js'
+import { hostileHost } from '../mails.js'
+
+const other = `victim@${hostileHost}`
+const mine = 'me@visitors.example'
+
+/** What is written where an e-mail address belongs, so that somebody else gets mail, too. */
+const injected: readonly string[] = [
+  `${mine},${other}`,
+  `${mine}, ${other}`,
+  `${mine};${other}`,
+  `${mine} ${other}`,
+  `${mine}\r\nBcc: ${other}`,
+  `${mine}\nBcc: ${other}`,
+  `${mine}\rBcc: ${other}`,
+  `${mine}\u2028Bcc: ${other}`,
+  `${mine}\u0085Bcc: ${other}`,
+  `${mine}%0d%0aBcc: ${other}`,
+  `${mine}\0${other}`,
+  `"Me" <${mine}>, <${other}>`,
+  `<${mine}>`,
+  `Me <${mine}>`,
+  `"${mine}, ${other}"@visitors.example`,
+  `"me\r\nBcc: ${other}"@visitors.example`,
+  `me(${other})@visitors.example`,
+  `me@[127.0.0.1]`,
+  `me@[IPv6:::1]`,
+  `me@localhost`,
+  `me@127.0.0.1`,
+  `me@visitors..example`,
+  `.me@visitors.example`,
+  `me.@visitors.example`,
+  `me@@visitors.example`,
+  `me@-visitors.example`,
+  `me@visitors.example>`,
+  `me@visitors.example\\`,
+  `me@visitors.example,`,
+  `me@vísitors.example`,
+  `mé@visitors.example`,
+  `ｍｅ@visitors.example`,
+  `me@visitors。example`,
+  `me@visitors.example\u200b`,
+  `\u202eme@visitors.example`,
+  `=?utf-8?q?me=0ABcc:_victim?=@visitors.example x`,
+  `${'a'.repeat(255)}@visitors.example`,
+  `me@${'a'.repeat(64)}.example`,
+  `${'a@'.repeat(100)}visitors.example`,
+  `mailto:${mine}?bcc=${other}`,
+]
+
+const forms = Object.keys(formDoors) as FormName[]
+
+/** Nobody is written to who did not ask (S20). */
+export const addresses: Family = {
+  name: 'e-mail addresses',
+  replays: '40 e-mail address injections',
+  atOnce: 2,
+  cases: () =>
+    injected.map((email, i): AttackCase<FormAnswer> => {
+      const form = forms[i % forms.length] ?? 'trip plan'
+      return {
+        name: `${form} to ${JSON.stringify(email).slice(0, 60)}`,
+        send: (target) => sendForm(target, form, { email }),
+        holds: ({ type, fields = [], answer }) => {
+          if (type === 'InvalidInput' && fields.some(({ path }) => path === 'email')) return true
+          return answer.status === 400 || `it was answered ${type} (${answer.status})`
+        },
+      }
+    }),
+}

@@ -1,0 +1,65 @@
+import type { AttackCase, Family } from '../attack-case.js'
+import { sendForm, type FormAnswer, type FormName } from '../forms.js'
+
+const lines: readonly (readonly [FormName, string])[] = [
+  ['trip plan', 'fullName'],
+  ['trip plan', 'companionName'],
+  ['trip plan', 'emergencyContactName'],
+  ['trip plan', 'tripDuration'],
+  ['trip plan', 'paymentMethod'],
+  ['consultation', 'fullName'],
+  ['ambassador application', 'fullName'],
+  ['ambassador application', 'nationalId'],
+]
+
+/** Characters that end a line, end a text, or turn what is read around (L9). */
+const characters: Readonly<Record<string, string>> = {
+  CR: '\r',
+  LF: '\n',
+  'CR LF and a header': '\r\nBcc: victim@evil.example\r\n',
+  VT: '\v',
+  NEL: '\u0085',
+  NUL: '\0',
+  'a line separator': '\u2028',
+  'a paragraph separator': '\u2029',
+  'a right-to-left override': '\u202e',
+  ESC: '\u001b[31m',
+}
+
+/** Fields of one line stay one line, and say what they seem to say. */
+export const controlCharacters: Family = {
+  name: 'control characters',
+  replays: 'one-line fields with CR, LF, VT, NEL, NUL; finding L9',
+  atOnce: 2,
+  cases: () => [
+    ...lines.flatMap(([form, field]) =>
+      Object.entries(characters).map(([name, character]) =>
+        unwelcome(form, field, { name, text: `Amal ${character} Haddad` }),
+      ),
+    ),
+    ...['\u200d', '\u200c'].map(welcome),
+  ],
+}
+
+interface Text {
+  readonly name: string
+  readonly text: string
+}
+
+function unwelcome(form: FormName, field: string, { name, text }: Text): AttackCase<FormAnswer> {
+  return {
+    name: `${name} in ${field} of a ${form}`,
+    send: (target) => sendForm(target, form, { [field]: text }),
+    holds: ({ type, fields = [] }) =>
+      (type === 'InvalidInput' && fields.some(({ path }) => path === field)) || `it was answered ${type}`,
+  }
+}
+
+/** Persian and Hindi names are written with joiners. */
+function welcome(joiner: string): AttackCase<FormAnswer> {
+  return {
+    name: `the joiner U+${joiner.codePointAt(0)?.toString(16)} in a name, which is how some are spelled`,
+    send: (target) => sendForm(target, 'consultation', { fullName: `می${joiner}نا احمد` }),
+    holds: ({ type }) => type === 'ConsultationRequested' || `it was answered ${type}`,
+  }
+}

@@ -1,0 +1,58 @@
+import { hostileFiles, type HostileFile } from '../../../../gateway/src/uploads/hostile-files.fixture.js'
+import type { AttackCase, Family } from '../attack-case.js'
+import { wellFormed, type Answer } from '../exchange.js'
+import { newClient, type Target } from '../target.js'
+import { refused } from '../verdicts.js'
+
+/** A leave to send one file, for one client. */
+export interface Leave {
+  readonly token: string
+  readonly client: string
+}
+
+/** Gets a leave as pages do. */
+export async function aLeave(target: Target, client = newClient()): Promise<Leave> {
+  const headers = { 'x-forwarded-for': client }
+  const answer = await target.send('gateway', { method: 'POST', path: '/uploads/tokens', headers })
+  const { token = '' } = JSON.parse(answer.text || '{}') as { token?: string }
+  if (token === '') throw new Error(`no upload token was given: ${answer.status} ${answer.text.slice(0, 100)}`)
+  return { token, client }
+}
+
+/** Sends a file with a leave. */
+export function sendFile(
+  target: Target,
+  { token, client }: Leave,
+  file: { name: string; bytes: Buffer },
+): Promise<Answer> {
+  const headers = {
+    'x-forwarded-for': client,
+    'x-upload-token': token,
+    'x-file-name': encodeURIComponent(wellFormed(file.name)),
+    'content-length': file.bytes.length,
+  }
+  return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: file.bytes })
+}
+
+/** The quick half plays every so manieth; all of them are played where the door is tested by itself. */
+const quickShare = 6
+
+/** Hostile files, each sent through the door (S12); gateway/src/uploads proves that what is stored of some is passive. */
+export const files: Family = {
+  name: 'files',
+  replays: 'hostile files and names, bombs; findings H1, H2, M6',
+  cases: async (size) =>
+    (await hostileFiles()).filter((_file, i) => size === 'whole' || i % quickShare === 0).map(asCase),
+}
+
+function asCase(file: HostileFile): AttackCase<Answer> {
+  return {
+    name: file.what,
+    send: async (target) => {
+      const leave = await aLeave(target)
+      target.answers.length = 0
+      return sendFile(target, leave, file)
+    },
+    holds: refused(...(file.expected === 'passive' ? [201] : []), 403, 410, 413, 415, 422),
+  }
+}

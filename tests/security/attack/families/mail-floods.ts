@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { AttackCase, Family } from '../attack-case.js'
+import { sendForm, type FormAnswer } from '../forms.js'
+
+/** Mails that one mailbox gets by forms of others within an hour (S20), as delivered. */
+const maxMails = 20
+const forms = 26
+
+/** Nobody's mailbox is filled through our forms, and nobody is locked out of them by it (M5, L6). */
+export const mailFloods: Family = {
+  name: 'mail floods',
+  replays: 'findings M5, L6: locking an address out, spellings of one mailbox',
+  cases: () => [lockedOut, spellings],
+}
+
+const lockedOut: AttackCase<FormAnswer> = {
+  name: `${forms} empty forms that name an address, of as many clients, then its owner's enquiry`,
+  send: async (target) => {
+    const email = target.newAddress('owner')
+    for (let i = 0; i < forms; i++) await sendForm(target, 'trip plan', { email, fullName: '' })
+    return sendForm(target, 'trip plan', { email })
+  },
+  holds: ({ type }) => type === 'TripPlanReceived' || `the owner was answered ${type}`,
+}
+
+/** Each of these reaches the same mailbox. */
+const spelled = (name: string, i: number) => {
+  const dots = [...name].map((letter, at) => ((i >> at) & 1 && at > 0 ? `.${letter}` : letter)).join('')
+  return `${i % 2 === 0 ? dots : dots.toUpperCase()}${i % 3 === 0 ? `+${i}` : ''}@gmail.com`
+}
+
+const spellings: AttackCase<{ name: string; answers: readonly FormAnswer[] }> = {
+  name: `${forms} enquiries to spellings of one mailbox, of as many clients`,
+  deadlineMs: 45_000,
+  send: async (target) => {
+    const name = `flood${Math.random().toString(36).slice(2, 7)}`
+    const answers: FormAnswer[] = []
+    for (let i = 0; i < forms; i++) {
+      const email = spelled(name, i)
+      target.scene.addresses.add(email)
+      answers.push(await sendForm(target, 'consultation', { email }))
+    }
+    await pause(5000)
+    return { name, answers }
+  },
+  holds: ({ name, answers }, { scene }) => {
+    const refused = answers.filter(({ type }) => type !== 'ConsultationRequested')
+    if (refused.length > 0) return `${refused.length} were answered ${refused[0]?.type}`
+    const mailbox = (to: string) =>
+      to
+        .toLowerCase()
+        .replace(/\+[^@]*/, '')
+        .replace(/\.(?=.*@)/g, '')
+    const mails = scene.mailbox.mails.filter(({ envelope }) =>
+      envelope.to.some((to) => mailbox(to).startsWith(`${name}@`)),
+    )
+    return (mails.length > 0 && mails.length <= maxMails) || `${mails.length} mails were sent`
+  },
+}

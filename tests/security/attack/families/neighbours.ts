@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { percentile } from '../../../support/figures.js'
+import type { AttackCase, Family } from '../attack-case.js'
+import { sendEnquiry } from '../honest-visitors.js'
+import { newClient, Target, type Scene } from '../target.js'
+import { amplifiers } from './amplification.js'
+
+/** The issue: four hostile clients leave an honest submission at most this many times its usual p99. */
+const mostTimes = 1.5
+const pairs = 5
+const perRound = 120
+/**
+ * Honest people do not wait for each other's answers and send no more than a busy hour's ten a second: flat out, a
+ * machine would be measured that our own mails keep busy.
+ */
+const honestEveryMs = 100
+/** A hostile client that was refused comes again after this, whatever it was told to wait. */
+const againAfterMs = 100
+
+type Hostile = (target: Target, client: string) => Promise<unknown>
+
+const uploadsWithBadTokens: Hostile = (target, client) => {
+  const headers = {
+    'x-forwarded-for': client,
+    'x-upload-token': 'bogus',
+    'x-file-name': 'a.jpg',
+    'content-length': 20_000,
+  }
+  return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: Buffer.alloc(20_000) })
+}
+
+/** The body is made once, because a client's own work is none of ours and this process measures the honest ones. */
+function asks(request: { query: string; variables?: object }): Hostile {
+  const body = JSON.stringify(request)
+  return (target, client) => target.post(body, { 'x-forwarded-for': client })
+}
+
+/** The four of the issue, each as fast as it is allowed. */
+const hostiles: readonly Hostile[] = [
+  asks(amplifiers.aliasesTimesElements),
+  asks(amplifiers.pageEvents),
+  uploadsWithBadTokens,
+  asks(amplifiers.search),
+]
+
+/** What each submission of a round alone and of one beside the four took. */
+interface Pair {
+  readonly alone: readonly number[]
+  readonly beside: readonly number[]
+}
+
+/** Honest submissions alone and beside four hostile clients, in turn, so that other work of the machine meets both. */
+export const neighbours: Family = {
+  name: 'neighbours',
+  replays: 'goal: honest p99 beside four hostile clients',
+  cases: (size) => (size === 'quick' ? [] : [besideFour]),
+}
+
+const besideFour: AttackCase<readonly Pair[]> = {
+  name: `an honest submission beside four hostile clients takes at most ${mostTimes} times its usual p99`,
+  deadlineMs: 8 * 60_000,
+  send: async ({ scene }) => {
+    await round(scene)
+    const measured: Pair[] = []
+    while (measured.length < pairs) measured.push(await pairOf(scene, measured.length % 2 === 0))
+    return measured
+  },
+  holds: (measured) => {
+    const p99 = (rounds: readonly (readonly number[])[]) => percentile(rounds.flat(), 0.99)
+    const [alone, beside] = [p99(measured.map((pair) => pair.alone)), p99(measured.map((pair) => pair.beside))]
+    const each = measured.map((pair) => `${p99([pair.alone]).toFixed(0)} and ${p99([pair.beside]).toFixed(0)}`)
+    const ratio = beside / alone
+    const figures = `p99 alone and beside them, ms: ${alone.toFixed(0)} and ${beside.toFixed(0)}, ${ratio.toFixed(2)} times (round by round ${each.join(', ')})`
+    console.log(`honest submissions: ${figures}`)
+    const unserved = measured.flatMap((pair) => [...pair.alone, ...pair.beside]).filter((took) => took === Infinity)
+    if (unserved.length > 0) return `${unserved.length} honest submissions were not taken (${figures})`
+    return ratio <= mostTimes || figures
+  },
+}
+
+async function pairOf(scene: Scene, aloneFirst: boolean): Promise<Pair> {
+  if (aloneFirst) return { alone: await round(scene), beside: await withHostiles(scene, () => round(scene)) }
+  const beside = await withHostiles(scene, () => round(scene))
+  return { alone: await round(scene), beside }
+}
+
+/** What each of a round's submissions took; endless where it was not taken. */
+async function round(scene: Scene): Promise<number[]> {
+  const took: number[] = []
+  for (let i = 0; i < perRound; i++) {
+    const startedAt = performance.now()
+    const verdict = await sendEnquiry(new Target(scene))
+    took.push(verdict === true ? performance.now() - startedAt : Infinity)
+    await pause(Math.max(0, honestEveryMs - (performance.now() - startedAt)))
+  }
+  return took
+}
+
+async function withHostiles<T>(scene: Scene, work: () => Promise<T>): Promise<T> {
+  let isOver = false
+  const raging = hostiles.map(async (attack) => {
+    const client = newClient()
+    while (!isOver) {
+      await attack(new Target(scene), client)
+      await pause(againAfterMs)
+    }
+  })
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await Promise.all(raging)
+  }
+}

@@ -1,0 +1,33 @@
+import { bodyOf, hostileDocuments } from '../../../../gateway/src/graphql/hostile-documents.fixture.js'
+import { median } from '../../../support/figures.js'
+import type { AttackCase, Family } from '../attack-case.js'
+import type { Target } from '../target.js'
+
+/** G2: what a refusal may take at the median of an otherwise idle machine. */
+const mostMs = 100
+const times = 5
+/** Other work of the machine may spoil a few; who is too slow is measured once more, and longer. */
+const timesAgain = 15
+
+/** Every document of the corpus several times, refused within the limit at its median (S1, G2). */
+export const refusalTimes: Family = {
+  name: 'refusal times',
+  replays: 'goal G2: every document refused within 100 ms at the median',
+  cases: (size) =>
+    size === 'quick'
+      ? []
+      : hostileDocuments.map((document): AttackCase<number> => ({
+          name: document.name,
+          send: async (target) => {
+            const took = await medianOf(target, bodyOf(document), times)
+            return took <= mostMs ? took : medianOf(target, bodyOf(document), timesAgain)
+          },
+          holds: (took) => took <= mostMs || `its refusal took ${Math.round(took)} ms at the median`,
+        })),
+}
+
+async function medianOf(target: Target, body: string, count: number): Promise<number> {
+  const took: number[] = []
+  for (let i = 0; i < count; i++) took.push((await target.post(body)).tookMs)
+  return median(took)
+}

@@ -1,0 +1,174 @@
+import { redirects } from '@seneb/contracts/vocabulary/redirects'
+
+import type { AttackCase, Family, Verdict } from '../attack-case.js'
+import type { Answer, Sent } from '../exchange.js'
+import { hostileHost } from '../mails.js'
+import type { Door } from '../target.js'
+import { answeredSoundly } from '../verdicts.js'
+
+const evil = hostileHost
+
+/** Paths that want to lead to another host, or to a file that is not part of the site. */
+const paths: readonly string[] = [
+  ...[
+    `//${evil}`,
+    `//${evil}/`,
+    `///${evil}`,
+    `////${evil}`,
+    `/\\${evil}`,
+    `/\\/${evil}`,
+    `/%2f%2f${evil}`,
+    `/%5c${evil}`,
+  ],
+  ...[`/%09/${evil}`, `/.//${evil}`, `/..//${evil}`, `/https://${evil}`, `/https:${evil}`, `/@${evil}`, `/;@${evil}`],
+  ...[
+    `//${evil}/%2e%2e`,
+    `//${evil}//..`,
+    `/%00//${evil}`,
+    `/?//${evil}`,
+    `//${evil}?a=b`,
+    `//${evil}:80`,
+    `//user@${evil}`,
+  ],
+  ...['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc%5cpasswd'],
+  ...[
+    '/....//....//etc/passwd',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/server/main.js',
+  ],
+  ...[
+    '/assets//etc/passwd',
+    '/assets/.vite/manifest.json',
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/package.json',
+    '/server/main.js',
+  ],
+  ...[
+    '/dist/main.js',
+    '/node_modules/react/package.json',
+    '/assets',
+    '/assets/',
+    '/assets/%00',
+    '/assets/x.js.map',
+    '/.well-known/security.txt',
+  ],
+  ...[
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    '/%ff',
+    '/\u00e9',
+    '/%u002e',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(3000)}`,
+    `/${'%2f'.repeat(2000)}`,
+  ],
+  ...[
+    '/search?q=%',
+    '/search?q=%ff%fe',
+    `/search?${'a=b&'.repeat(2000)}`,
+    '/search?q[]=a&q[__proto__]=b',
+    '/search?__proto__=a',
+  ],
+  ...[
+    '/admin',
+    '/metrics',
+    '/readyz',
+    '/livez',
+    '/uploads/',
+    '/uploads/../graphql',
+    '/graphql/',
+    '/graphql/..%2fuploads',
+    '/debug/pprof',
+  ],
+  ...[
+    '/_hydration//evil.example',
+    '/search.data',
+    '/.data',
+    '/_root.data',
+    '/__manifest?p=/&p=//evil.example',
+    '/sitemap.xml?x=//evil.example',
+  ],
+]
+
+/** Names under which a site might take itself for another. */
+const hosts: readonly Record<string, string>[] = [
+  ...[
+    evil,
+    `${evil}:80`,
+    `127.0.0.1.${evil}`,
+    `127.0.0.1:80@${evil}`,
+    `${evil}/`,
+    '[::1]',
+    '[',
+    'a b',
+    '',
+    '1.2.3.999',
+  ].map((host) => ({ host })),
+  ...['x-forwarded-host', 'x-host', 'x-original-host', 'x-forwarded-server', 'x-http-host-override'].map((name) => ({
+    [name]: evil,
+  })),
+  { forwarded: `host=${evil};proto=https` },
+  ...['x-original-url', 'x-rewrite-url'].map((name) => ({ [name]: '/admin' })),
+  ...['x-forwarded-proto', 'x-forwarded-scheme', 'x-url-scheme'].map((name) => ({ [name]: 'javascript' })),
+  { 'x-forwarded-port': '1' },
+  { 'x-forwarded-prefix': `//${evil}` },
+  { referer: `https://${evil}/` },
+]
+
+const methods = ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'MKCOL', 'LOCK', 'SEARCH', 'PURGE']
+
+/** Addresses, hosts and methods that lead nowhere else and show no file of ours. */
+export const siteAddresses: Family = {
+  name: 'site addresses',
+  replays: 'open redirects, paths, methods, Host, forwarded headers',
+  cases: () => [
+    ...paths.map((path) => asCase(`GET ${path.slice(0, 60)}`, { path: encodeNonAscii(path) })),
+    ...redirects.map(({ from }) =>
+      asCase(`${from} with another host`, { path: `${from.replace(':type', `%2f%2f${evil}`)}?next=//${evil}` }),
+    ),
+    ...hosts.flatMap((headers) => [
+      asCase(`home with ${words(headers)}`, { path: '/', headers }),
+      asCase(`the graph with ${words(headers)}`, { ...graph(headers) }, 'gateway'),
+    ]),
+    ...methods.flatMap((method) => ['/', '/trip-planner'].map((path) => asCase(`${method} ${path}`, { method, path }))),
+  ],
+}
+
+function graph(headers: Record<string, string>): Sent {
+  const body = '{"query":"{ countries { source } }"}'
+  const own = { 'content-type': 'application/json', 'content-length': body.length }
+  return { method: 'POST', path: '/graphql', headers: { ...own, ...headers }, body }
+}
+
+function asCase(name: string, sent: Sent, door: Door = 'site'): AttackCase<Answer> {
+  return {
+    name,
+    send: (target) => target.send(door, sent),
+    holds: (answer, { scene }) => leadsNowhere(answer, scene.ports.site),
+  }
+}
+
+function leadsNowhere(answer: Answer, sitePort: number): Verdict {
+  const { location } = answer.headers
+  const here = `http://127.0.0.1:${sitePort}`
+  if (location !== undefined && new URL(location, here).origin !== here) return `it leads to ${location}`
+  if (/root:x:0|"workspaces"|\[core\]/.test(answer.text)) return 'it shows a file of ours'
+  const isPage = String(answer.headers['content-type']).startsWith('text/html')
+  const isTold = isPage && new RegExp(`(?:href|src|action|content)="[^"]*//(?:[^"/]*@)?${evil}`).test(answer.text)
+  return isTold ? `the page leads to ${evil}` : answeredSoundly(answer)
+}
+
+/** As browsers write an address down; what is not a character of an address otherwise cannot be sent. */
+function encodeNonAscii(path: string): string {
+  return path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
+}
+
+function words(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join()
+}

@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
+import { sendEnquiry } from '../honest-visitors.js'
+import { newClient, type Door, type Target } from '../target.js'
+import { all, served } from '../verdicts.js'
+
+interface Holding {
+  readonly name: string
+  readonly door: Door
+  readonly count: number
+  /** What each socket sends at first. */
+  readonly first: () => string
+  /** What each socket sends every second after it. */
+  readonly drip?: string
+  /** A slow reader takes nothing of its answer. */
+  readonly reads: boolean
+  readonly heldForMs: number
+  /** Where all of them come from; one each when left out. */
+  readonly client?: string
+}
+
+const upload = (client: string) =>
+  `POST /uploads HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${client}\r\nX-File-Name: a.jpg\r\nContent-Length: 9000000\r\n\r\nx`
+const large = '{ airports(country: "United States") { airports { code name } } }'
+const pipelined = () => {
+  const body = JSON.stringify({ query: large })
+  const one = `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${newClient()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  return one.repeat(3)
+}
+const forwarded = () => `X-Forwarded-For: ${newClient()}`
+
+function holdings(size: Size): readonly Holding[] {
+  const heldForMs = size === 'quick' ? 1000 : 13_000
+  const few = size === 'quick' ? 4 : 1
+  return [
+    { name: 'silent connections', door: 'gateway', count: 800 / few, first: () => '', reads: true, heldForMs },
+    { name: 'silent connections', door: 'site', count: 800 / few, first: () => '', reads: true, heldForMs },
+    {
+      name: 'half heads',
+      door: 'gateway',
+      count: 300,
+      first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
+      drip: 'b',
+      reads: true,
+      heldForMs,
+    },
+    {
+      name: 'half heads',
+      door: 'site',
+      count: 300,
+      first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
+      drip: 'b',
+      reads: true,
+      heldForMs,
+    },
+    { name: 'readers that read nothing', door: 'gateway', count: 150, first: pipelined, reads: false, heldForMs },
+    {
+      name: 'readers that read nothing',
+      door: 'site',
+      count: 150,
+      first: () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20),
+      reads: false,
+      heldForMs,
+    },
+    {
+      name: 'slow uploads of one client',
+      door: 'site',
+      count: 100,
+      first: () => upload('10.254.1.1'),
+      drip: 'x',
+      reads: true,
+      heldForMs,
+    },
+    {
+      name: 'slow uploads of many clients',
+      door: 'site',
+      count: 100,
+      first: () => upload(newClient()),
+      drip: 'x',
+      reads: true,
+      heldForMs,
+    },
+  ]
+}
+
+/** Connections that are held open on purpose do not keep others from being served (H4, R14). */
+export const slowClients: Family = {
+  name: 'slow clients',
+  replays: 'slowloris, slow readers; finding H4',
+  cases: (size) => holdings(size).map(asCase),
+}
+
+function asCase(holding: Holding): AttackCase<Verdict> {
+  const { count, door, name, heldForMs } = holding
+  return {
+    name: `${count} ${name} at the ${door}`,
+    deadlineMs: heldForMs + 45_000,
+    send: async (target) => {
+      const sockets = await Promise.all(Array.from({ length: count }, () => hold(target, holding)))
+      const drips = setInterval(() => sockets.forEach((socket) => socket.write(holding.drip ?? '')), 1000)
+      try {
+        return await serveOthers(target, heldForMs)
+      } finally {
+        clearInterval(drips)
+        for (const socket of sockets) socket.destroy()
+      }
+    },
+    holds: (verdict) => verdict,
+  }
+}
+
+async function hold(target: Target, { door, first, reads }: Holding): Promise<Socket> {
+  const socket = await target.connect(door)
+  if (reads) socket.resume()
+  socket.write(first())
+  return socket
+}
+
+/** Somebody who reads a page, asks through the site and sends an enquiry, again and again. */
+async function serveOthers(target: Target, forMs: number): Promise<Verdict> {
+  const deadline = performance.now() + forMs
+  const body = '{"query":"{ countries { source } }"}'
+  for (;;) {
+    const page = await target.send('site', { path: '/dental-care' })
+    const graph = await target.post(body, {}, 'site')
+    const verdict = all(
+      page.status === 200 || `a page was answered ${page.status}`,
+      served(graph),
+      await sendEnquiry(target),
+    )
+    if (verdict !== true || performance.now() > deadline) return verdict
+    await pause(500)
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+
+import type { Answer, Sent } from './exchange.js'
+import type { Target } from './target.js'
+
+/** A member of a mutation's result. */
+export interface FormAnswer {
+  readonly answer: Answer
+  readonly type: string
+  readonly id?: string
+  readonly reference?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+}
+
+interface FormDoor {
+  readonly field: string
+  readonly input: string
+  readonly success: string
+  readonly filledIn: (changes: object) => object
+}
+
+/** The three forms that strangers fill in. */
+export const formDoors = {
+  'trip plan': {
+    ...{ field: 'submitTripPlan', input: 'TripPlanInput', success: 'TripPlanReceived' },
+    filledIn: (changes: object) => aTripPlan(changes),
+  },
+  consultation: {
+    ...{ field: 'requestConsultation', input: 'ConsultationInput', success: 'ConsultationRequested' },
+    filledIn: (changes: object) => aConsultation(changes),
+  },
+  'ambassador application': {
+    ...{ field: 'submitAmbassadorApplication', input: 'AmbassadorApplicationInput' },
+    success: 'AmbassadorApplicationReceived',
+    filledIn: (changes: object) => anAmbassadorApplication(changes),
+  },
+} as const satisfies Record<string, FormDoor>
+
+export type FormName = keyof typeof formDoors
+
+/** The document that sends a form. */
+export function formDocument(name: FormName): string {
+  const { field, input, success } = formDoors[name]
+  return `mutation ($input: ${input}!, $key: ID) { result: ${field}(input: $input, idempotencyKey: $key) {
+    __typename ... on ${success} { id reference } ... on InvalidInput { fields { path message } } } }`
+}
+
+export interface SendingOptions {
+  readonly key?: string
+  readonly headers?: Sent['headers']
+}
+
+/** Fills a form in with these changes, from an address of its own unless they name one, and sends it. */
+export async function sendForm(
+  target: Target,
+  name: FormName,
+  changes: object = {},
+  { key = randomUUID(), headers = {} }: SendingOptions = {},
+): Promise<FormAnswer> {
+  const input = formDoors[name].filledIn({ email: target.newAddress(), ...changes })
+  return readFormAnswer(await target.ask(formDocument(name), { input, key }, headers))
+}
+
+/** What a mutation called `result` came to; the type is `nothing` when it was not reached. */
+export function readFormAnswer(answer: Answer): FormAnswer {
+  const result = dataOf<{ result?: Omit<FormAnswer, 'answer' | 'type'> & { __typename: string } }>(answer)?.result
+  return { answer, ...result, type: result?.__typename ?? 'nothing' }
+}
+
+/** The data of an answer of the graph, as whoever asked knows them. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the document decides, not an argument
+export function dataOf<Data>({ text }: Answer): Data | undefined {
+  try {
+    return (JSON.parse(text) as { data?: Data | null }).data ?? undefined
+  } catch {
+    return undefined
+  }
+}

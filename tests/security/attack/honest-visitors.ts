@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Verdict } from './attack-case.js'
+import { sendForm } from './forms.js'
+import { Target, type Scene } from './target.js'
+import { all, served, told } from './verdicts.js'
+
+const everyMs = 700
+const patienceMs = 15_000
+
+/** People who use the product as it is meant while it is attacked; each of them must be answered. */
+export class HonestVisitors {
+  private readonly failures: string[] = []
+  private answered = 0
+  private isOver = false
+  private walking?: Promise<void>
+  /** The family that is being played, for the report. */
+  during = 'the beginning'
+
+  constructor(private readonly scene: Scene) {}
+
+  /** Begins to visit, one visitor after the other, until `end`. */
+  start(): void {
+    this.walking = this.walk()
+  }
+
+  /** Stops visiting; tells whether everybody was answered. */
+  async end(): Promise<Verdict> {
+    this.isOver = true
+    await this.walking
+    if (this.answered === 0) return 'no honest visitor was answered'
+    return (
+      this.failures.length === 0 || `${this.failures.length} were not served: ${this.failures.slice(0, 5).join('; ')}`
+    )
+  }
+
+  /** How many were served. */
+  get count(): number {
+    return this.answered
+  }
+
+  private async walk(): Promise<void> {
+    const visits = [readCountries, readPage, searchOnce, sendEnquiry]
+    for (let turn = 0; !this.isOver; turn++) {
+      const visit = visits[turn % visits.length] ?? readPage
+      const { during } = this
+      const verdict = await visit(new Target(this.scene)).catch((error: unknown) => String(error))
+      if (verdict === true) this.answered += 1
+      else this.failures.push(`${visit.name} during ${during}: ${verdict}`)
+      await pause(everyMs)
+    }
+  }
+}
+
+async function readCountries(target: Target): Promise<Verdict> {
+  return served(await target.ask('{ countries { countries { name } } }'))
+}
+
+async function readPage(target: Target): Promise<Verdict> {
+  const answer = await target.send('site', { path: '/dental-care', deadlineMs: patienceMs })
+  return answer.status === 200 || `answered ${told(answer)}`
+}
+
+async function searchOnce(target: Target): Promise<Verdict> {
+  return served(await target.ask('{ search(query: "veneers") { __typename } }'))
+}
+
+/** An enquiry is stored, whatever others do. */
+export async function sendEnquiry(target: Target): Promise<Verdict> {
+  const { answer, type } = await sendForm(target, 'trip plan')
+  return all(served(answer), type === 'TripPlanReceived' || `an enquiry was answered ${type}`)
+}

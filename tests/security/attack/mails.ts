@@ -1,0 +1,46 @@
+import type { ReceivedMail } from '@seneb/testkit/mailbox'
+import { JSDOM } from 'jsdom'
+
+import type { Scene } from './target.js'
+
+/** Elements that do something or bring something in; our mails are made without any of them. */
+const activeElements = 'script,iframe,object,embed,form,input,button,svg,math,base,meta[http-equiv="refresh"],link'
+
+/** The host of every link that attacks plant; nothing of ours leads there. */
+export const hostileHost = 'evil.example'
+
+const parser = new new JSDOM('').window.DOMParser()
+
+/** Faults of one mail: markup that acts, and links of whoever filled the form in. */
+export function activeMarkupIn({ mail }: ReceivedMail): string[] {
+  if (!mail.html) return []
+  const document = parser.parseFromString(mail.html, 'text/html')
+  const subject = mail.subject ?? 'a mail without subject'
+  const elements = [...document.querySelectorAll(activeElements)].map(({ localName }) => `<${localName}>`)
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].filter(isActive).map(({ name, value }) => `${name}="${value.slice(0, 40)}"`),
+  )
+  return [...elements, ...attributes].map((fault) => `'${subject}' carries ${fault}`)
+}
+
+function isActive({ name, value }: Attr): boolean {
+  if (/^on/i.test(name)) return true
+  const leadsAway = ['href', 'src', 'action', 'background', 'srcset'].includes(name)
+  return leadsAway && (/^\s*(?:javascript|data|vbscript):/i.test(value) || value.includes(hostileHost))
+}
+
+/** Mails that went to several, or to somebody who did not ask, or carry a header of the sender's. */
+export function foreignRecipientsOf({ addresses, mailbox }: Scene): string[] {
+  return mailbox.mails.flatMap(({ envelope, mail }) => {
+    const [to = '', ...others] = envelope.to
+    const hidden = [...(mail.cc ?? []), ...(mail.bcc ?? [])].length
+    const foreign = mail.headers.filter(({ key }) => key.startsWith('x-evil'))
+    const faults = [
+      others.length > 0 && `a mail went to ${envelope.to.length}`,
+      !addresses.has(to) && `a mail went to ${to}, who did not ask`,
+      hidden > 0 && 'a mail has further recipients in its head',
+      foreign.length > 0 && 'a mail has a header of the sender',
+    ]
+    return faults.filter((fault) => fault !== false)
+  })
+}

@@ -1,0 +1,24 @@
+import type { CaseResult } from './run-attacks.js'
+
+/** The head of the table that has a line for each family. */
+export const tableHead = `${'family'.padEnd(28)}${['tried', 'held', 'broke'].map((title) => title.padStart(7)).join('')}       took`
+
+/** What broke, case by case. */
+export function brokenLines(results: readonly CaseResult[]): string[] {
+  const broken = results.filter(({ verdict }) => verdict !== true)
+  return broken.map(({ family, name, verdict }) => `BROKE ${family} / ${name}: ${String(verdict)}`)
+}
+
+/** The line that says it all. */
+export function closingLine(results: readonly CaseResult[]): string {
+  const held = results.filter(({ verdict }) => verdict === true).length
+  const refusals = results.filter(({ refusedInMs }) => refusedInMs !== undefined)
+  const slowest = refusals.toSorted((a, b) => (b.refusedInMs ?? 0) - (a.refusedInMs ?? 0))[0]
+  const refusal = slowest ? `${Math.round(slowest.refusedInMs ?? 0)} ms (${slowest.family}: ${slowest.name})` : 'none'
+  return `tried=${results.length} held=${held} broke=${results.length - held} slowest refusal=${refusal}`
+}
+
+/** What `npm` is told: 0 only when something was tried and all of it held. */
+export function exitCodeOf(results: readonly CaseResult[]): number {
+  return results.length > 0 && results.every(({ verdict }) => verdict === true) ? 0 : 1
+}

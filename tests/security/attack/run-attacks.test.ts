@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import type { AttackCase, Family } from './attack-case.js'
+import { closeConnections, type Answer } from './exchange.js'
+import { play, ProductIsDown, runAttacks } from './run-attacks.js'
+import type { Scene } from './target.js'
+import { answeredSoundly, refused } from './verdicts.js'
+
+/** A product whose paths are the ways to break. */
+const broken: Readonly<Record<string, readonly [status: number, text: string]>> = {
+  '/refuses': [400, '{"errors":[{"message":"No."}]}'],
+  '/takes': [200, '{}'],
+  '/fails': [500, 'Something went wrong'],
+  '/tells': [400, 'TypeError at Parser.parse (/srv/node_modules/x/y.js:1:2)'],
+}
+
+let server: Server
+let scene: Scene
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = broken[request.url ?? '']
+    if (answer) response.writeHead(answer[0]).end(answer[1])
+    else if (request.url === '/cuts') request.socket.destroy()
+    // Whoever asks for anything else waits for ever.
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  scene = { ports: { gateway: port, site: port } } as Scene
+})
+
+afterAll(() => {
+  closeConnections()
+  server.closeAllConnections()
+  server.close()
+})
+
+const get = (path: string, holds: AttackCase<Answer>['holds'] = refused(400)): AttackCase<Answer> => ({
+  name: path,
+  deadlineMs: 300,
+  send: (target) => target.send('gateway', { path }),
+  holds,
+})
+
+const everything = () => true as const
+
+test.each<[string, AttackCase<Answer>, true | RegExp]>([
+  ['a refusal holds', get('/refuses'), true],
+  ['something taken that must be refused breaks', get('/takes'), /answered 200 .* instead of 400/],
+  ['a failure of ours breaks, whatever the case minds', get('/fails', everything), /answered 500/],
+  ['an answer that speaks of our insides breaks', get('/tells', everything), /speaks of our insides/],
+  ['no answer breaks', get('/cuts', answeredSoundly), /no answer \(cut\)/],
+  ['what does not come within the deadline breaks', get('/hangs'), /not over after 0\.3 s/],
+])('%s', async (_title, attack, verdict) => {
+  const result = await play('family', attack, scene)
+  if (verdict === true) expect(result.verdict).toBe(true)
+  else expect(result.verdict).toMatch(verdict)
+})
+
+test('a case that cannot be judged is broken, and the next one is played', async () => {
+  const throwing = get('/refuses', () => {
+    throw new Error('the table is gone')
+  })
+  const results = await played([{ name: 'one', replays: '', cases: () => [throwing, get('/refuses')] }])
+  expect(results.map(({ verdict }) => verdict)).toEqual(['could not be judged: the table is gone', true])
+})
+
+test('a family after which the product had to be started again has broken', async () => {
+  const results = await played([family('one')], () => Promise.resolve('gateway ended'))
+  expect(results).toMatchObject([{ verdict: true }, { name: 'the product serves on', verdict: 'gateway ended' }])
+})
+
+test('a product that cannot be brought to serve again ends the run with what was seen', async () => {
+  const down = () => Promise.reject(new ProductIsDown('it serves no more'))
+  const results = await played([family('one'), family('two')], down)
+  expect(results.map(({ family: name, verdict }) => [name, verdict])).toEqual([
+    ['one', true],
+    ['one', 'it serves no more'],
+  ])
+})
+
+const family = (name: string): Family => ({ name, replays: '', cases: () => [get('/refuses')] })
+
+function played(
+  families: readonly Family[],
+  afterFamily: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+) {
+  const watch = { beforeFamily: () => undefined, afterFamily }
+  return runAttacks(families, { scene, size: 'whole', watch, shuffled: (list) => list, report: () => undefined })
+}

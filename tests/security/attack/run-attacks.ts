@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { AttackCase, Family, Size, Verdict } from './attack-case.js'
+import type { Answer } from './exchange.js'
+import { Target, type Scene } from './target.js'
+import { faultOfAny } from './verdicts.js'
+
+/** What one case came to. */
+export interface CaseResult {
+  readonly family: string
+  readonly name: string
+  readonly verdict: Verdict
+  /** How long the only answer took to refuse; undefined where a case is more than one request. */
+  readonly refusedInMs?: number
+}
+
+/** What is done around each family: watching that the product still serves, above all. */
+export interface Watch {
+  /** Called before each family. */
+  readonly beforeFamily: (family: string) => void
+  /** Called after each family; a sentence when the product had to be started again. */
+  readonly afterFamily: (family: string) => Promise<string | undefined>
+}
+
+/** Says that the product cannot be brought to serve again, so that nothing more can be tried. */
+export class ProductIsDown extends Error {}
+
+interface Playing {
+  readonly scene: Scene
+  readonly size: Size
+  readonly watch: Watch
+  readonly shuffled: <T>(list: readonly T[]) => readonly T[]
+  readonly report: (line: string) => void
+}
+
+const longestCaseMs = 30_000
+
+/** Plays every case of every family, one family after the other. */
+export async function runAttacks(families: readonly Family[], playing: Playing): Promise<readonly CaseResult[]> {
+  const results: CaseResult[] = []
+  for (const family of families) {
+    const startedAt = performance.now()
+    const cases = playing.shuffled(await family.cases(playing.size))
+    if (cases.length === 0) continue
+    playing.watch.beforeFamily(family.name)
+    const played = await playAll(family, cases, playing.scene)
+    const after = await playing.watch.afterFamily(family.name).catch(asFault)
+    if (after !== undefined)
+      played.push({ family: family.name, name: 'the product serves on', verdict: wordsOf(after) })
+    results.push(...played)
+    playing.report(familyLine(family.name, played, performance.now() - startedAt))
+    if (after instanceof ProductIsDown) return results
+  }
+  return results
+}
+
+function wordsOf(after: string | ProductIsDown): string {
+  return typeof after === 'string' ? after : after.message
+}
+
+/** What cannot be brought to serve again ends the run, with everything that was seen until then. */
+function asFault(error: unknown): ProductIsDown {
+  if (error instanceof ProductIsDown) return error
+  return new ProductIsDown(sentenceOf(error))
+}
+
+async function playAll(family: Family, cases: readonly AttackCase[], scene: Scene): Promise<CaseResult[]> {
+  const waiting = [...cases]
+  const results: CaseResult[] = []
+  const player = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await play(family.name, next, scene))
+  }
+  await Promise.all(Array.from({ length: family.atOnce ?? 1 }, player))
+  return results
+}
+
+/** Plays one case to its end or its deadline. Whatever goes wrong in it is a verdict, so that the run goes on. */
+export async function play(family: string, attack: AttackCase, scene: Scene): Promise<CaseResult> {
+  const target = new Target(scene)
+  const deadlineMs = attack.deadlineMs ?? longestCaseMs
+  const judged = async (): Promise<Verdict> => attack.holds(await attack.send(target), target)
+  const tooLong = pause(deadlineMs, `it was not over after ${deadlineMs / 1000} s`, { ref: false })
+  const verdict = await Promise.race([judged().catch(sentenceOf), tooLong])
+  const fault = target.answers.map(faultOfAny).find((found) => found !== undefined)
+  return { family, name: attack.name, verdict: fault ?? verdict, refusedInMs: refusalTime(target.answers) }
+}
+
+function refusalTime(answers: readonly Answer[]): number | undefined {
+  const [only, ...others] = answers
+  return only && others.length === 0 && only.status >= 400 ? only.tookMs : undefined
+}
+
+function sentenceOf(error: unknown): string {
+  return `could not be judged: ${error instanceof Error ? error.message : String(error)}`
+}
+
+function familyLine(name: string, results: readonly CaseResult[], tookMs: number): string {
+  const held = results.filter(({ verdict }) => verdict === true).length
+  const figures = [results.length, held, results.length - held].map((figure) => String(figure).padStart(7)).join('')
+  return `${name.padEnd(28)}${figures}${(tookMs / 1000).toFixed(1).padStart(9)} s`
+}

@@ -1,0 +1,90 @@
+import type { Mailbox, ReceivedMail } from '@seneb/testkit/mailbox'
+import type pg from 'pg'
+
+import type { Deployable } from '../../support/deployables.js'
+import { eventually } from '../../support/eventually.js'
+import type { Stack } from '../../support/stack.js'
+import { exchange, open, rawExchange, type Answer, type Sent } from './exchange.js'
+
+/** The two doors that strangers reach. */
+export type Door = 'gateway' | 'site'
+
+/** What is shared by all attacks of a run. */
+export interface Scene {
+  readonly ports: Readonly<Record<Door, number>>
+  readonly stack: Stack
+  readonly mailbox: Mailbox
+  /** A connection that may read every table. */
+  readonly database: pg.Client
+  /** Addresses that may be written to. */
+  readonly addresses: Set<string>
+}
+
+let clients = 0
+
+/** An address that no client had before in this run, so that it has all of its budgets. */
+export function newClient(): string {
+  clients += 1
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+}
+
+let mailboxes = 0
+
+/** The running product as one attack sees it; remembers every answer, so that all of them can be judged. */
+export class Target {
+  readonly answers: Answer[] = []
+
+  constructor(readonly scene: Scene) {}
+
+  /** Sends one request, from a client of its own unless a header says whose it is. */
+  async send(door: Door, sent: Sent): Promise<Answer> {
+    const headers = { 'x-forwarded-for': newClient(), ...sent.headers }
+    return this.remember(await exchange(this.scene.ports[door], { ...sent, headers }))
+  }
+
+  /** Asks the graph with a body as it is. */
+  post(body: string | Buffer, headers: Sent['headers'] = {}, door: Door = 'gateway'): Promise<Answer> {
+    const content = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    return this.send(door, { method: 'POST', path: '/graphql', body, headers: { ...content, ...headers } })
+  }
+
+  /** Asks the graph one document. */
+  ask(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.post(JSON.stringify({ query, variables }), headers)
+  }
+
+  /** Writes bytes that need not be HTTP. */
+  async raw(door: Door, bytes: string | Buffer, deadlineMs?: number): Promise<Answer> {
+    return this.remember(await rawExchange(this.scene.ports[door], bytes, deadlineMs))
+  }
+
+  /** A connection to do with as one likes; the caller ends it. */
+  connect(door: Door) {
+    return open(this.scene.ports[door])
+  }
+
+  /** An e-mail address of this run that may be written to. */
+  newAddress(name = 'person'): string {
+    mailboxes += 1
+    const address = `${name}.${mailboxes}@visitors.example`
+    this.scene.addresses.add(address)
+    return address
+  }
+
+  /** Mails that tell of this reference, once there are as many as expected. */
+  async mailsAbout(reference: string, count: number): Promise<readonly ReceivedMail[]> {
+    const found = () => this.scene.mailbox.mails.filter(({ mail }) => mail.subject?.includes(reference))
+    await eventually(`${count} mails about ${reference}`, () => found().length >= count, 25_000)
+    return found()
+  }
+
+  /** What a deployable tells at its health port. */
+  async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<Answer> {
+    return exchange(Number(new URL(this.scene.stack.healthUrlOf(name)).port), { path, deadlineMs: 5000 })
+  }
+
+  private remember(answer: Answer): Answer {
+    this.answers.push(answer)
+    return answer
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  bucketStream,
+  consumerName,
+  eventKey,
+  eventSubjects,
+  serviceNames,
+  streamName,
+  type DocumentBucket,
+  type SenebEvent,
+  type ServiceName,
+} from '@seneb/contracts/define'
+import { everyBucket } from '@seneb/contracts/document-buckets'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/permissions'
+
+/** Each cell of the matrix: what is tried, on which subject, and who may by the contracts (S7). */
+export interface BusCell {
+  readonly verb: 'publish' | 'subscribe'
+  readonly subject: string
+  readonly mayBeDoneBy: (user: BusUser) => boolean
+}
+
+type Who = (user: BusUser) => boolean
+
+const id = '0193a1b2-0000-7000-8000-000000000001'
+const nobody: Who = () => false
+const only =
+  (...users: readonly BusUser[]): Who =>
+  (user) =>
+    users.includes(user)
+const publish = (subject: string, mayBeDoneBy: Who): BusCell => ({ verb: 'publish', subject, mayBeDoneBy })
+const subscribe = (subject: string, mayBeDoneBy: Who): BusCell => ({ verb: 'subscribe', subject, mayBeDoneBy })
+
+/** What is asked and answered, and where answers go. */
+const talk: readonly BusCell[] = [
+  ...everyQuestion.flatMap(({ answeredBy, subject }) => [
+    publish(subject, only('gateway')),
+    subscribe(subject, only(answeredBy)),
+  ]),
+  ...busUsers.flatMap((owner) => [
+    subscribe(`${inboxPrefix(owner)}.x`, only(owner)),
+    subscribe(`${inboxPrefix(owner)}.>`, only(owner)),
+    // Where JetStream answers its users.
+    publish(`${inboxPrefix(owner)}.x`, nobody),
+    publish(`${inboxPrefix(owner)}.x.1`, nobody),
+  ]),
+  ...serviceNames.map((service) =>
+    publish(`${inboxPrefix('gateway')}.${service}.x.1`, (user) => user === service && answers(service)),
+  ),
+]
+
+const answers = (service: ServiceName) => everyQuestion.some(({ answeredBy }) => answeredBy === service)
+
+/** What is said and heard. */
+const events: readonly BusCell[] = everyEvent.flatMap((event) => [
+  publish(`${eventKey(event)}.${id}`, only(event.saidBy)),
+  // Services read streams; only who watches hears an event as it is said, and may miss it.
+  subscribe(eventSubjects(event), (user) => event.watchedBy.some((watcher) => watcher === user)),
+  ...serviceNames.flatMap((hearer) => consumerCells(event, hearer)),
+])
+
+function consumerCells(event: SenebEvent, hearer: ServiceName): BusCell[] {
+  const [stream, consumer] = [streamName(event.saidBy), consumerName(hearer, event)]
+  const declared = event.heardBy.includes(hearer)
+  const itself: Who = (user) => declared && user === hearer
+  const maker: Who = (user) => declared && user === 'topology'
+  const place = `${stream}.${consumer}`
+  return [
+    publish(`$JS.API.CONSUMER.MSG.NEXT.${place}`, itself),
+    publish(`$JS.ACK.${place}.1.1.1.1.1`, itself),
+    publish(`$JS.API.CONSUMER.INFO.${place}`, (user) => itself(user) || maker(user)),
+    publish(`$JS.API.CONSUMER.CREATE.${place}.${eventSubjects(event)}`, maker),
+    publish(`$JS.API.CONSUMER.CREATE.${place}`, nobody),
+    publish(`$JS.API.CONSUMER.CREATE.${place}.${event.saidBy}.>`, nobody),
+    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${place}`, nobody),
+    publish(`$JS.API.CONSUMER.DELETE.${place}`, nobody),
+    publish(`$JS.API.CONSUMER.PAUSE.${place}`, nobody),
+  ]
+}
+
+/** What may be made, changed, read past a consumer, or removed of each stream of events. */
+const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
+  const says = everyEvent.some(({ saidBy }) => saidBy === service)
+  const name = streamName(service)
+  const maker: Who = (user) => says && user === 'topology'
+  return [
+    publish(`$JS.API.STREAM.INFO.${name}`, (user) => maker(user) || (says && user === service)),
+    publish(`$JS.API.STREAM.CREATE.${name}`, maker),
+    publish(`$JS.API.STREAM.UPDATE.${name}`, maker),
+    ...nobodyMay(name),
+    publish(`$JS.API.STREAM.PURGE.${name}`, nobody),
+    publish(`$JS.API.STREAM.MSG.GET.${name}`, nobody),
+    publish(`$JS.API.DIRECT.GET.${name}`, nobody),
+  ]
+})
+
+/** Whoever it is. */
+function nobodyMay(stream: string): BusCell[] {
+  const verbs = ['STREAM.DELETE', 'STREAM.MSG.DELETE', 'STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
+  const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
+  return [
+    ...[...verbs, ...consumers].map((verb) => publish(`$JS.API.${verb}.${stream}`, nobody)),
+    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine`, nobody),
+    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine.>`, nobody),
+    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.mine`, nobody),
+    publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.mine`, nobody),
+    publish(`$JS.FC.${stream}.mine.x`, nobody),
+  ]
+}
+
+const buckets: readonly BusCell[] = everyBucket.flatMap((bucket) => {
+  const stream = bucketStream(bucket)
+  const owns = only(bucket.ownedBy)
+  const puts = only(bucket.putBy ?? bucket.ownedBy)
+  const reads: Who = (user) => owns(user) || readersOf(bucket).includes(user)
+  const maker = only('topology')
+  return [
+    publish(`$O.${bucket.name}.C.x`, puts),
+    publish(`$O.${bucket.name}.M.x`, puts),
+    subscribe(`$O.${bucket.name}.>`, nobody),
+    publish(`$JS.API.STREAM.PURGE.${stream}`, owns),
+    publish(`$JS.API.STREAM.MSG.GET.${stream}`, reads),
+    publish(`$JS.API.DIRECT.GET.${stream}`, reads),
+    publish(`$JS.API.STREAM.INFO.${stream}`, (user) => reads(user) || maker(user)),
+    publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
+    publish(`$JS.API.STREAM.UPDATE.${stream}`, maker),
+    ...nobodyMay(stream),
+  ]
+})
+
+const readersOf = ({ readBy }: DocumentBucket): readonly BusUser[] => readBy
+
+/** Nobody's, or not of one stream. */
+const others: readonly BusCell[] = [
+  publish(rateLimitSubject, only('gateway')),
+  subscribe(rateLimitSubject, only('gateway')),
+  ...['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'STREAM.CREATE.MINE', 'STREAM.INFO.MINE', 'STREAM.UPDATE.MINE'].map(
+    (verb) => publish(`$JS.API.${verb}`, nobody),
+  ),
+  publish('$JS.API.META.LEADER.STEPDOWN', nobody),
+  publish('$JS.API.ACCOUNT.PURGE.$G', nobody),
+  publish('$SYS.REQ.SERVER.PING', nobody),
+  publish('mine', nobody),
+  subscribe('>', nobody),
+  subscribe('*', nobody),
+  subscribe('$JS.>', nobody),
+  subscribe('$JS.EVENT.ADVISORY.>', nobody),
+  subscribe('_INBOX.>', nobody),
+  subscribe('$O.>', nobody),
+]
+
+/** What every user is tried with. */
+export const busCells: readonly BusCell[] = [...talk, ...events, ...streams, ...buckets, ...others]

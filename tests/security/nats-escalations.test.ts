@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { bucketStream, consumerName, eventSubject, eventSubjects, streamName } from '@seneb/contracts/define'
+import { applicationDocumentsBucket, quarantineBucket } from '@seneb/contracts/document-buckets'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { BusUser } from '@seneb/contracts/permissions'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
+import { headers, type NatsConnection } from '@nats-io/transport-node'
+
+/** Ways by which one service that was taken over could read or break what others say. Each worked once. */
+
+let nats: TestBus
+let admin: NatsConnection
+let streams: JetStreamManager
+let attacker: NatsConnection | undefined
+
+beforeAll(async () => {
+  nats = await testBus()
+  admin = await nats.connect()
+  streams = await jetstreamManager(admin)
+})
+afterAll(async () => {
+  await attacker?.close()
+  await admin.close()
+  await nats.stop()
+})
+beforeEach(async () => {
+  await attacker?.close()
+  attacker = undefined
+})
+
+const heardByReferral = everyEvent.find(({ heardBy, saidBy }) => saidBy === 'enquiry' && heardBy.includes('referral'))
+if (!heardByReferral) throw new Error('referral hears nothing of enquiry any more; look for another pair')
+const durable = consumerName('referral', heardByReferral)
+const enquiry = streamName('enquiry')
+
+/** Asks JetStream for something with the rights of a service; resolves to whether it did it. */
+async function achieves(user: BusUser, subject: string, request: object): Promise<boolean> {
+  attacker = await nats.connectAs(user)
+  const answer = attacker.request(subject, JSON.stringify(request), { timeout: 800 })
+  return answer.then(
+    (message) => !('error' in message.json<object>()),
+    () => false,
+  )
+}
+
+const filterOf = async () => (await streams.consumers.info(enquiry, durable)).config.filter_subject
+const subjectsOf = async (stream: string) => (await streams.streams.info(stream)).config.subjects.toSorted()
+
+test.each([
+  ['by DURABLE.CREATE', `$JS.API.CONSUMER.DURABLE.CREATE.${enquiry}.${durable}`],
+  ['by CREATE without a filter in the subject', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}`],
+  ['by CREATE with a foreign filter', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}.enquiry.>`],
+])('referral cannot point its own consumer at other events of enquiry, %s [S7]', async (_way, subject) => {
+  const known = (await streams.consumers.info(enquiry, durable)).config
+  const { filter_subject: _own, ...unfiltered } = known
+  const config =
+    subject.endsWith(durable) && !subject.includes('DURABLE') ? unfiltered : { ...known, filter_subject: 'enquiry.>' }
+
+  const achieved = await achieves('referral', subject, { stream_name: enquiry, config })
+
+  expect({ achieved, filter: await filterOf() }).toEqual({ achieved: false, filter: eventSubjects(heardByReferral) })
+})
+
+test('content cannot add a question of enquiry to the subjects of its stream [S7]', async () => {
+  const name = streamName('content')
+  const before = await subjectsOf(name)
+  const { config } = await streams.streams.info(name)
+
+  const changed = { ...config, subjects: [...before, SubmitTripPlan.subject] }
+  const achieved = await achieves('content', `$JS.API.STREAM.UPDATE.${name}`, changed)
+
+  expect({ achieved, subjects: await subjectsOf(name) }).toEqual({ achieved: false, subjects: before })
+})
+
+test.each([['content' as const], ['referral' as const]])(
+  '%s cannot make its stream a copy of what enquiry says [S7]',
+  async (service) => {
+    const name = streamName(service)
+    const { config } = await streams.streams.info(name)
+
+    const achieved = await achieves(service, `$JS.API.STREAM.UPDATE.${name}`, {
+      ...config,
+      sources: [{ name: enquiry }],
+    })
+
+    const { sources } = (await streams.streams.info(name)).config
+    expect({ achieved, sources }).toEqual({ achieved: false, sources: undefined })
+  },
+)
+
+test('referral cannot make its bucket deliver a forged event where only enquiry may say it [S7]', async () => {
+  const stream = bucketStream(applicationDocumentsBucket)
+  const subject = eventSubject(TripPlanSubmitted, aTripPlanSubmitted())
+  const before = (await streams.streams.info(enquiry)).state.messages
+  const config = { name: 'mine', deliver_subject: subject, filter_subject: `$O.${applicationDocumentsBucket.name}.C.x` }
+
+  const achieved = await achieves('referral', `$JS.API.CONSUMER.CREATE.${stream}.mine.${config.filter_subject}`, {
+    stream_name: stream,
+    config: { ...config, ack_policy: 'none' },
+  })
+  attacker?.publish(`$O.${applicationDocumentsBucket.name}.C.x`, 'forged')
+  await attacker?.flush()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  expect({ achieved, said: (await streams.streams.info(enquiry)).state.messages }).toEqual({
+    achieved: false,
+    said: before,
+  })
+})
+
+test('content cannot answer what the gateway asked enquiry [S7]', async () => {
+  const gateway = await nats.connectAs('gateway')
+  const heard: string[] = []
+  gateway.subscribe('_INBOX.gateway.>', { callback: (_error, message) => void heard.push(message.subject) })
+  await gateway.flush()
+
+  attacker = await nats.connectAs('content')
+  attacker.publish('_INBOX.gateway.enquiry.x.1', 'forged')
+  attacker.publish('_INBOX.gateway.x', 'forged')
+  attacker.publish('_INBOX.gateway.content.x.1', 'its own')
+  await attacker.flush()
+  await gateway.flush()
+  await gateway.close()
+
+  expect(heard).toEqual(['_INBOX.gateway.content.x.1'])
+})
+
+test('the gateway cannot remove what is in quarantine by a message that replaces all before it [S7, S12]', async () => {
+  const stream = bucketStream(quarantineBucket)
+  const kept = async () => (await streams.streams.info(stream)).state.messages
+  attacker = await nats.connectAs('gateway')
+  const subject = `$O.${quarantineBucket.name}.M.x`
+  await attacker.request(subject, 'evidence')
+  const before = await kept()
+
+  const rollup = headers()
+  rollup.set('Nats-Rollup', 'all')
+  const answer = await attacker.request(subject, 'nothing', { headers: rollup, timeout: 2000 })
+
+  expect({ before, after: await kept() }).toEqual({ before: 1, after: 1 })
+  expect(answer.json<{ error?: object }>().error).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
+import { databaseUsers } from '@seneb/service-kit/database-setup'
+
+import { natsServerProgram } from '../../infra/local/nats-server-program.mjs'
+import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/local/nats.mjs'
+import { createCluster, serverCommand, superuser, untilAccepting, withDatabase } from '../../infra/local/postgres.mjs'
+import { ProcessPart } from './process-part.js'
+import { steadyPort } from './steady-port.js'
+
+/** The database of a stack. */
+export const database = 'seneb'
+const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
+
+/** The passwords of the database roles of every stack of this process. */
+export const databasePasswords = randomPasswords(databaseUsers)
+
+/** A PostgreSQL server of its own. */
+export async function postgresPart(dir: string, flags: readonly string[]) {
+  const password = secret()
+  const port = await steadyPort()
+  const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
+  const serverUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  const command = serverCommand({ ...cluster, port, flags: [...flags] })
+  const part = new ProcessPart('postgres', command, join(dir, 'postgres.log'), () =>
+    untilAccepting(serverUrl, { withinMs: 0 }).then(() => true),
+  )
+  return { part, password, adminUrl: withDatabase(serverUrl, database) }
+}
+
+/** A NATS server of its own, with the users of the contracts. */
+export async function natsPart(dir: string) {
+  const [port, monitorPort, program] = [await steadyPort(), await steadyPort(), await natsServerProgram({ toolsDir })]
+  const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
+    Record<BusUser, string>
+  const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]
+  const command = natsCommand({ program, dir: join(dir, 'nats'), port, monitorPort, storeKey: secret(), accounts })
+  const part = new ProcessPart('nats', command, join(dir, 'nats.log'), () =>
+    untilNatsReady({ port, monitorPort }, { withinMs: 0 }).then(() => true),
+  )
+  return { part, passwords, urlOf: (user: string) => natsUrl({ user, password: passwords[user] ?? '', port }) }
+}
+
+function secret(): string {
+  return randomBytes(16).toString('hex')
+}
+
+function randomPasswords<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, secret()])) as Record<Name, string>
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { connect } from '@nats-io/transport-node'
+import { jetstreamManager } from '@nats-io/jetstream'
+import type pg from 'pg'
+
+import { natsAdmin } from '../../infra/local/nats.mjs'
+import type { Stack } from './stack.js'
+
+/** Everything that is stored in one column of the database, as a dump would hold it. */
+export interface StoredColumn {
+  /** `schema.table.column` */
+  readonly column: string
+  readonly text: string
+}
+
+/** Every column of every table of every schema of ours with all it holds. */
+export async function everyColumn(database: pg.Client): Promise<StoredColumn[]> {
+  const { rows: tables } = await database.query<{ schema: string; name: string }>(
+    `select schemaname as schema, tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const columns: StoredColumn[] = []
+  for (const { name, schema } of tables) {
+    const { fields, rows } = await database.query<Record<string, unknown>>(`select * from "${schema}"."${name}"`)
+    for (const { name: column } of fields) {
+      const text = rows.map((row) => textOf(row[column])).join('\n')
+      columns.push({ column: `${schema}.${name}.${column}`, text })
+    }
+  }
+  return columns
+}
+
+function textOf(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `${value.toString('latin1')} ${value.toString('hex')}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Every message of every stream, subjects included: events and the chunks of files. */
+export async function everyMessage(stack: Stack): Promise<string> {
+  const url = new URL(stack.natsUrlOf(natsAdmin))
+  const connection = await connect({ servers: url.host, user: url.username, pass: url.password })
+  const { streams } = await jetstreamManager(connection)
+  const texts: string[] = []
+  for await (const { config, state } of streams.list()) {
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await streams.getMessage(config.name, { seq }).catch(() => null)
+      if (message) texts.push(message.subject, Buffer.from(message.data).toString('latin1'))
+    }
+  }
+  await connection.close()
+  return texts.join('\n')
+}
+
+/** Every file of the bus's store. */
+export function everyStoreFile(stack: Stack): string {
+  const folder = join(stack.dir, 'nats', 'store')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
+}
+
+/** What every process logged. */
+export function everyLog(stack: Stack): string {
+  return readdirSync(stack.dir)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(stack.dir, name), 'latin1'))
+    .join('\n')
+}
+
+/** True when a text holds a word as it is, or in the spelling of hex or base64. */
+export function holdsWord(text: string, word: string): boolean {
+  const bytes = Buffer.from(word)
+  // In base64 a word reads differently by where it begins; its first and last characters mix with their neighbours.
+  const shifted = [0, 1, 2].map((shift) => {
+    const coded = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    return coded.slice(shift === 0 ? 0 : shift + 1, -1)
+  })
+  return [word, bytes.toString('hex'), ...shifted].some((spelling) => text.includes(spelling))
+}

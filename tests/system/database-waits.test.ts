@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { eventually } from '../support/eventually.js'
+import { Stack } from '../support/stack.js'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['enquiry'] })
+}, 120_000)
+afterAll(() => stack.stop(), 60_000)
+
+const health = (path: string) =>
+  fetch(`${stack.healthUrlOf('enquiry')}${path}`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+const isLive = () => health('/livez').then((status) => status === 200)
+const isReady = () => health('/readyz').then((status) => status === 200)
+const linesOf = (words: string) => stack.logOf('enquiry').filter((line) => line.includes(words))
+
+test('a service that starts while PostgreSQL is away is live and not ready, says so once, and serves when it comes [R6]', async () => {
+  const service = stack.part('enquiry')
+  await service.stop()
+  await stack.part('postgres').kill()
+
+  service.start()
+  await eventually('the service is live', isLive)
+  const { pid } = service
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  expect([await isLive(), await isReady()]).toEqual([true, false])
+  expect(linesOf('PostgreSQL does not answer, waiting for it')).toHaveLength(1)
+
+  stack.part('postgres').start()
+  await eventually('the service is ready', isReady)
+  expect({ pid: service.pid, ownEnds: service.ownEnds }).toEqual({ pid, ownEnds: 0 })
+}, 60_000)
+
+test('a service whose PostgreSQL is killed and comes back goes on in the same process, however often [R6]', async () => {
+  const { pid } = stack.part('enquiry')
+  for (let time = 0; time < 3; time++) {
+    await stack.part('postgres').kill()
+    await eventually('readiness turns red', async () => !(await isReady()))
+    await eventually('the service is live still', isLive)
+    stack.part('postgres').start()
+    await eventually('readiness turns green', isReady)
+  }
+
+  expect({ pid: stack.part('enquiry').pid, ownEnds: stack.part('enquiry').ownEnds }).toEqual({ pid, ownEnds: 0 })
+}, 90_000)
+
+test('a service whose schema is behind says so in one sentence and is ready when the migrate step has run [S8]', async () => {
+  const service = stack.part('enquiry')
+  await service.stop()
+  await stack.query(`drop schema enquiry cascade; create schema enquiry authorization seneb_enquiry_migrator;
+    grant usage on schema enquiry to seneb_enquiry;
+    alter default privileges for role seneb_enquiry_migrator in schema enquiry grant select, insert, update, delete on tables to seneb_enquiry`)
+
+  service.start()
+  await eventually('the service is live', isLive)
+  await eventually('it says what it waits for', () => linesOf('the schema of enquiry lacks').length > 0)
+  expect(await isReady()).toBe(false)
+  expect(linesOf('the schema of enquiry lacks')[0]).toContain(
+    'waiting until the migrate step has run (npm run migrate)',
+  )
+
+  await stack.migrate(['enquiry'])
+  await eventually('the service is ready', isReady)
+  expect(service.ownEnds).toBe(0)
+}, 60_000)
+
+test('a service that starts before its login is made waits for the set-up', async () => {
+  const service = stack.part('enquiry')
+  await service.stop()
+  await stack.query('alter role seneb_enquiry nologin')
+
+  service.start()
+  await eventually('it says what it waits for', () => linesOf('waiting until the database is set up').length > 0)
+  expect([await isLive(), await isReady()]).toEqual([true, false])
+
+  await stack.query('alter role seneb_enquiry login')
+  await eventually('the service is ready', isReady)
+  expect(service.ownEnds).toBe(0)
+}, 60_000)

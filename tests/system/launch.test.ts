@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { environmentPrefix } from '@seneb/service-kit/config'
+import { freePort } from '@seneb/testkit/free-port'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+
+import { guard } from '../../infra/local/guard.mjs'
+import { mailboxPlan } from '../../infra/local/mailbox.mjs'
+import { inheritedEnvironment } from '../support/config.js'
+import type { Deployable } from '../support/deployables.js'
+import { listeningAddresses } from '../support/listening.js'
+import { Stack } from '../support/stack.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const deployables: readonly Deployable[] = ['gateway', 'web', ...serviceNames]
+
+describe('what .env.template shows is refused in production, by every deployable, before anything is opened', () => {
+  const password = 'carries a password that is shorter than 16 characters.'
+  const ofServices = [
+    '_DATABASE_URL reaches PostgreSQL without proof',
+    '_NATS_URL reaches NATS without TLS',
+    `_NATS_URL ${password}`,
+  ]
+  const more: Partial<Record<Deployable, readonly string[]>> = {
+    gateway: [
+      '_NATS_URL reaches NATS without TLS',
+      '_INTROSPECTION must not be true',
+      '_DOCUMENT_KEY is made of very few bytes',
+    ],
+    web: ['_SITE_ORIGIN must be https', '_SITE_ORIGIN still has an address of the template'],
+    content: ['_SAMPLES must not be on', ...ofServices],
+    notification: [
+      '_SMTP_URL may send mail in clear',
+      '_SENDER_EMAIL still has',
+      '_OPERATOR_EMAIL still has',
+      '_SITE_URL still has',
+      '_ONE_CLICK_URL still has',
+      ...ofServices,
+    ],
+    referral: ['_DOCUMENT_KEY is made of very few bytes', ...ofServices],
+  }
+
+  test.each(deployables)('%s [S15, S7]', (name) => {
+    const prefix = environmentPrefix(name as 'gateway')
+    const { status, stderr } = launch(name, { ...templateOf(prefix), ...worse(name) })
+
+    expect(status).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^${name} could not start: `))
+    for (const sentence of more[name] ?? ofServices)
+      expect(stderr).toContain(`SENEB_ENV=production: ${prefix}${sentence}`)
+    expect(stderr).not.toMatch(/AAAA|:password@/)
+  })
+
+  test.each(deployables)('%s, also when nobody said where it runs, and not by a word that is none [S15]', (name) => {
+    const settings = templateOf(environmentPrefix(name as 'gateway'))
+
+    expect(launch(name, { ...settings, ...worse(name), SENEB_ENV: '' }).stderr).toContain('SENEB_ENV=production: ')
+    expect(launch(name, { ...settings, SENEB_ENV: 'prod' }).stderr).toContain('SENEB_ENV must be one of')
+  })
+})
+
+test('the migrate step refuses the logins of the template in production, as the services do [S15, S7]', () => {
+  const shown = Object.fromEntries(shownInTemplate().filter(([name]) => name.includes('_MIGRATION_')))
+  const env = { ...inheritedEnvironment(), ...shown, SENEB_ENV: 'production' }
+  const { status, stderr } = spawnSync(process.execPath, ['infra/migrate/migrate.mjs'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+
+  expect(status).toBe(1)
+  expect(Object.keys(shown)).toHaveLength(serviceNames.length)
+  for (const name of Object.keys(shown)) {
+    expect(stderr).toContain(`SENEB_ENV=production: ${name} carries a password that is shorter than 16 characters.`)
+    expect(stderr).toContain(`SENEB_ENV=production: ${name} reaches PostgreSQL without proof`)
+  }
+})
+
+describe('on one machine nothing is heard from outside of it', () => {
+  let stack: Stack
+
+  beforeAll(async () => {
+    stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'web', 'content'] })
+  }, 120_000)
+  afterAll(() => stack.stop(), 60_000)
+
+  test.each(['postgres', 'nats', 'gateway', 'web', 'content'] as const)(
+    '%s listens on 127.0.0.1 alone [S15]',
+    (name) => {
+      const heard = listeningAddresses(Number(stack.part(name).pid))
+
+      expect(heard.length).toBeGreaterThan(0)
+      expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+    },
+  )
+
+  test('the local mailbox listens on 127.0.0.1 alone [S15]', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'seneb-mailbox-'))
+    const { args, command, ready } = mailboxPlan({ dir, httpPort: await freePort(), smtpPort: await freePort() })
+    const child = spawn(command, args, { stdio: 'ignore' })
+    guard(child, 'SIGKILL')
+    await ready({ gaveUp: () => child.exitCode !== null })
+
+    const heard = listeningAddresses(Number(child.pid))
+    child.kill('SIGKILL')
+    rmSync(dir, { recursive: true, force: true })
+
+    expect(heard).toHaveLength(2)
+    expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+  })
+})
+
+/** What the template shows a deployable, uncommented; the logins of the migrate step are not for it. */
+function templateOf(prefix: string): Record<string, string> {
+  const own = shownInTemplate().filter(([name]) => name.startsWith(`${prefix}_`) && !name.includes('_MIGRATION_'))
+  return Object.fromEntries<string>(own)
+}
+
+function shownInTemplate(): (readonly [string, string])[] {
+  const template = readFileSync(join(root, '.env.template'), 'utf8')
+  return [...template.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
+}
+
+/** What somebody might make of what the template leaves empty. */
+function worse(name: Deployable): Record<string, string> {
+  const key = Buffer.alloc(32).toString('base64')
+  if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }
+  if (name === 'content') return { CONTENT_SAMPLES: 'on' }
+  return name === 'referral' ? { REFERRAL_DOCUMENT_KEY: key } : {}
+}
+
+function launch(name: Deployable, settings: Record<string, string>) {
+  const folder = join(root, name === 'gateway' || name === 'web' ? name : `services/${name}`)
+  const program = join(folder, 'dist', 'main.js')
+  if (!existsSync(program)) throw new Error(`${program} is missing; npm run build makes it`)
+  const env = { ...inheritedEnvironment(), SENEB_ENV: 'production', ...settings }
+  const given = { cwd: folder, env, encoding: 'utf8' as const, timeout: 20_000 }
+  return spawnSync(process.execPath, [program], given)
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connect } from '@nats-io/transport-node'
+import { jetstream } from '@nats-io/jetstream'
+import { eventSubject } from '@seneb/contracts/define'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+
+import { natsAdmin } from '../../infra/local/nats.mjs'
+import { eventually } from '../support/eventually.js'
+import { sendGraphql } from '../support/gateway-client.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
+import { readRegister } from '../support/personal-data-register.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+
+/** Marked values, one for every box in which a person may write what they like. */
+const trip = {
+  ...{ fullName: 'Canaria Tripper', email: 'canary.trip@example.com', phoneNumber: '+44 7700 900111' },
+  ...{ nationality: 'Canaryland', travelingFromCountry: 'Canaristan', travelingFromCity: 'Canary City Port' },
+  ...{ tripDuration: 'canary-length of stay', accommodationType: 'Other', otherAccommodationType: 'canary-house-boat' },
+  ...{ companionName: 'Canario Companion', companionTravelNeeds: 'canary-needs a ramp' },
+  ...{ emergencyContactName: 'Canarina Contact', emergencyContactPhone: '+44 7700 900222' },
+  ...{ insuranceCoverage: 'canary-insured abroad', paymentMethod: 'canary-pays later' },
+}
+const consultation = {
+  ...{ fullName: 'Canaria Caller', email: 'canary.call@example.com', phoneNumber: '+44 7700 900333' },
+  message: 'canary-message about my teeth',
+}
+const application = {
+  ...{ fullName: 'Canaria Guide', email: 'canary.guide@example.com', phoneNumber: '+44 7700 900444' },
+  ...{ nationalId: 'CANARY11223344', additionalNotes: 'canary-notes of a guide' },
+}
+const newsletter = { email: 'canary.reader@example.com' }
+const dead = 'canary-of-a-dead-letter'
+
+let observed: ObservedStack
+beforeAll(async () => {
+  observed = await startObservedStack()
+}, 120_000)
+afterAll(() => observed.close(), 60_000)
+
+/** Sends a form as a mutation's one argument, and gives what it came to. */
+async function send(field: string, argument: string, value: unknown): Promise<string> {
+  const [name = '', type = ''] = argument.split(': ')
+  const query = `mutation ($value: ${type}) {
+    result: ${field}(${name}: $value, formUse: { website: "", filledInMs: 20000 }) {
+      __typename ... on Problem { code } ... on InvalidInput { fields { path message } } } }`
+  const operation = { query, variables: { value } }
+  const { data } = await sendGraphql<{ result: { __typename: string } }>(observed.stack.graphqlUrl, operation)
+  return JSON.stringify(data?.result)
+}
+
+/** Fills in every form with marked values and waits until nothing of it is under way any more. */
+async function plantEverywhere(): Promise<void> {
+  const { database, mailbox } = observed
+  expect(await send('submitTripPlan', 'input: TripPlanInput!', aTripPlan(trip))).toContain('TripPlanReceived')
+  expect(await send('requestConsultation', 'input: ConsultationInput!', aConsultation(consultation))).toContain(
+    'ConsultationRequested',
+  )
+  expect(
+    await send(
+      'submitAmbassadorApplication',
+      'input: AmbassadorApplicationInput!',
+      anAmbassadorApplication(application),
+    ),
+  ).toContain('AmbassadorApplicationReceived')
+  expect(await send('subscribeNewsletter', 'email: String', newsletter.email)).toContain('NewsletterRequested')
+  await eventually('seven mails', () => mailbox.mails.length === 7)
+  await eventually('all recorded as sent', async () => {
+    const sql = `select count(*)::int as sent from notification.email_deliveries where state = 'sent'`
+    return (await database.query<{ sent: number }>(sql)).rows[0]?.sent === 7
+  })
+}
+
+/** Says to the planner what nobody can hear, as somebody with the bus's own rights could. */
+async function plantDeadLetter(): Promise<void> {
+  const { database, stack } = observed
+  const url = new URL(stack.natsUrlOf(natsAdmin))
+  const connection = await connect({ servers: url.host, user: url.username, pass: url.password })
+  const subject = eventSubject(AiPlanRequested, { tripPlanId: randomUUID(), trip: {} as never })
+  await jetstream(connection).publish(subject, JSON.stringify({ id: randomUUID(), at: new Date(), data: { dead } }))
+  await connection.close()
+  await eventually('the dead letter', async () => {
+    const { rowCount } = await database.query('select 1 from ai_planning.dead_letters')
+    return rowCount === 1
+  })
+}
+
+const canaries = [trip, consultation, application, newsletter]
+  .flatMap((form) => Object.values(form))
+  .filter((value) => value !== 'Other')
+
+test('what people wrote is found in the columns that docs/personal-data.md names as clear, and in no other column, message, file or log [S13, S14]', async () => {
+  await plantEverywhere()
+  const { database, mailbox, stack } = observed
+  const confirmation = mailbox.sentTo(newsletter.email)[0]?.mail.text ?? ''
+  const secret = /\/newsletter\/confirm\/([\w-]+)/.exec(confirmation)?.[1] ?? ''
+  expect(secret.length).toBeGreaterThan(30)
+  const clear = new Set(readRegister().flatMap(({ column, holding }) => (holding === 'clear' ? [column] : [])))
+
+  const columns = await everyColumn(database)
+  const found = columns.filter(({ text }) => [...canaries, secret].some((word) => holdsWord(text, word)))
+  const places = { messages: await everyMessage(stack), files: everyStoreFile(stack), logs: everyLog(stack) }
+
+  expect(found.map(({ column }) => column).filter((column) => !clear.has(column))).toEqual([])
+  for (const [place, text] of Object.entries(places))
+    for (const word of [...canaries, secret])
+      expect({ place, word, isThere: holdsWord(text, word) }).toMatchObject({ isThere: false })
+  // That it was looked at all is shown by what must be there.
+  expect(found.map(({ column }) => column)).toEqual(
+    expect.arrayContaining([
+      'enquiry.trip_plans.full_name',
+      'enquiry.consultations.message',
+      'ai_planning.ai_trip_plans.trip',
+    ]),
+  )
+  expect(found.filter(({ text }) => holdsWord(text, secret))).toEqual([])
+  expect(places.messages).toContain('enquiry.trip-plan.submitted.v2')
+  for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(1000)
+}, 90_000)
+
+test('what could not be heard lies sealed in dead letters [S13]', async () => {
+  await plantDeadLetter()
+
+  const holding = (await everyColumn(observed.database)).filter(({ text }) => holdsWord(text, dead))
+
+  expect(holding.map(({ column }) => column)).toEqual([])
+  // The planter's own message is the only place, so the search is not blind.
+  expect(holdsWord(await everyMessage(observed.stack), dead)).toBe(true)
+}, 60_000)

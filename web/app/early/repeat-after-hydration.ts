@@ -1,0 +1,56 @@
+import { hydratedEvent } from './page-signals.js'
+import type { HydrationMoment } from './route-modules.js'
+import { isTranslated } from './translation.js'
+
+/** Answered by the early script itself: neither held back for React nor a reason to load it. */
+export const answeredEarly = '[data-early], [commandfor]'
+
+/** Holds clicks and submits that only React can answer, and repeats the last one after hydration. */
+export function repeatAfterHydration(begin: () => void, when: HydrationMoment): () => void {
+  let repeat: (() => void) | undefined
+  const hold = (event: Event): void => {
+    const repeated = repetitionOf(event)
+    // A form in a page in translation is sent as the document it is; what was typed would be lost with the page.
+    const isForDocument = event instanceof SubmitEvent && when === 'intent' && isTranslated()
+    if (!repeated || isForDocument) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    repeat = repeated
+    begin()
+  }
+  const stop = (): void => {
+    removeEventListener('click', hold, true)
+    removeEventListener('submit', hold, true)
+  }
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+  addEventListener(
+    hydratedEvent,
+    () => {
+      stop()
+      repeat?.()
+    },
+    { once: true },
+  )
+  return stop
+}
+
+function repetitionOf(event: Event): (() => void) | undefined {
+  if (event instanceof SubmitEvent) {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement)) return undefined
+    const inPlace = inPlaceOf(form, 'form')
+    return () => (form.isConnected ? form.requestSubmit(submitter) : inPlace()?.requestSubmit())
+  }
+  // A button of type `button` without a native command has nothing but React to answer it.
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button || button.type !== 'button' || button.matches(answeredEarly)) return undefined
+  const inPlace = inPlaceOf(button, 'button')
+  return () => (button.isConnected ? button : inPlace())?.click()
+}
+
+/** Finds what stands in the place of an element where React had to write the page anew. */
+function inPlaceOf<Name extends 'button' | 'form'>(element: HTMLElementTagNameMap[Name], name: Name) {
+  const place = [...document.querySelectorAll(name)].indexOf(element)
+  return () => document.querySelectorAll(name)[place]
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterEach, expect, test } from '@jest/globals'
+import { trustOf } from '@seneb/service-kit/client-address'
+import { createLogger } from '@seneb/service-kit/logger'
+
+import { eventually } from '../../tests/support/eventually.js'
+import { KeptPages } from './kept-pages.js'
+import { PublishedAnswers } from './published-answers.js'
+import { createPageRenderer } from './render-pages.js'
+
+const logged: string[] = []
+const log = createLogger('web', 'info', { write: (line) => void logged.push(line) })
+const nowhere = 'http://127.0.0.1:9'
+const open: Server[] = []
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections()
+})
+
+/** A site whose only screen reads the form it is sent, as the application does. */
+async function site() {
+  const under = { way: 0, ended: 0 }
+  const environment = {
+    ...{ host: '127.0.0.1', healthHost: '127.0.0.1' },
+    ...{ port: 0, healthPort: 0, gatewayUrl: nowhere, siteOrigin: 'http://localhost:4000', assetOrigin: '' },
+    ...{ trustedProxies: ['127.0.0.1'], telemetry: { logLevel: 'silent' } },
+  }
+  const handle = async (asked: Request) => {
+    under.way += 1
+    try {
+      await asked.formData()
+      return new Response('taken')
+    } finally {
+      under.ended += 1
+    }
+  }
+  const published = new PublishedAnswers({ gatewayUrl: nowhere, log })
+  const parts = { handle, environment, log, published, pages: new KeptPages(published, environment) }
+  const render = createPageRenderer({ ...parts, trust: trustOf(environment.trustedProxies) })
+  const server = createServer((asked, response) => {
+    render(asked, response, 'nonce').catch(() => response.writeHead(500).end())
+  })
+  open.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, under }
+}
+
+/** Sends the beginning of a form with files and leaves it at that. */
+function beginForm(port: number, from = '203.0.113.7') {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  const headers = [
+    `X-Forwarded-For: ${from}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 9000000',
+  ]
+  socket.write(`POST /affiliate HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n--x\r\n`)
+  return socket
+}
+
+async function sendForm(port: number, from: string): Promise<number> {
+  const form = new FormData()
+  form.set('fullName', 'Mona')
+  const body = await new Response(form).blob()
+  const url = `http://127.0.0.1:${port}/affiliate`
+  return (await fetch(url, { method: 'POST', body, headers: { 'x-forwarded-for': from } })).status
+}
+
+test('people who leave amid a form with files take no place from others, and nothing goes on for them [R14]', async () => {
+  const { port, under } = await site()
+  for (let time = 1; time <= 6; time++) {
+    const left = beginForm(port, `203.0.113.${time}`)
+    await eventually('under.way comes to time', () => under.way >= time, 5000)
+    left.destroy()
+    await pause(20)
+  }
+
+  expect(await sendForm(port, '198.51.100.1')).toBe(200)
+  expect(under.ended).toBe(under.way)
+})
+
+test('who sends such forms slowly takes one place of two, and another person the other [R14]', async () => {
+  const { port, under } = await site()
+  beginForm(port)
+  await eventually('under.way comes to 1', () => under.way >= 1, 5000)
+
+  expect(await sendForm(port, '203.0.113.7:4000')).toBe(503)
+  expect(await sendForm(port, '198.51.100.1')).toBe(200)
+})
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+test.each([
+  ['JSON', 'application/json', '{"fullName":"Mona"}', undefined, 415],
+  ['XML', 'text/xml', '<form/>', undefined, 415],
+  ['plain text', 'text/plain', 'fullName=Mona', undefined, 415],
+  ['multipart that does not say its boundary', 'multipart/form-data', '--x--', undefined, 415],
+  ['a form of another site', urlencoded, 'fullName=Mona', 'https://evil.example', 400],
+  ['a form of nowhere', urlencoded, 'fullName=Mona', 'null', 400],
+  ['a form of another port', urlencoded, 'fullName=Mona', 'http://localhost:4001', 400],
+  ['a form of ours', urlencoded, 'fullName=Mona', 'http://localhost:4000', 200],
+  ['a form of no browser', urlencoded, 'fullName=Mona', undefined, 200],
+])('%s is answered with a sentence, and no alarm rings [L1, L2]', async (_what, type, body, origin, status) => {
+  const { port, under } = await site()
+  logged.length = 0
+
+  const headers = { 'content-type': type, ...(origin ? { origin } : {}) }
+  const answer = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'POST', body, headers })
+
+  expect(answer.status).toBe(status)
+  expect(under.way).toBe(status === 200 ? 1 : 0)
+  expect((await answer.text()).length).toBeGreaterThan(status === 200 ? 1 : 20)
+  const lines = logged.map((line) => JSON.parse(line) as { level: string; err?: unknown })
+  expect(lines.map(({ level, err }) => [level, err])).toEqual(status === 200 ? [] : [['warn', undefined]])
+})

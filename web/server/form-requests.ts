@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+
+import { createHeaders } from '@remix-run/node-fetch-server'
+
+import { largestBodyOf } from './body-limits.js'
+
+/** The address a request counts as sent to, whatever its Host header says. */
+export interface Address {
+  readonly host: string
+  readonly protocol: string
+}
+
+/** Why a request for a page or a form's answer is not taken, with a sentence for who sent it. */
+export interface RequestRefusal {
+  readonly status: number
+  readonly reason: 'method' | 'length' | 'too-large' | 'media-type' | 'foreign-origin'
+  readonly sentence: string
+}
+
+const refusals = {
+  method: { status: 405, sentence: 'This site is read with GET and its forms are sent with POST.' },
+  length: { status: 411, sentence: 'The length of the form must be said before it is sent.' },
+  'too-large': { status: 413, sentence: 'The form is larger than this site takes.' },
+  'media-type': { status: 415, sentence: 'The form cannot be read. Please send it from the page it stands on.' },
+  'foreign-origin': { status: 400, sentence: 'The form was sent from another site. Please send it from this one.' },
+} as const
+
+/** Looks at what can be told before a body is read; a form counts as sent to `address`. */
+export function refusalOf(request: IncomingMessage, address: Address): RequestRefusal | undefined {
+  const reason = reasonAgainst(request, address)
+  return reason && { reason, ...refusals[reason] }
+}
+
+function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): RequestRefusal['reason'] | undefined {
+  const { headers, method = '' } = request
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST') return 'method'
+  // Browsers name the page a form stands on; what is no browser need not.
+  if (headers.origin !== undefined && headers.origin !== `${protocol}//${host}`) return 'foreign-origin'
+  const length = Number(headers['content-length'])
+  if (!Number.isInteger(length)) return 'length'
+  if (length > largestBodyOf(request)) return 'too-large'
+  return isForm(headers['content-type']) ? undefined : 'media-type'
+}
+
+function isForm(type = ''): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type) || /^multipart\/form-data\s*;.*boundary=/i.test(type)
+}
+
+/** The request as the application reads it. When its sender leaves, its signal is aborted and its body ends with an error. */
+export function readRequest(request: IncomingMessage, response: ServerResponse, { host, protocol }: Address): Request {
+  const { method = 'GET', url = '/' } = request
+  const left = new AbortController()
+  response.once('close', () => response.writableFinished || left.abort())
+  const init = { method, headers: createHeaders(request), signal: left.signal }
+  if (method === 'GET' || method === 'HEAD') return new Request(`${protocol}//${host}${url}`, init)
+  const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
+  // As the type of what a request is made from does not know yet, a body that streams is sent before its answer comes.
+  const streamed = { ...init, body, duplex: 'half' }
+  return new Request(`${protocol}//${host}${url}`, streamed)
+}

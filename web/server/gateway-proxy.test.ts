@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, expect, test } from '@jest/globals'
+import { trustOf } from '@seneb/service-kit/client-address'
+import { createLogger } from '@seneb/service-kit/logger'
+import { sendAndLeave, waysToLeave } from '@seneb/testkit/leaving-client'
+
+import { eventually } from '../../tests/support/eventually.js'
+import { createGatewayProxy, type GatewayProxyOptions } from './gateway-proxy.js'
+
+const log = createLogger('web', 'silent')
+const open: { close(): unknown }[] = []
+const token = { 'x-upload-token': 'a.good.token' }
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener)
+  open.push({ close: () => server.close().closeAllConnections() })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A site that passes everything on to a gateway that answers the graph at once and looks at files for ever. */
+async function site(options: Partial<GatewayProxyOptions> = {}) {
+  const gateway = { uploads: 0, cutOff: 0 }
+  const gatewayUrl = await listening((asked, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) gateway.cutOff += 1
+    })
+    asked.resume()
+    if (asked.url === '/uploads') gateway.uploads += 1
+    else asked.once('end', () => response.end('{"data":{}}'))
+  })
+  const proxy = createGatewayProxy({ gatewayUrl, log, trust: trustOf(['127.0.0.1']), ...options })
+  open.push(proxy)
+  const url = await listening((asked, response) => void proxy.pass(asked, response))
+  return { url, gateway }
+}
+
+/** Begins to send a file and sends no more than its first byte. */
+function beginUpload(url: string, headers: Record<string, string> = {}) {
+  const sent = request(`${url}/uploads`, {
+    method: 'POST',
+    headers: { ...token, 'content-length': 9_000_000, ...headers },
+    agent: false,
+  })
+  sent.on('error', () => undefined)
+  sent.write('%')
+  open.push({ close: () => sent.destroy() })
+  return sent
+}
+
+async function answerTo(sent: ReturnType<typeof beginUpload>) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const part of answer) text += String(part)
+  const { errors } = JSON.parse(text) as {
+    errors: [{ message: string; extensions: { reason?: string; code: string } }]
+  }
+  return { status: answer.statusCode, ...errors[0].extensions, message: errors[0].message }
+}
+
+const askGraph = (url: string, init: RequestInit = {}) =>
+  fetch(`${url}/graphql`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5000), ...init })
+
+test('a hundred files that are sent slowly stand in nobody’s way to the graph [R14]', async () => {
+  const { url, gateway } = await site()
+  const slow = Array.from({ length: 110 }, (_, n) => beginUpload(url, { 'x-forwarded-for': `203.0.113.${n}` }))
+  await Promise.all(slow.map((sent) => once(sent, 'socket')))
+  await eventually('gateway.uploads comes to 10', () => gateway.uploads >= 10, 5000)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askGraph(url)))
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(gateway.uploads).toBe(10)
+})
+
+test('a file without a leave of the gateway’s form is refused before anything is passed on [S12]', async () => {
+  const { url, gateway } = await site()
+  for (const value of ['', 'bogus', 'a.b', 'a.b.c.d', 'a b.c.d', `${'a'.repeat(300)}.b.c`]) {
+    const refused = await answerTo(beginUpload(url, { 'x-upload-token': value }))
+    expect(refused).toMatchObject({ status: 403, code: 'UPLOAD_REFUSED', reason: 'token' })
+  }
+  expect(gateway.uploads).toBe(0)
+})
+
+test('one client sends four files at once, and another one its own beside them [R14, S12]', async () => {
+  const { url, gateway } = await site()
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const own = Array.from({ length: 4 }, () => beginUpload(url, from('203.0.113.7:4000')))
+  await eventually('gateway.uploads comes to 4', () => gateway.uploads >= 4, 5000)
+
+  expect(await answerTo(beginUpload(url, from('203.0.113.7')))).toMatchObject({ status: 503, reason: 'busy' })
+  beginUpload(url, from('203.0.113.8'))
+  await eventually('gateway.uploads comes to 5', () => gateway.uploads >= 5, 5000)
+
+  own[0]?.destroy()
+  await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1, 5000)
+  beginUpload(url, from('203.0.113.7'))
+  await eventually('gateway.uploads comes to 6', () => gateway.uploads >= 6, 5000)
+})
+
+test('a file that hardly comes in is ended with its sentence, and the gateway is told [S12]', async () => {
+  const { url, gateway } = await site({ leastRate: { bytes: 1000, everyMs: 50 } })
+
+  const refused = await answerTo(beginUpload(url))
+
+  expect(refused).toMatchObject({ status: 408, reason: 'interrupted', message: expect.stringContaining('interrupted') })
+  await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1, 5000)
+})
+
+test('what the gateway does not answer in time is answered with a sentence, and asked for no longer', async () => {
+  let cutOff = 0
+  const gatewayUrl = await listening((_asked, response) => void response.once('close', () => (cutOff += 1)))
+  const { url } = await site({ gatewayUrl, graphTimeoutMs: 100 })
+
+  const answer = await askGraph(url)
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+  await eventually('cutOff comes to 1', () => cutOff >= 1, 5000)
+})
+
+test.each(waysToLeave)('400 clients that leave (%s) take no place from anybody [R14]', async (way) => {
+  const { url } = await site()
+  for (let round = 0; round < 20; round++) {
+    const some = Array.from({ length: 20 }, () => sendAndLeave({ url: `${url}/graphql`, body: '{"query":"x"}', way }))
+    await Promise.all(some)
+  }
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askGraph(url)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})

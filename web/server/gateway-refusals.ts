@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http'
+
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+
+const uploadPath = '/uploads'
+const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`]
+
+/** True for what the gateway answers: the graph and files that belong to forms. */
+export function isForGateway(url = ''): boolean {
+  return passedPaths.includes(pathOf(url))
+}
+
+/** True for a file on its way in, which may take longer than anything else. */
+export function isUpload(url = ''): boolean {
+  return pathOf(url) === uploadPath
+}
+
+/** True for what looks like a leave to send a file: three parts, as the gateway writes them. Whether it is one, it knows. */
+export function isUploadToken(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 200 && /^[\w-]+(?:\.[\w-]+){2}$/.test(value)
+}
+
+/** An answer given in the gateway's place, in the shape it answers in. */
+export interface Refusal {
+  answer(response: ServerResponse): void
+}
+
+/** The gateway cannot be had, or not in time. */
+export const unavailable: Refusal = refusal(503, {
+  message: errorCatalogue.UNAVAILABLE.message,
+  extensions: { code: 'UNAVAILABLE' },
+})
+
+const uploadStatuses = { tooLarge: 413, token: 403, busy: 503, interrupted: 408 } as const
+
+/** A file that is not passed on, in the sentence its sender reads (docs/uploads.md). */
+export function uploadRefusal(reason: keyof typeof uploadStatuses): Refusal {
+  const extensions = { code: 'UPLOAD_REFUSED', reason }
+  return refusal(uploadStatuses[reason], { message: uploadSentences[reason], extensions })
+}
+
+function refusal(status: number, error: object): Refusal {
+  const body = JSON.stringify({ errors: [error] })
+  return {
+    answer: (response) => {
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
+      // What is still to come of the request is not read.
+      if (!response.req.complete) response.setHeader('connection', 'close')
+      if (status === 503) response.setHeader('retry-after', '5')
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      response.end(body)
+    },
+  }
+}
+
+function pathOf(url: string): string {
+  return url.replace(/\?.*$/, '')
+}
