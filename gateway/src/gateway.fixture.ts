@@ -42,7 +42,7 @@ export interface TestGatewayOptions {
   readonly otlpEndpoint?: string
   readonly now?: () => number
   /** A bus that is already there, for several gateways on one. */
-  readonly bus?: TestBus
+  readonly bus?: Pick<TestBus, 'urlOf' | 'stop'>
 }
 
 /**
@@ -72,7 +72,7 @@ export class TestGateway {
   private gateway!: Gateway
 
   private constructor(
-    readonly bus: TestBus,
+    readonly bus: Pick<TestBus, 'urlOf' | 'stop'>,
     private readonly options: TestGatewayOptions,
   ) {}
 
@@ -143,13 +143,8 @@ export class TestGateway {
     return this.fetch(path, { method: 'POST', body, headers })
   }
 
-  async fetch(path: string, init: RequestInit = {}): Promise<HttpAnswer> {
-    const startedAt = performance.now()
-    const response = await fetch(`${this.url}${path}`, init)
-    const text = await response.text()
-    const durationMs = performance.now() - startedAt
-    const { status, headers } = response
-    return { status, headers, text, bytes: Buffer.byteLength(text), durationMs, json: jsonOf(text) }
+  fetch(path: string, init?: RequestInit): Promise<HttpAnswer> {
+    return fetchAnswer(`${this.url}${path}`, init)
   }
 
   async close(): Promise<void> {
@@ -171,6 +166,16 @@ export class TestGateway {
   private logger(): Logger {
     return createLogger('gateway', 'info', { write: (line) => void this.logged.push(line) })
   }
+}
+
+/** Sends a request and reads its answer whole. */
+export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<HttpAnswer> {
+  const startedAt = performance.now()
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const durationMs = performance.now() - startedAt
+  const { status, headers } = response
+  return { status, headers, text, bytes: Buffer.byteLength(text), durationMs, json: jsonOf(text) }
 }
 
 function jsonOf(text: string): HttpAnswer['json'] {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
+import type { GatewayProcess } from './gateway-process.fixture.js'
 import type { HostileFile } from './hostile-file.fixture.js'
 import { hostileFiles } from './hostile-files.fixture.js'
-import { LoopWatch } from './loop-watch.fixture.js'
 import { activeParts } from './passive-file.fixture.js'
 import { UploadBench, type UploadOutcome } from './upload-bench.fixture.js'
 
 const maxBlockedMs = 50
 const maxGrowthBytes = 96 * 1024 * 1024
 
-let bench: UploadBench
+let bench: UploadBench<GatewayProcess>
 let hostile: readonly HostileFile[]
 let outcomes: readonly UploadOutcome[]
 let worstBlockedMs = 0
@@ -18,20 +18,20 @@ const residentBytes: number[] = []
 
 beforeAll(async () => {
   hostile = await hostileFiles()
-  bench = await UploadBench.open()
+  bench = await UploadBench.openApart()
   // Some of each kind unmeasured: what is loaded and compiled by the first of its kind is no leak.
   await bench.uploadAll(hostile.filter((_file, i) => i % 5 === 0))
   residentBytes.push(await settledResidentBytes())
-  const watch = LoopWatch.start()
+  await bench.gateway.watchLoop()
   outcomes = await bench.uploadAll(hostile)
-  worstBlockedMs = watch.stop()
+  worstBlockedMs = await bench.gateway.blockedMs()
   residentBytes.push(await settledResidentBytes())
 }, 600_000)
 afterAll(() => bench.close())
 
 async function settledResidentBytes(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 500))
-  return process.memoryUsage().rss
+  return bench.gateway.residentBytes()
 }
 
 test('there are a hundred and more hostile files, each with a name of its own [G5]', () => {

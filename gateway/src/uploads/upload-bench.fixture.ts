@@ -10,7 +10,8 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import type { GatewaySettings } from '../config.js'
-import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
+import { GatewayProcess } from './gateway-process.fixture.js'
+import { TestGateway, testDocumentKey, type HttpAnswer } from '../gateway.fixture.js'
 
 /** What became of one file: the answer, and what is stored of it. */
 export interface UploadOutcome {
@@ -28,11 +29,19 @@ interface UploadableFile {
 
 const sealing = new Sealing(testDocumentKey)
 
+/** A gateway that files are sent to. */
+interface UploadDoor {
+  fetch(path: string, init?: RequestInit): Promise<HttpAnswer>
+  close(): Promise<void>
+}
+
+const manyUploads = { uploadsPerHour: 10_000 }
+
 /** A gateway with a bus of its own, and the store as the referral service reads it. */
-export class UploadBench {
+export class UploadBench<Door extends UploadDoor = TestGateway> {
   private constructor(
     readonly bus: TestBus,
-    readonly gateway: TestGateway,
+    readonly gateway: Door,
     private readonly referral: Bus,
     readonly store: DocumentStore,
     private readonly operations: Bus,
@@ -43,9 +52,20 @@ export class UploadBench {
     return new QuarantineDesk(this.operations, quarantineBucket)
   }
 
-  static async open(settings: Partial<GatewaySettings> = {}): Promise<UploadBench> {
+  static open(settings: Partial<GatewaySettings> = {}): Promise<UploadBench> {
+    return UploadBench.openBefore((bus) => TestGateway.open({ bus, settings: { ...manyUploads, ...settings } }))
+  }
+
+  /** The gateway runs in a process of its own, where its loop and its memory are not the test runner's. */
+  static openApart(): Promise<UploadBench<GatewayProcess>> {
+    return UploadBench.openBefore((bus) => GatewayProcess.open(bus.urlOf('gateway'), manyUploads))
+  }
+
+  private static async openBefore<Door extends UploadDoor>(
+    openDoor: (bus: TestBus) => Promise<Door>,
+  ): Promise<UploadBench<Door>> {
     const bus = await testBus()
-    const gateway = await TestGateway.open({ bus, settings: { uploadsPerHour: 10_000, ...settings } })
+    const gateway = await openDoor(bus)
     const referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
     const operations = await connectBus({ name: 'quarantine', url: bus.urlOf('quarantine'), log: silentLogger })
     return new UploadBench(bus, gateway, referral, documentStore(referral, uploadsBucket), operations)

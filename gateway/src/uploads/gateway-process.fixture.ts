@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import type { GatewaySettings } from '../config.js'
+import { fetchAnswer, type HttpAnswer } from '../gateway.fixture.js'
+import type {
+  GatewayProcessReport,
+  GatewayProcessRequest,
+  GatewayProcessStart,
+} from './gateway-process.program.fixture.js'
+import { sourceProgram } from './sanitizer/source-program.fixture.js'
+
+const program = fileURLToPath(new URL('./gateway-process.program.fixture.ts', import.meta.url))
+
+/**
+ * A gateway alone in its process. A test runner collects its own garbage for longer than a loop may be held up, and
+ * keeps what every test file has loaded.
+ */
+export class GatewayProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly url: string,
+  ) {}
+
+  static async open(busUrl: string, settings: Partial<GatewaySettings>): Promise<GatewayProcess> {
+    const child = fork(program, {
+      execArgv: [...sourceProgram.execArgv],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const start: GatewayProcessStart = { busUrl, settings }
+    const { url = '' } = await tell(child, start)
+    return new GatewayProcess(child, url)
+  }
+
+  fetch(path: string, init?: RequestInit): Promise<HttpAnswer> {
+    return fetchAnswer(`${this.url}${path}`, init)
+  }
+
+  /** From now on the longest time is remembered for which the event loop did not come round. */
+  async watchLoop(): Promise<void> {
+    await tell(this.child, 'watch-loop')
+  }
+
+  /** Ends the watch; the longest time in milliseconds. */
+  async blockedMs(): Promise<number> {
+    const { blockedMs } = await tell(this.child, 'end-watch')
+    if (blockedMs === undefined) throw new Error('the loop was not watched')
+    return blockedMs
+  }
+
+  async residentBytes(): Promise<number> {
+    const { residentBytes = NaN } = await tell(this.child, 'weigh')
+    return residentBytes
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.child, 'exit')
+    this.child.disconnect()
+    await ended
+  }
+}
+
+/** Sends one message and waits for the one that answers it; a process that ends instead is a failure of the test. */
+async function tell(
+  child: ChildProcess,
+  message: GatewayProcessStart | GatewayProcessRequest,
+): Promise<GatewayProcessReport> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  child.send(message)
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([report]) => report as GatewayProcessReport),
+      once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`the gateway ended with ${code}`))),
+    ])
+  } finally {
+    waiting.abort()
+  }
+}

@@ -1,0 +1,45 @@
+import type { GatewaySettings } from '../config.js'
+import { TestGateway } from '../gateway.fixture.js'
+import { LoopWatch } from './loop-watch.fixture.js'
+
+/** The first message this program is sent. */
+export interface GatewayProcessStart {
+  readonly busUrl: string
+  readonly settings: Partial<GatewaySettings>
+}
+
+/** Every message after it. */
+export type GatewayProcessRequest = 'watch-loop' | 'end-watch' | 'weigh'
+
+/** What each message is answered with; what was not asked for is left out. */
+export interface GatewayProcessReport {
+  readonly url?: string
+  readonly blockedMs?: number
+  readonly residentBytes?: number
+}
+
+let gateway: TestGateway | undefined
+let watch: LoopWatch | undefined
+
+process.on('message', (message: GatewayProcessStart | GatewayProcessRequest) => {
+  if (typeof message === 'object') void open(message)
+  else report(answer(message))
+})
+process.once('disconnect', () => void gateway?.close().then(() => process.exit()))
+
+async function open({ busUrl, settings }: GatewayProcessStart): Promise<void> {
+  const bus = { urlOf: () => busUrl, stop: () => Promise.resolve() }
+  gateway = await TestGateway.open({ bus, settings })
+  report({ url: gateway.url })
+}
+
+function answer(request: GatewayProcessRequest): GatewayProcessReport {
+  if (request === 'weigh') return { residentBytes: process.memoryUsage().rss }
+  const blockedMs = watch?.stop()
+  watch = request === 'watch-loop' ? LoopWatch.start() : undefined
+  return { blockedMs }
+}
+
+function report(content: GatewayProcessReport): void {
+  process.send?.(content)
+}
