@@ -1,6 +1,7 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { writeOnce } from '@seneb/service-kit/idempotency'
 import { underNewReference } from '@seneb/service-kit/reference'
@@ -12,6 +13,8 @@ import { consultationOf, requestedConsultation } from './consultation.rules.js'
 
 type Receipt = GivenBy<typeof RequestConsultation>
 
+const references = { prefix: referencePrefix, constraint: 'consultations_reference_key' }
+
 /**
  * Saves a request for a consultation with the consent to the terms and the promise of an answer within 24 hours
  * (CONT-04, CONT-07, CONT-14, CONT-15, D-61). Repeating it with the same idempotency key gives the same receipt.
@@ -20,9 +23,7 @@ export function requestConsultation(
   { withholdMail, ...form }: TakenBy<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  return underNewReference('consultations_reference_key', ctx, (reference) =>
-    save({ form, withholdMail, reference }, ctx),
-  )
+  return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))
 }
 
 interface NewConsultation {

@@ -6,6 +6,7 @@ import {
   SubmitTripPlan,
   TripPlanSubmitted,
 } from '@seneb/contracts/messages/enquiry.messages'
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { writeOnce } from '@seneb/service-kit/idempotency'
 import { underNewReference } from '@seneb/service-kit/reference'
@@ -17,12 +18,14 @@ import { referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
 type Receipt = GivenBy<typeof SubmitTripPlan>
 
+const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_key' }
+
 /**
  * Saves a visitor's trip request with its consents and the promise of an answer, and sets the plan pipeline going
  * (TRIP-54, TRIP-63, PIPE-02, GEN-07). Each hearer is said what it needs and no more (ADR 0029). Repeating it with the same idempotency key gives the same receipt.
  */
 export function submitTripPlan({ withholdMail, ...form }: TakenBy<typeof SubmitTripPlan>, ctx: Ctx): Promise<Receipt> {
-  return underNewReference('trip_plans_reference_key', ctx, (reference) => save({ form, withholdMail, reference }, ctx))
+  return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))
 }
 
 interface NewTripPlan {

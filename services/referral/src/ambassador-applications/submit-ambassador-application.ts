@@ -4,6 +4,7 @@ import {
   AmbassadorApplicationSubmitted,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral.messages'
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/service-kit/app-error'
 import { isUniqueViolation } from '@seneb/service-kit/database-errors'
@@ -18,6 +19,8 @@ import { keepDocumentsWorker } from './keep-documents.js'
 import { sealAnswers } from './sealed-answers.js'
 
 type Receipt = GivenBy<typeof SubmitAmbassadorApplication>
+
+const references = { prefix: referencePrefix, constraint: 'ambassador_applications_reference_key' }
 
 /**
  * Stores an application for review with the number of the identity document sealed, takes its documents over and has
@@ -37,7 +40,7 @@ export async function submitAmbassadorApplication(
 
   try {
     const saveUnder = (reference: string) => save({ form, withholdMail, reference, asked }, ctx)
-    return await underNewReference('ambassador_applications_reference_key', ctx, saveUnder)
+    return await underNewReference(references, ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
     // The same request at the same moment, or files that another application has already.
