@@ -37,7 +37,7 @@ module.exports = {
       comment: 'The generators of docs write files and need nothing else beyond the contracts.',
       severity: 'error',
       from: { path: '^packages/contracts/src/generate/' },
-      to: { pathNot: '^packages/contracts/src|^node:|^(fs|url|path)$' },
+      to: { pathNot: '^packages/contracts/src|^node:|^(fs|url|path|crypto)$' },
     },
     {
       name: 'vocabulary-is-the-bottom',

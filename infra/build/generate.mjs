@@ -17,6 +17,12 @@ const generators = [
     args: ['packages/contracts/dist/generate/write-docs.js'],
   },
   {
+    makes: 'the checksums of new goldens',
+    needs: 'packages/contracts/dist/generate/write-golden-sums.js',
+    command: process.execPath,
+    args: ['packages/contracts/dist/generate/write-golden-sums.js'],
+  },
+  {
     makes: 'gateway/schema.graphql',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +9,9 @@ import { everyEvent } from '@seneb/contracts/messages/every-message'
 import fc from 'fast-check'
 
 const folder = fileURLToPath(new URL('../../packages/contracts/src/golden/', import.meta.url))
-const goldens = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const goldens = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .toSorted()
 
 const keyOf = (golden: string) => golden.replace(/(?:\+[a-z-]+)?\.json$/, '')
 
@@ -17,6 +20,18 @@ test('every event version has its golden, a payload as it was first said, and on
   expect(goldens.length).toBeGreaterThan(0)
   expect(firstSaid.toSorted()).toEqual(everyEvent.map((event) => `${eventKey(event)}.json`).toSorted())
   expect(goldens.filter((golden) => !firstSaid.includes(`${keyOf(golden)}.json`))).toEqual([])
+})
+
+test('a golden stays as it was added: what is added to an event comes in a golden of its own, every other change in a version', () => {
+  const lines = readFileSync(`${folder}SHA256SUMS`, 'utf8').trim().split('\n')
+  const summed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+  const sumOf = (golden: string) =>
+    createHash('sha256')
+      .update(readFileSync(`${folder}${golden}`))
+      .digest('hex')
+
+  expect([...summed.keys()]).toEqual(goldens)
+  expect(goldens.filter((golden) => summed.get(golden) !== sumOf(golden))).toEqual([])
 })
 
 const heard = goldens.flatMap((golden) =>

@@ -12,6 +12,9 @@ export type Watcher = 'gateway'
 /**
  * One question the gateway may ask and exactly one service answers (NATS request/reply).
  * The subject is `<service>.<noun>.<verb>`; the first word names who answers.
+ *
+ * A question grows service first, then gateway: a service refuses a field that it does not know, and answers nobody who
+ * asks what it does not answer yet. docs/change-a-message.md tells the order of every change.
  */
 export interface Question<
   Takes extends Schema = Schema,
@@ -37,6 +40,9 @@ export interface Question<
  * One thing that happened. It is said by one service inside the transaction that made it true, and heard by the
  * services in `heardBy`, each at least once and with effect exactly once.
  * The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record it is about>`.
+ *
+ * An event grows in place by optional keys alone, in any order of deployment: who says it is strict, who hears it ignores
+ * what it does not know (ADR 0035). Every other change is a new version, heard before it is said.
  */
 export interface SenebEvent<Carries extends Schema = Schema> {
   readonly kind: 'event'

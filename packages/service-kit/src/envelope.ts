@@ -1,5 +1,5 @@
 import { eventKey, type SenebEvent } from '@seneb/contracts/define'
-import { assertFits } from '@seneb/contracts/forms/read-form'
+import { readTolerantly } from '@seneb/contracts/forms/read-form'
 import { ValidationError } from 'yup'
 
 import type { EventSealing } from './event-sealing.js'
@@ -21,19 +21,19 @@ export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string 
 }
 
 /**
- * Reads an event's body by its contract, strictly, after opening what is sealed in it; throws Poison when it does not
- * fit. Without the key it throws UnknownSealingKey, which a later attempt may mend.
+ * Reads an event's body by its contract after opening what is sealed in it, tolerantly (ADR 0035): what the contract
+ * does not name is ignored, what it names has to fit, else it throws Poison. Without the key it throws
+ * UnknownSealingKey, which a later attempt may mend.
  */
 export function openEnvelope<E extends SenebEvent>(event: E, body: Uint8Array, sealing: EventSealing): Heard<E> {
   const { id, at, data: sealed } = envelopeOf(event, body)
   const data = opened(event, sealed, { id, sealing })
   try {
-    assertFits(event.carries, data)
+    return { id, at, data: readTolerantly(event.carries, data) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
   }
-  return { id, at, data }
 }
 
 function opened(event: SenebEvent, data: unknown, { id, sealing }: { id: string; sealing: EventSealing }): unknown {

@@ -2,6 +2,7 @@ import { ValidationError, type InferType, type Schema } from 'yup'
 
 import type { FieldProblem } from '../errors.js'
 import { certainlyFits } from './certainly-fits.js'
+import { knownPart } from './known-part.js'
 
 /** Either what the person meant, or every field that will not do, in the form's order, one sentence each. */
 export type FormReading<S extends Schema> =
@@ -28,6 +29,16 @@ export function parse<S extends Schema>(schema: S, raw: unknown, context: object
 /** Throws yup's ValidationError unless `data` is, as it stands, what the schema describes. */
 export function assertFits(schema: Schema, data: unknown): void {
   if (!certainlyFits(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
+}
+
+/**
+ * What a schema knows of `data`, read tolerantly: keys that it does not name are ignored, because whoever wrote them may
+ * be a release ahead. What it does name has to fit as it stands; throws yup's ValidationError otherwise.
+ */
+export function readTolerantly<S extends Schema>(schema: S, data: unknown): InferType<S> {
+  const known = knownPart(schema, data)
+  assertFits(schema, known)
+  return known
 }
 
 /** The first sentence per field of a yup error. */
