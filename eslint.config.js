@@ -2,7 +2,7 @@ import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-import { fileNames } from './infra/lint/file-names.mjs'
+import { fileNames } from './infra/lint/file-names.ts'
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', 'tests/**/*.ts', 'packages/testkit/**/*.ts']

@@ -1,4 +1,4 @@
-import { swcOptions } from './infra/build/swc-options.mjs'
+import { swcOptions } from './infra/build/swc-options.ts'
 
 const swc = (dialect) => ['@swc/jest', { ...swcOptions(dialect), sourceMaps: 'inline' }]
 

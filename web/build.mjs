@@ -10,7 +10,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 import { transform } from '@swc/core'
 
-import { swcOptions } from '../infra/build/swc-options.mjs'
+import { swcOptions } from '../infra/build/swc-options.ts'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const root = join(web, '..')

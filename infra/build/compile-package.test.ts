@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { compilePackage } from './compile-package.mjs'
+import { compilePackage } from './compile-package.ts'
 
 let folder: string
 

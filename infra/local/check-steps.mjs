@@ -14,7 +14,7 @@ async function generatedIsFresh() {
   const read = () =>
     generatedFiles.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
   const before = read()
-  const { code, output } = await runCheck([process.execPath, 'infra/build/generate.mjs'])
+  const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])
   const changed = generatedFiles.filter((_file, i) => read()[i] !== before[i])
   if (code === 0 && changed.length === 0) return { passed: 1, failed: 0, output }
   const words = changed.map((file) => `${file} was not what npm run generate writes; commit what it has written now.`)

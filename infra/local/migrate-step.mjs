@@ -5,7 +5,7 @@ import { sentence } from './plain-failure.mjs'
 import { root } from './places.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-const program = join(root, 'infra', 'migrate', 'migrate.mjs')
+const program = join(root, 'infra', 'migrate', 'migrate.ts')
 
 /**
  * Runs the migrate step of a stack to its end, in a process of its own that alone has the migration roles' passwords.

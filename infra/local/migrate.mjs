@@ -9,7 +9,7 @@ import { localMigrationEnvironment } from './service-environment.mjs'
  * `npm run migrate -- [service …]`: the migrate step, told where the database of the local stack is. Variables that
  * are set already win, so it works against any database.
  */
-const program = join(root, 'infra', 'migrate', 'migrate.mjs')
+const program = join(root, 'infra', 'migrate', 'migrate.ts')
 
 if (existsSync(join(root, 'packages', 'service-kit', 'dist', 'migrate.js'))) {
   const env = { ...(await localMigrationEnvironment()), ...process.env }

@@ -7,6 +7,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** Where a local stack keeps everything that survives it. */
 export const defaultStateDir = join(root, '.local')
 
+/** What Node has compiled of our own tools, the types taken out; with it a second start costs no compiler. */
+export const compileCache = join(root, 'node_modules', '.cache', 'seneb', 'compile-cache')
+
 /** A path as a person in the checkout would type it. */
 export function spoken(path) {
   const short = relative(root, path)

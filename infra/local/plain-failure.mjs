@@ -8,8 +8,31 @@ export function sentence(text) {
   return new PlainFailure(text)
 }
 
-/** What to print for any failure: the sentence of a plain one, the whole stack of anything unforeseen. */
+/**
+ * What to print for any failure: the sentence of a plain one, the whole stack of anything unforeseen.
+ * @param {unknown} error
+ * @returns {string}
+ */
 export function wordsFor(error) {
   if (error instanceof PlainFailure) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/**
+ * Why something failed, in one line. An AggregateError of a connection has no message, but a code.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || (codeOf(error) ?? error.name)
+}
+
+/**
+ * The code of a failure of Node or of a driver, such as ENOENT.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

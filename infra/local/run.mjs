@@ -26,8 +26,8 @@ try {
 }
 
 async function prepare() {
-  const { build } = await import('../build/build.mjs')
+  const { build } = await import('../build/build.ts')
   await build({ web: false })
   // Only the packaged Node has what this needs, and this file is begun by whatever Node there is.
-  await import('../build/typescript-hooks.mjs')
+  await import('../build/typescript-hooks.ts')
 }

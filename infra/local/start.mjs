@@ -5,7 +5,7 @@ import { installPackages, assertNodeIsRecent } from './install.mjs'
 import { whenNpmIsGone } from './npm-watch.mjs'
 import { runOnPackagedNode } from './on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
-import { defaultStateDir, root, spoken } from './places.mjs'
+import { compileCache, defaultStateDir, root, spoken } from './places.mjs'
 import { sentence, wordsFor } from './plain-failure.mjs'
 import { Progress } from './progress.mjs'
 import { runQuietly } from './run-quietly.mjs'
@@ -46,6 +46,8 @@ async function main(options) {
 }
 
 async function run({ portBase, fresh }, { leftover }) {
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache(compileCache)
   const { forgetEverything, startStack } = await import('./stack.mjs')
   const { Supervisor } = await import('./supervisor.mjs')
   const { removeStackFile } = await import('./stack-file.mjs')
@@ -85,7 +87,8 @@ function whenAskedToStop(stop) {
 /** In a process of its own, because the compiler's memory would stay with this one for as long as the stack runs. */
 async function buildApart(note) {
   try {
-    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.mjs')])
+    const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
+    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts')], { env })
     note(output.trim().split('\n').at(-1))
   } catch (error) {
     throw sentence(error.output ?? error.message)

@@ -58,7 +58,7 @@ async function main({ quick = false }) {
 }
 
 async function setUp(quick) {
-  const { build } = await import('../build/build.mjs')
+  const { build } = await import('../build/build.ts')
   const { natsServerProgram } = await import('./nats-server-program.mjs')
   const toolsDir = join(defaultStateDir, 'tools')
   await progress.step('nats-server', async (note) => {

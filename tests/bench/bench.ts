@@ -1,4 +1,4 @@
-import { buildWeb } from '../../infra/build/web-build.mjs'
+import { buildWeb } from '../../infra/build/web-build.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { compilePackage } from '../../infra/build/compile-package.mjs'
+import { compilePackage } from '../../infra/build/compile-package.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
 import { steadyPort } from '../support/steady-port.js'

@@ -5,7 +5,7 @@ import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 
 import { serviceNames } from '@seneb/contracts/define'
 
-import { buildWeb } from '../../infra/build/web-build.mjs'
+import { buildWeb } from '../../infra/build/web-build.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { accountFor, type Account } from './account.js'

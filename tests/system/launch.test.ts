@@ -67,7 +67,7 @@ describe('what .env.template shows is refused in production, by every deployable
 test('the migrate step refuses the logins of the template in production, as the services do [S15, S7]', () => {
   const shown = Object.fromEntries(shownInTemplate().filter(([name]) => name.includes('_MIGRATION_')))
   const env = { ...inheritedEnvironment(), ...shown, SENEB_ENV: 'production' }
-  const { status, stderr } = spawnSync(process.execPath, ['infra/migrate/migrate.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/migrate/migrate.ts'], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ const ids = new WeakMap<DocumentNode, string>()
 
 /**
  * The id under which the gateway knows one of our documents: the SHA-256 of the operation and then its fragments by
- * name, as graphql-js prints them. infra/build/trusted-documents.mjs reckons it in the same way from the sources.
+ * name, as graphql-js prints them. infra/build/trusted-documents.ts reckons it in the same way from the sources.
  */
 export function documentIdOf(document: DocumentNode): string {
   const known = ids.get(document)

@@ -1,4 +1,4 @@
-import { buildWeb } from '../../../infra/build/web-build.mjs'
+import { buildWeb } from '../../../infra/build/web-build.ts'
 import { SeededRandom } from '../../chaos/seeded-random.js'
 import { endOnSignals } from '../../support/end-on-signals.js'
 import { readAttackOptions, usage, type AttackOptions } from './attack-options.js'

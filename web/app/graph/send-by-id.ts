@@ -24,7 +24,7 @@ async function send({ operationName, query, variables }: ApolloLink.Operation): 
 
 const graphqlType = 'application/graphql-response+json'
 
-/** The id that was written into the document when it was generated (infra/build/codegen-typed-documents.mjs). */
+/** The id that was written into the document when it was generated (infra/build/codegen-typed-documents.ts). */
 function idOf(document: DocumentNode): string | undefined {
   return (document as { readonly __meta__?: { readonly id?: string } }).__meta__?.id
 }

@@ -6,6 +6,6 @@ export const sourceProgram: ThreadProgram = {
   execArgv: [
     '--conditions=seneb-source',
     '--import',
-    new URL('../../../../infra/build/typescript-hooks.mjs', import.meta.url).href,
+    new URL('../../../../infra/build/typescript-hooks.ts', import.meta.url).href,
   ],
 }

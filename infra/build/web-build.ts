@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import { sentence } from '../local/plain-failure.mjs'
-import { runQuietly } from '../local/run-quietly.mjs'
-import { root } from './workspaces.mjs'
+import { outputOf, runQuietly } from '../local/run-quietly.mjs'
+import { root } from './workspaces.ts'
 
 const web = join(root, 'web')
 const script = join(web, 'build.mjs')
@@ -17,28 +16,27 @@ const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.reac
 
 /**
  * Builds the web application, once there is one, by its own script `web/build.mjs`; does nothing when nothing it is
- * made of has changed since the last time.
- * @returns {Promise<boolean>} whether it was built
+ * made of has changed since the last time. Tells whether it was built.
  */
-export async function buildWeb() {
+export async function buildWeb(): Promise<boolean> {
   if (!existsSync(script)) return false
   const digest = await digestOfSources()
   if (existsSync(join(web, 'dist', 'main.js')) && lastDigest() === digest) return false
   try {
     await runQuietly(process.execPath, [script], { cwd: web })
   } catch (error) {
-    throw sentence(`The web application did not build:\n${error.output ?? error.message}`)
+    throw sentence(`The web application did not build:\n${outputOf(error)}`)
   }
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, digest)
   return true
 }
 
-function lastDigest() {
+function lastDigest(): string | undefined {
   return existsSync(record) ? readFileSync(record, 'utf8') : undefined
 }
 
-async function digestOfSources() {
+async function digestOfSources(): Promise<string> {
   const shared = [join(root, 'packages', 'contracts', 'src'), join(root, 'packages', 'service-kit', 'src')]
   const single = ['package-lock.json', 'gateway/schema.graphql', 'codegen.yml'].map((name) => join(root, name))
   const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
@@ -48,11 +46,11 @@ async function digestOfSources() {
   return digest.digest('hex')
 }
 
-async function filesBelow(folder) {
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const wanted = entries.filter(({ name }) => !notSources.has(name))
   const found = await Promise.all(
-    wanted.map((entry) => {
+    wanted.map(async (entry) => {
       const place = join(folder, entry.name)
       return entry.isDirectory() ? filesBelow(place) : [place]
     }),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { registerHooks, type ResolveHookSync } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 import { transformSync } from '@swc/core'
 
-import { swcOptions } from './swc-options.mjs'
+import { codeOf } from '../local/plain-failure.mjs'
+import { swcOptions } from './swc-options.ts'
 
 /**
  * Lets Node run our TypeScript sources as they are, compiled as the build compiles them. Imported for its effect, in a
@@ -15,21 +16,18 @@ registerHooks({
   load: (url, context, next) => {
     if (!url.endsWith('.ts')) return next(url, context)
     const filename = fileURLToPath(url)
-    const options = { ...swcOptions(), filename, sourceMaps: 'inline' }
-    return {
-      format: 'module',
-      shortCircuit: true,
-      source: transformSync(readFileSync(filename, 'utf8'), options).code,
-    }
+    const source = readFileSync(filename, 'utf8')
+    const { code } = transformSync(source, { ...swcOptions(), filename, sourceMaps: 'inline' })
+    return { format: 'module', shortCircuit: true, source: code }
   },
 })
 
 /** Sources name each other by the names of what they are compiled to. */
-function resolveTypeScript(specifier, context, next) {
+function resolveTypeScript(...[specifier, context, next]: Parameters<ResolveHookSync>): ReturnType<ResolveHookSync> {
   try {
     return next(specifier, context)
   } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error
     return next(specifier.replace(/\.js$/, '.ts'), context)
   }
 }

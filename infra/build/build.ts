@@ -2,18 +2,28 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { wordsFor } from '../local/plain-failure.mjs'
-import { compilePackage } from './compile-package.mjs'
-import { writeTrustedDocuments } from './trusted-documents.mjs'
-import { buildWeb } from './web-build.mjs'
-import { compiledWorkspaces, root } from './workspaces.mjs'
+import { compilePackage } from './compile-package.ts'
+import { writeTrustedDocuments } from './trusted-documents.ts'
+import { buildWeb } from './web-build.ts'
+import { compiledWorkspaces, root } from './workspaces.ts'
+
+export interface BuildOptions {
+  readonly report?: (line: string) => void
+  /** false leaves the web application out. */
+  readonly web?: boolean
+}
+
+interface Built {
+  readonly written: number
+  readonly removed: number
+  readonly web: boolean
+}
 
 /**
  * Builds everything that runs: `src` to `dist` in each workspace, then the web application once there is one.
  * A second run without changes costs a fraction of a second.
- * @param {{ report?: (line: string) => void, web?: boolean }} options web: false leaves the web application out
- * @returns {Promise<{ written: number, removed: number, web: boolean }>}
  */
-export async function build({ report = () => {}, web: withWeb = true } = {}) {
+export async function build({ report = () => {}, web: withWeb = true }: BuildOptions = {}): Promise<Built> {
   const total = { written: 0, removed: 0 }
   // Before the gateway is compiled, because its build takes them along.
   await writeTrustedDocuments()
@@ -30,15 +40,14 @@ export async function build({ report = () => {}, web: withWeb = true } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const { written, removed, web } = await build({ report: (line) => console.log(line) })
-    console.log(summary(written, removed, web))
+    console.log(summary(await build({ report: (line) => console.log(line) })))
   } catch (error) {
     console.error(wordsFor(error))
     process.exitCode = 1
   }
 }
 
-function summary(written, removed, web) {
+function summary({ written, removed, web }: Built): string {
   if (written + removed === 0 && !web) return 'nothing to do'
-  return `${written} written, ${removed} removed${web ? ', web built' : ''}`
+  return `${String(written)} written, ${String(removed)} removed${web ? ', web built' : ''}`
 }

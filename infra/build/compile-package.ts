@@ -5,21 +5,29 @@ import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
-import { sentence } from '../local/plain-failure.mjs'
-import { swcOptions } from './swc-options.mjs'
+import { reasonOf, sentence } from '../local/plain-failure.mjs'
+import { swcOptions } from './swc-options.ts'
 
 const compiled = /\.tsx?$/
 const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
 const copied = /\.(?:graphql|json|sql)$/
 const recordFile = '.built.json'
 
+/** How many files of a workspace were written, removed and found as they should be. */
+interface Compiled {
+  readonly written: number
+  readonly removed: number
+  readonly kept: number
+}
+
+/** The digest of each source as it was compiled last. */
+type BuildRecord = Readonly<Record<string, string>>
+
 /**
  * Brings `<folder>/dist` into agreement with `<folder>/src`: compiles and copies what changed since the last build,
  * removes what no source stands for any more, leaves the rest untouched.
- * @param {string} folder absolute path of a workspace
- * @returns {Promise<{ written: number, removed: number, kept: number }>}
  */
-export async function compilePackage(folder) {
+export async function compilePackage(folder: string): Promise<Compiled> {
   const src = join(folder, 'src')
   const dist = join(folder, 'dist')
   const before = await readRecord(dist)
@@ -29,9 +37,9 @@ export async function compilePackage(folder) {
   const built = await Promise.allSettled(
     sources.map((file) => buildFile({ src, dist, file: relative(src, file), before })),
   )
-  const failed = built.find(({ status }) => status === 'rejected')
+  const failed = built.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  const results = built.map(({ value }) => value)
+  const results = built.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 
   const after = Object.fromEntries(results.map(({ file, digest }) => [file, digest]))
   const outputs = new Set([join(dist, recordFile), ...results.flatMap((result) => result.outputs)])
@@ -41,11 +49,19 @@ export async function compilePackage(folder) {
   return { written, removed, kept: results.length - written }
 }
 
-function isShipped(file) {
+function isShipped(file: string): boolean {
   return copied.test(file) || (compiled.test(file) && !notShipped.test(file))
 }
 
-async function buildFile({ src, dist, file, before }) {
+interface Source {
+  readonly src: string
+  readonly dist: string
+  /** Relative to `src`. */
+  readonly file: string
+  readonly before: BuildRecord
+}
+
+async function buildFile({ src, dist, file, before }: Source) {
   const content = await readFile(join(src, file))
   const outputs = outputsOf(dist, file)
   // The options and the compiler's version are part of the digest, so that changing either compiles everything anew.
@@ -53,25 +69,37 @@ async function buildFile({ src, dist, file, before }) {
   if (before[file] === digest && outputs.every((output) => existsSync(output))) {
     return { file, digest, outputs, written: false }
   }
-  if (compiled.test(file)) await compile({ content, source: join(src, file), outputs })
-  else await writeWhole(outputs[0], content)
+  if (compiled.test(file)) await compile({ content, source: join(src, file), script: scriptOf(dist, file) })
+  else await writeWhole(join(dist, file), content)
   return { file, digest, outputs, written: true }
 }
 
-function outputsOf(dist, file) {
+function outputsOf(dist: string, file: string): string[] {
   if (!compiled.test(file)) return [join(dist, file)]
-  const script = join(dist, file.replace(compiled, '.js'))
+  const script = scriptOf(dist, file)
   return [script, `${script}.map`]
 }
 
-async function compile({ content, source, outputs: [script, map] }) {
+function scriptOf(dist: string, file: string): string {
+  return join(dist, file.replace(compiled, '.js'))
+}
+
+interface Compilation {
+  readonly content: Buffer
+  readonly source: string
+  /** What is written; its source map goes beside it. */
+  readonly script: string
+}
+
+async function compile({ content, source, script }: Compilation): Promise<void> {
+  const map = `${script}.map`
   const result = await transform(content.toString('utf8'), {
     ...swcOptions({ tsx: source.endsWith('x') }),
     filename: source,
     sourceFileName: relative(dirname(script), source),
     sourceMaps: true,
-  }).catch((error) => {
-    throw sentence(`${source} does not compile:\n${error.message.split('Caused by:')[0].trimEnd()}`)
+  }).catch((error: unknown) => {
+    throw sentence(`${source} does not compile:\n${reasonOf(error).split('Caused by:', 1).join('').trimEnd()}`)
   })
   // The map goes first: a script that is there is complete.
   await writeWhole(map, result.map ?? '')
@@ -80,28 +108,28 @@ async function compile({ content, source, outputs: [script, map] }) {
 
 const compilerDigest = JSON.stringify([swcVersion, swcOptions({ tsx: false })])
 
-async function readRecord(dist) {
+async function readRecord(dist: string): Promise<BuildRecord> {
   try {
-    return JSON.parse(await readFile(join(dist, recordFile), 'utf8'))
+    return JSON.parse(await readFile(join(dist, recordFile), 'utf8')) as BuildRecord
   } catch {
     return {}
   }
 }
 
-async function filesBelow(folder) {
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** A reader never meets half a file: the rename puts the whole one in place. */
-async function writeWhole(file, content) {
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, content)
   await rename(draft, file)
 }
 
-async function removeStale(dist, outputs) {
+async function removeStale(dist: string, outputs: ReadonlySet<string>): Promise<number> {
   if (!existsSync(dist)) return 0
   const stale = (await filesBelow(dist)).filter((file) => !outputs.has(file) && !file.endsWith('.draft'))
   await Promise.all(stale.map((file) => rm(file, { force: true })))
@@ -109,7 +137,7 @@ async function removeStale(dist, outputs) {
   return stale.length
 }
 
-async function removeEmpty(folder, dist) {
+async function removeEmpty(folder: string, dist: string): Promise<void> {
   if (folder === dist || !existsSync(folder) || (await readdir(folder)).length > 0) return
   await rmdir(folder)
   await removeEmpty(dirname(folder), dist)

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sentence, wordsFor } from '../local/plain-failure.mjs'
-import { runQuietly } from '../local/run-quietly.mjs'
-import { build } from './build.mjs'
-import { root } from './workspaces.mjs'
+import { outputOf, runQuietly } from '../local/run-quietly.mjs'
+import { build } from './build.ts'
+import { root } from './workspaces.ts'
 
 const tools = join(root, 'node_modules', '.bin')
 
@@ -46,14 +46,14 @@ try {
 }
 
 /** `npm run generate`: writes everything that is generated, formatted as the rest; running it twice changes nothing. */
-async function generate() {
+async function generate(): Promise<void> {
   await build({ web: false })
   for (const { makes, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
     try {
       await runQuietly(command, args, { cwd: root })
     } catch (error) {
-      throw sentence(`${makes} could not be generated:\n${error.output ?? error.message}`)
+      throw sentence(`${makes} could not be generated:\n${outputOf(error)}`)
     }
     console.log(`wrote ${makes}`)
   }

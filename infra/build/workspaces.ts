@@ -8,15 +8,14 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
  * The workspaces that SWC compiles: every package, every service and the gateway, as far as they have a `src`.
- * `web` is not among them, Vite builds it.
- * @returns {Promise<string[]>} absolute paths
+ * `web` is not among them, Vite builds it. Gives absolute paths.
  */
-export async function compiledWorkspaces() {
+export async function compiledWorkspaces(): Promise<string[]> {
   const folders = [...(await childrenOf('packages')), ...(await childrenOf('services')), join(root, 'gateway')]
   return folders.filter((folder) => existsSync(join(folder, 'src')))
 }
 
-async function childrenOf(name) {
+async function childrenOf(name: string): Promise<string[]> {
   const folder = join(root, name)
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true })

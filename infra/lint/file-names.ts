@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 
+import type { Rule } from 'eslint'
+
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
 const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const ownRules = ['README.md', 'migrations/index.ts']
 
 /** ESLint rule: a file is named by what it holds, in kebab-case. */
-export const fileNames = {
+export const fileNames: Rule.RuleModule = {
   meta: {
     type: 'suggestion',
     schema: [],

@@ -1,10 +1,10 @@
+import type { Options } from '@swc/core'
+
 /**
  * How SWC compiles our TypeScript, for the build and for Jest alike: legacy decorators with metadata as Nest and
  * TypeORM want them, class names kept for logs and dependency injection, ES modules with import attributes.
- * @param {{ tsx?: boolean }} dialect
- * @returns {import('@swc/core').Options}
  */
-export function swcOptions({ tsx = false } = {}) {
+export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Options {
   return {
     swcrc: false,
     configFile: false,

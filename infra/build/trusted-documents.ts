@@ -3,19 +3,27 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { Kind, parse, print, visit } from 'graphql'
+import {
+  Kind,
+  parse,
+  print,
+  visit,
+  type ASTNode,
+  type DefinitionNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql'
 
-import { root } from './workspaces.mjs'
+import { root } from './workspaces.ts'
 
 const operationsFolder = join(root, 'web', 'app')
 const target = join(root, 'gateway', 'src', 'generated', 'trusted-documents.json')
 
 /**
  * Writes the operations of the web client, by the ids they may be asked for by, to where the gateway's build takes them
- * along. Does nothing when nothing has changed.
- * @returns {Promise<boolean>} whether anything was written
+ * along. Does nothing when nothing has changed. Tells whether anything was written.
  */
-export async function writeTrustedDocuments() {
+export async function writeTrustedDocuments(): Promise<boolean> {
   const text = `${JSON.stringify(await trustedDocuments(), null, 2)}\n`
   if (existsSync(target) && (await readFile(target, 'utf8')) === text) return false
   await mkdir(dirname(target), { recursive: true })
@@ -23,15 +31,14 @@ export async function writeTrustedDocuments() {
   return true
 }
 
-async function trustedDocuments() {
+async function trustedDocuments(): Promise<Record<string, string>> {
   const texts = await Promise.all((await graphqlFiles()).map((file) => readFile(file, 'utf8')))
   const definitions = texts.flatMap((text) => parse(text).definitions)
-  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  const documents = operations.map((operation) => textOf({ operation, definitions }))
-  return Object.fromEntries(documents.map((text) => [documentId(text), text]).sort())
+  const documents = operationsOf(definitions).map((operation) => textOf({ operation, definitions }))
+  return Object.fromEntries(documents.map((text) => [documentId(text), text] as const).sort())
 }
 
-async function graphqlFiles() {
+async function graphqlFiles(): Promise<string[]> {
   if (!existsSync(operationsFolder)) return []
   const entries = await readdir(operationsFolder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
@@ -39,17 +46,27 @@ async function graphqlFiles() {
 }
 
 /** The id of a document: the SHA-256 of its text, in hexadecimal digits. */
-export function documentId(text) {
+export function documentId(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** The operations among the definitions of a document. */
+export function operationsOf(definitions: readonly DefinitionNode[]): OperationDefinitionNode[] {
+  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+}
+
+export interface OperationInDocument {
+  readonly operation: OperationDefinitionNode
+  /** Everything the document defines, the fragments among it. */
+  readonly definitions: readonly DefinitionNode[]
+}
+
 /** An operation as graphql-js prints it, then the fragments it needs by name. */
-export function textOf({ operation, definitions }) {
-  const fragments = new Map(
-    definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((part) => [part.name.value, part]),
-  )
-  const needed = new Map()
-  const collect = (node) =>
+export function textOf({ operation, definitions }: OperationInDocument): string {
+  const defined = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+  const fragments = new Map(defined.map((fragment) => [fragment.name.value, fragment]))
+  const needed = new Map<string, FragmentDefinitionNode>()
+  const collect = (node: ASTNode) => {
     visit(node, {
       FragmentSpread: ({ name: { value } }) => {
         const fragment = fragments.get(value)
@@ -58,7 +75,8 @@ export function textOf({ operation, definitions }) {
         collect(fragment)
       },
     })
+  }
   collect(operation)
-  const inOrder = [...needed.keys()].sort().map((name) => needed.get(name))
+  const inOrder = [...needed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, fragment]) => fragment)
   return print({ kind: Kind.DOCUMENT, definitions: [operation, ...inOrder] })
 }
