@@ -1,7 +1,17 @@
 import pg from 'pg'
 
 /** Columns that differ from row to row by nature. */
-const ownColumns = ['id', 'reference', 'submitted_at', 'trip_plan_id', 'seq', 'key', 'request_hash', 'reply']
+const ownColumns = [
+  'id',
+  'reference',
+  'submitted_at',
+  'trip_plan_id',
+  'seq',
+  'key',
+  'key_digest',
+  'request_hash',
+  'reply',
+]
 const moments = ['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at']
 const ownPayload = ['tripPlanId', 'reference', 'submittedAt', 'givenAt']
 const tables = ['trip_plans', 'consents', 'answer_promises', 'idempotency_keys', 'outbox']

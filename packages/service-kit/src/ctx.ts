@@ -6,6 +6,12 @@ import type { Db } from './db.js'
 import type { Logger } from './logger.js'
 import type { Sealing } from './sealing.js'
 
+/**
+ * Who asks: a known one by its kind and its id, as in `partner:7`. Nobody can make themselves known yet, so everybody is
+ * anonymous.
+ */
+export type Actor = 'anonymous' | `${string}:${string}`
+
 /** Everything a use case may use of the world. Services widen it with ports of their own. */
 export interface Ctx {
   readonly db: Db
@@ -17,6 +23,8 @@ export interface Ctx {
   /** Seals what this service stores and nobody else may read, and digests what it only has to recognise (S13). */
   readonly atRest: Sealing
   readonly log: Logger
+  /** Who asks, as the kit knows it; never what an input says of its sender. */
+  readonly actor: Actor
   /** Given by the caller of a question that must have effect once. */
   readonly idempotencyKey?: string
   /** Makes a worker of this service run now instead of at its next turn. */
@@ -25,5 +33,11 @@ export interface Ctx {
 
 /** The context of the real world. */
 export function createCtx(parts: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ctx {
-  return { ...parts, now: () => new Date(), newId: () => v7(), randomBytes: (size) => randomBytes(size) }
+  return {
+    ...parts,
+    actor: 'anonymous',
+    now: () => new Date(),
+    newId: () => v7(),
+    randomBytes: (size) => randomBytes(size),
+  }
 }

@@ -26,6 +26,12 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
     }),
   },
   {
+    name: 'forget-plain-keys',
+    sql: `/* forgetPlainKeys */ update idempotency_keys set key = key_digest where ctid = any(array(
+      select ctid from idempotency_keys where key <> key_digest and answered_at ${before('1 hour')}
+      limit $1 for update skip locked)) returning 1`,
+  },
+  {
     name: 'sweep-dead-letters',
     sql: deleteSql({
       ...{ name: 'sweepDeadLetters', from: 'dead_letters', where: `died_at ${before('30 days')}` },

@@ -6,29 +6,37 @@ import type { WriteTx } from './db.js'
 import { isUniqueViolation } from './database-errors.js'
 import { IdempotencyKey } from './kit-tables.js'
 
+interface Asked<Q extends Question> {
+  readonly question: Q
+  readonly request: TakenBy<Q>
+}
+
 /**
- * Writes once per idempotency key: the first request's reply is stored with its effect and given again to every
- * repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT. Without a key it just writes.
+ * Writes once per caller and idempotency key: the first request's reply is stored with its effect and given again to
+ * every repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT (R3). Another caller's key is
+ * another key (L7); those who are anonymous are one caller. Without a key it just writes.
  */
 export async function writeOnce<Q extends Question, Reply extends object>(
-  asked: { readonly question: Q; readonly request: TakenBy<Q> },
+  asked: Asked<Q>,
   ctx: Ctx,
   fn: (tx: WriteTx) => Promise<Reply>,
 ): Promise<Reply> {
-  const { idempotencyKey: key } = ctx
-  if (key === undefined) return ctx.db.write(fn)
+  const stored = storedKeysOf(ctx)
+  if (!stored) return ctx.db.write(fn)
 
   const operation = asked.question.subject
-  const requestHash = ctx.atRest.digest(canonical(asked.request))
+  const requestHashes = ctx.atRest.digests(canonical(asked.request))
   try {
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)
-      const row = { operation, key, request_hash: requestHash, reply, answered_at: ctx.now() }
-      await tx.save(Object.assign(new IdempotencyKey(), row))
+      const row = { operation, reply, answered_at: ctx.now() }
+      for (const [at, names] of stored.rows.entries()) {
+        await tx.save(Object.assign(new IdempotencyKey(), { ...row, ...names, request_hash: requestHashes[at] }))
+      }
       return reply
     })
   } catch (error) {
-    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+    if (!isKeyTaken(error)) throw error
   }
 
   const reply = await answeredBefore<Q, Reply>(asked, ctx)
@@ -36,22 +44,57 @@ export async function writeOnce<Q extends Question, Reply extends object>(
   return reply
 }
 
+/** By `key` two replicas of different releases meet, by `key_digest` two of this one. */
+function isKeyTaken(error: unknown): boolean {
+  return ['idempotency_keys_pkey', 'idempotency_keys_digest_key'].some((name) => isUniqueViolation(error, name))
+}
+
 /**
- * The reply that the request's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
+ * The reply that the caller's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
  * that was another request. For writes that would meet another rule before the key's own.
  */
 export async function answeredBefore<Q extends Question, Reply extends object>(
-  asked: { readonly question: Q; readonly request: TakenBy<Q> },
+  asked: Asked<Q>,
   ctx: Ctx,
 ): Promise<Reply | undefined> {
-  const { idempotencyKey: key } = ctx
-  if (key === undefined) return undefined
-  const operation = asked.question.subject
-  const answered = await ctx.db.read((tx) => tx.findOne(IdempotencyKey, { operation, key }))
+  const stored = storedKeysOf(ctx)
+  if (!stored) return undefined
+  const params = [asked.question.subject, stored.digests, stored.plain ?? null]
+  const [answered] = await ctx.db.read((tx) => tx.query<Answered>(answeredSql, params))
   if (!answered) return undefined
-  if (!ctx.atRest.isDigestOf(canonical(asked.request), answered.request_hash))
-    throw new AppError('IDEMPOTENCY_CONFLICT')
+  if (!ctx.atRest.isDigestOf(canonical(asked.request), answered.requestHash)) throw new AppError('IDEMPOTENCY_CONFLICT')
   return answered.reply as Reply
+}
+
+interface Answered {
+  readonly requestHash: string
+  readonly reply: unknown
+}
+
+/** $1 operation, $2 digests of caller and key, $3 the key of an anonymous caller. No key names a row by its digest. */
+const answeredSql = `/* answeredBefore */
+  select request_hash as "requestHash", reply from idempotency_keys
+  where operation = $1 and (key_digest = any($2) or (key = $3 and key is distinct from key_digest))
+  order by key_digest = any($2) desc nulls last limit 1`
+
+/** How a caller's idempotency key stands in the table. */
+interface StoredKeys {
+  readonly digests: readonly string[]
+  /** The key itself, by which replicas of the release before store and look; they know anonymous callers only. */
+  readonly plain?: string
+  readonly rows: readonly Pick<IdempotencyKey, 'key' | 'key_digest'>[]
+}
+
+/**
+ * A row for each sealing key: a replica that was started before a new sealing key was given digests by the old one only,
+ * one that was started after the old one was taken away by the new one only, and all of them must meet.
+ */
+function storedKeysOf({ actor, atRest, idempotencyKey }: Ctx): StoredKeys | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const digests = atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
+  const plain = actor === 'anonymous' ? idempotencyKey : undefined
+  const rows = digests.map((digest, at) => ({ key: at === 0 ? (plain ?? digest) : digest, key_digest: digest }))
+  return { digests, plain, rows }
 }
 
 /** JSON with sorted keys, so that the order in which a caller names fields does not matter. */

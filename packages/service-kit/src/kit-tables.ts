@@ -39,7 +39,10 @@ export class DeadLetter {
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) operation: string
+  /** The digest too, but of an anonymous caller for an hour the key itself, which replicas of the release before know. */
   @PrimaryColumn({ type: 'text' }) key: string
+  /** A digest of caller and key under the service's own key; null in rows of the release before. */
+  @Column({ type: 'text', nullable: true }) key_digest?: string | null
   /** A digest of the request under the service's own key, so that nobody can try forms against it. */
   @Column({ type: 'text' }) request_hash: string
   @Column({ type: 'jsonb' }) reply: unknown

@@ -62,6 +62,11 @@ export class Sealing {
     return digestBy(this.keys[0], text)
   }
 
+  /** Every digest that a text may have been stored by, the newest key's first: for what must be found while keys change. */
+  digests(text: string): readonly string[] {
+    return this.keys.map((key) => digestBy(key, text))
+  }
+
   /** True when a digest is that of a text, also one that was made under an older key. */
   isDigestOf(text: string, digest: string): boolean {
     return this.keys.some((key) => digestBy(key, text) === digest)

@@ -126,10 +126,10 @@ const everythingPublished = async () => {
 }
 
 describe('asking and answering', () => {
-  test('the answerer gets the parsed form and the key, the asker the answer', async () => {
+  test('the answerer gets the parsed form, the key and who asks, the asker the answer', async () => {
     let seen: unknown
     answer = (form, ctx) => {
-      seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey]
+      seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey, ctx.actor]
       return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000b', reference: 'SNB-AAAAAA' })
     }
 
@@ -137,7 +137,7 @@ describe('asking and answering', () => {
     const receipt = await ask(form, { idempotencyKey: 'k1' })
 
     expect(receipt.reference).toBe('SNB-AAAAAA')
-    expect(seen).toEqual(['Amal', '0', 'k1'])
+    expect(seen).toEqual(['Amal', '0', 'k1', 'anonymous'])
   })
 
   test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {

@@ -27,6 +27,8 @@ connection.subscribe(leanSubmit, {
 await connection.flush()
 createServer((_request, response) => response.end('ready')).listen(port, '127.0.0.1')
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 async function answer(message: Msg): Promise<void> {
   const text = message.string()
   const { input, idempotencyKey } = JSON.parse(text) as { input: Form; idempotencyKey: string }
@@ -35,7 +37,7 @@ async function answer(message: Msg): Promise<void> {
   const values = insertValues({
     identity,
     plan: tripPlanValues(input, identity),
-    idempotency: { key: idempotencyKey, hash: createHash('sha256').update(text).digest('hex'), reply: receipt },
+    idempotency: { key: idempotencyKey, keyDigest: digestOf(idempotencyKey), hash: digestOf(text), reply: receipt },
     events: eventsOf(input, identity),
   })
   await pool.query({ name: 'lean-submit', text: insertSql, values })

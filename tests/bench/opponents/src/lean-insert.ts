@@ -6,7 +6,7 @@ import { tripPlanColumns, type Identity, type LeanEvent } from './lean-trip-plan
 
 const consentColumns = ['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at']
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
-const keyColumns = ['operation', 'key', 'request_hash', 'reply', 'answered_at']
+const keyColumns = ['operation', 'key', 'key_digest', 'request_hash', 'reply', 'answered_at']
 const outboxColumns = ['id', 'subject', 'payload', 'said_at']
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const insertSql = statement([
 export function insertValues(submission: {
   identity: Identity
   plan: readonly unknown[]
-  idempotency: { key: string; hash: string; reply: object }
+  idempotency: { key: string; keyDigest: string; hash: string; reply: object }
   events: readonly LeanEvent[]
 }): unknown[] {
   const { events, idempotency, identity, plan } = submission
@@ -34,7 +34,8 @@ export function insertValues(submission: {
     ...plan,
     ...[personalDataConsent, healthDataConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
     ...[v7(), id, at, new Date(at.getTime() + dayMs)],
-    ...['enquiry.trip-plan.submit', idempotency.key, idempotency.hash, JSON.stringify(idempotency.reply), at],
+    ...['enquiry.trip-plan.submit', idempotency.key, idempotency.keyDigest, idempotency.hash],
+    ...[JSON.stringify(idempotency.reply), at],
     ...events.flatMap((event) => {
       const eventId = v7()
       return [eventId, event.subject, JSON.stringify(sealedPayload(event, eventId)), at]

@@ -30,7 +30,7 @@ const soundKeys: readonly string[] = [
 /** The same enquiry sent often is one enquiry, and keys are nothing but names. */
 export const idempotency: Family = {
   name: 'idempotency',
-  replays: 'races and odd keys; finding L7 (read only)',
+  replays: 'races and odd keys; finding L7 (kit tests ask as several callers; here all are anonymous)',
   cases: () => [fiftyEqual, thirtyDifferent, ...oddKeys.map(refusedKey), ...soundKeys.map(takenKey)],
 }
 
