@@ -58,12 +58,26 @@ module.exports = {
       comment:
         'The kit knows how to talk, not what about: it may use how contracts are made, read and listed, but no message or form.',
       severity: 'error',
-      from: { path: '^packages/service-kit/src', pathNot: '[.]test[.]ts$|[.]fixture[.]ts$' },
+      from: { path: '^packages/(platform|bus|service-kit)/src', pathNot: '[.]test[.]ts$|[.]fixture[.]ts$' },
       to: {
-        path: '^(packages/contracts|services|gateway|web|packages/testkit|tests)/',
+        path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
           '^packages/contracts/src/(define|errors|event-keys|permissions|topology|forms/read-form|messages/every-message)[.]ts$',
       },
+    },
+    {
+      name: 'platform-is-the-ground',
+      comment: 'Web, gateway and services stand on the platform, so it knows neither bus nor database.',
+      severity: 'error',
+      from: { path: '^packages/platform/src', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/(bus|service-kit)/|node_modules/(@nats-io|@nestjs|typeorm|pg)/' },
+    },
+    {
+      name: 'bus-has-no-database',
+      comment: 'The gateway talks over the bus and has no database; what needs one belongs to the service kit.',
+      severity: 'error',
+      from: { path: '^packages/bus/src', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/service-kit/|node_modules/(@nestjs|typeorm|pg)/' },
     },
     {
       name: 'services-stand-alone',
@@ -82,12 +96,10 @@ module.exports = {
     },
     {
       name: 'gateway-has-no-database',
-      comment: 'Whoever needs a table is a service.',
+      comment: 'Whoever needs a table is a service, and everything that needs one is in the service kit.',
       severity: 'error',
       from: { path: '^gateway/src', pathNot: '[.](test|fixture)[.]ts$' },
-      to: {
-        path: 'node_modules/(typeorm|pg)/|^packages/service-kit/src/(db|data-source|postgres-db|transaction)[.]ts$',
-      },
+      to: { path: 'node_modules/(typeorm|pg)/|^packages/service-kit/' },
     },
     {
       name: 'browser-talks-to-the-graph',
@@ -97,6 +109,15 @@ module.exports = {
       to: {
         path: '^(packages|services|gateway|tests|infra)/',
         pathNot: '^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      },
+    },
+    {
+      name: 'web-server-stands-on-the-platform',
+      comment: 'The web server asks the gateway over HTTP: it needs no bus and no database.',
+      severity: 'error',
+      from: { path: '^web/server/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: {
+        path: '^(packages/(bus|service-kit|testkit)|services|gateway|tests|infra)/|node_modules/(@nats-io|@nestjs|typeorm|pg)/',
       },
     },
     {

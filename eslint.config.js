@@ -133,7 +133,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/service-kit/src/**', 'services/*/src/**', 'gateway/src/**', 'web/app/**'],
+    files: ['packages/{platform,bus,service-kit}/src/**', 'services/*/src/**', 'gateway/src/**', 'web/app/**'],
     rules: { 'no-console': ['error'], 'no-restricted-syntax': ['error', ...bans, subjects] },
   },
   {
@@ -141,7 +141,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...bans, subjects, ...clocks] },
   },
   {
-    files: ['**/config.ts', 'packages/service-kit/src/launch-environment.ts'],
+    files: ['**/config.ts', 'packages/platform/src/launch-environment.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
@@ -159,7 +159,7 @@ export default defineConfig(
   },
   {
     // The tables of one change belong together.
-    files: ['**/migrations/*.ts', 'packages/service-kit/src/kit-tables.ts'],
+    files: ['**/migrations/*.ts', 'packages/service-kit/src/storing/kit-tables.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {

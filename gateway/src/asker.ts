@@ -1,2 +1,2 @@
-/** Injection token of the Asker (service-kit) that resolvers ask the services with. */
+/** Injection token of the Asker (bus) that resolvers ask the services with. */
 export const ASKER = Symbol('ASKER')

@@ -1,6 +1,6 @@
-import { readSettings, secretKey } from '@seneb/service-kit/config'
-import { neverInProduction } from '@seneb/service-kit/launch-guard'
-import { readLaunchEnvironment, type LaunchEnvironment } from '@seneb/service-kit/launch-environment'
+import { readSettings, secretKey } from '@seneb/platform/config'
+import { readLaunchEnvironment, type LaunchEnvironment } from '@seneb/platform/launch-environment'
+import { neverInProduction } from '@seneb/platform/launch-guard'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 import { adHocPolicies, type AdHocPolicy } from './public-answers/admit-documents.js'

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import type { ApolloDriverConfig } from '@nestjs/apollo'
-import type { Asker } from '@seneb/service-kit/ask'
+import type { Asker } from '@seneb/bus/ask'
 
 import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'

@@ -1,8 +1,8 @@
-import { readTelemetryEnvironment } from '@seneb/service-kit/config'
-import { createLogger } from '@seneb/service-kit/logger'
-import { exitOnSignals } from '@seneb/service-kit/shutdown'
-import { startTelemetry } from '@seneb/service-kit/telemetry'
-import { readOrExit } from '@seneb/service-kit/unusable-settings'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+import { readOrExit } from '@seneb/platform/unusable-settings'
 
 import { readGatewaySettings } from './config.js'
 import { openGateway } from './open-gateway.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
-import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import { currentTraceparent } from '@seneb/platform/telemetry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 

@@ -1,11 +1,11 @@
+import { connectBus } from '@seneb/bus/bus'
+import { QuarantineDesk } from '@seneb/bus/quarantine-desk'
+import { followQuarantineOrder, readQuarantineOrder, type QuarantineOrder } from '@seneb/bus/quarantine-order'
 import { quarantineBucket } from '@seneb/contracts/document-buckets'
-import { connectBus } from '@seneb/service-kit/bus'
-import { readQuarantineEnvironment } from '@seneb/service-kit/config'
-import { createLogger } from '@seneb/service-kit/logger'
-import { QuarantineDesk } from '@seneb/service-kit/quarantine-desk'
-import { followQuarantineOrder, readQuarantineOrder, type QuarantineOrder } from '@seneb/service-kit/quarantine-order'
-import { Sealing } from '@seneb/service-kit/sealing'
-import { withDeadline } from '@seneb/service-kit/with-deadline'
+import { readQuarantineEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { Sealing } from '@seneb/platform/sealing'
+import { withDeadline } from '@seneb/platform/with-deadline'
 
 /** `npm run quarantine`: lists, opens and deletes what the virus scanner refused, with a login of its own. */
 const connectWithinMs = 10_000

@@ -37,7 +37,7 @@ function lastDigest(): string | undefined {
 }
 
 async function digestOfSources(): Promise<string> {
-  const shared = [join(root, 'packages', 'contracts', 'src'), join(root, 'packages', 'service-kit', 'src')]
+  const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
   const single = ['package-lock.json', 'gateway/schema.graphql', 'codegen.yml'].map((name) => join(root, name))
   const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
   const files = [...found.flat(), ...single.filter((file) => existsSync(file))].sort()

@@ -10,7 +10,7 @@ import { withLogin } from './postgres.mjs'
  * A larger space for young objects cut the slowest answers to a third under load; the limit on old ones
  * bounds what a process may grow to (P6).
  */
-const sourceMaps = pathToFileURL(join(root, 'packages/service-kit/dist/source-maps.js')).href
+const sourceMaps = pathToFileURL(join(root, 'packages/platform/dist/source-maps.js')).href
 const nodeFlags = [`--import=${sourceMaps}`, '--max-semi-space-size=16', '--max-old-space-size=256']
 
 /** Every service starts within this on a slow and busy machine. */
@@ -54,7 +54,7 @@ export function deployablePlan({ name, healthPort, own }, { dir, env, everyName 
 
 /** Where the program of a deployable is. */
 function placeOf(name) {
-  if (name === 'topology') return { folder: 'packages/service-kit', program: 'dist/bin/topology.js' }
+  if (name === 'topology') return { folder: 'packages/bus', program: 'dist/bin/topology.js' }
   const folder = name === 'gateway' || name === 'web' ? name : `services/${name}`
   return { folder, program: 'dist/main.js' }
 }

@@ -11,7 +11,7 @@ import { localMigrationEnvironment } from './service-environment.mjs'
  */
 const program = join(root, 'infra', 'migrate', 'migrate.ts')
 
-if (existsSync(join(root, 'packages', 'service-kit', 'dist', 'migrate.js'))) {
+if (existsSync(join(root, 'packages', 'service-kit', 'dist', 'storing', 'migrate.js'))) {
   const env = { ...(await localMigrationEnvironment()), ...process.env }
   const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { env, stdio: 'inherit' })
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))

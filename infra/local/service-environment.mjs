@@ -14,7 +14,7 @@ import { withLogin } from './postgres.mjs'
 export async function localServiceEnvironment(service) {
   const { postgres, database } = readLocalStack() ?? {}
   if (!service || !database?.[service]) return {}
-  const { roleOf } = await import('@seneb/service-kit/database-setup')
+  const { roleOf } = await import('@seneb/service-kit/storing/database-setup')
   const prefix = prefixOf(service)
   return {
     SENEB_ENV: 'local',
@@ -32,7 +32,7 @@ export async function localMigrationEnvironment() {
   const { postgres: databaseUrl, database: passwords } = readLocalStack() ?? {}
   if (!databaseUrl) return {}
   const { serviceNames: names } = await import('@seneb/contracts/define')
-  const { databaseUsers, roleOf } = await import('@seneb/service-kit/database-setup')
+  const { databaseUsers, roleOf } = await import('@seneb/service-kit/storing/database-setup')
   const roles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
   return { SENEB_ENV: 'local', ...migrationSettings({ names, databaseUrl, roles, passwords }) }
 }

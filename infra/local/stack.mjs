@@ -53,8 +53,8 @@ export function forgetEverything(dir) {
 async function describePlatform() {
   const { serviceNames } = await import('@seneb/contracts/define')
   const { busUsers, natsUsers } = await import('@seneb/contracts/permissions')
-  const { databaseSetupStatements, databaseUsers, roleOf } = await import('@seneb/service-kit/database-setup')
-  const { keyEnvironment, neededKeys } = await import('@seneb/service-kit/service-keys')
+  const { databaseSetupStatements, databaseUsers, roleOf } = await import('@seneb/service-kit/storing/database-setup')
+  const { keyEnvironment, neededKeys } = await import('@seneb/service-kit/starting/service-keys')
   const roles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
   const keys = { keyEnvironment, neededKeys }
   return { serviceNames, busUsers, natsUsers, databaseUsers, roles, databaseSetupStatements, ...keys }

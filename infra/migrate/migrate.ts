@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { readMigrationUrls } from '@seneb/service-kit/config'
-import { migrate, type SchemaToMigrate } from '@seneb/service-kit/migrate'
+import { readMigrationUrls } from '@seneb/platform/config'
+import { migrate, type SchemaToMigrate } from '@seneb/service-kit/storing/migrate'
 
 import { reasonOf } from '../local/plain-failure.mjs'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { environmentPrefix } from '@seneb/service-kit/config'
-import { neededKeys } from '@seneb/service-kit/service-keys'
+import { environmentPrefix } from '@seneb/platform/config'
+import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 
 const root = new URL('../../', import.meta.url)
 const template = readFileSync(new URL('.env.template', root), 'utf8')
@@ -12,7 +12,7 @@ const template = readFileSync(new URL('.env.template', root), 'utf8')
 /** Names in the template: `NAME=` or `# NAME=` at the beginning of a line. */
 const described = new Set([...template.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => String(name)))
 
-/** What every service, or the migrate step for it, is told under its prefix (packages/service-kit/src/config.ts). */
+/** What every service, or the migrate step for it, is told under its prefix (packages/platform/src/config.ts). */
 const ofEveryService = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

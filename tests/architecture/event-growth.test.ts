@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import { eventKey, type SenebEvent } from '@seneb/contracts/define'
 import { assertFits } from '@seneb/contracts/forms/read-form'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
-import { openEnvelope, sealEnvelope } from '@seneb/service-kit/envelope'
+import { openEnvelope, sealEnvelope } from '@seneb/bus/envelope'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 
 import { eventRelease, releasedEvent, releaseFile, type EventRelease, type Shape } from './event-release.js'

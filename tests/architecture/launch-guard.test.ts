@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url)
 /** The program text of everything that is deployed, without its tests. */
 const deployed = execFileSync(
   'git',
-  ['ls-files', 'packages/service-kit/src', 'services', 'gateway/src', 'web/server'],
+  ['ls-files', 'packages', ':!packages/testkit', 'services', 'gateway/src', 'web/server'],
   {
     cwd: root,
     encoding: 'utf8',
@@ -22,7 +22,7 @@ const deployed = execFileSync(
 test('the environment is read by readSettings alone, which asks the launch guard of all it reads [S15]', () => {
   const readers = deployed.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)
 
-  expect(readers).toEqual(['packages/service-kit/src/config.ts', 'packages/service-kit/src/launch-environment.ts'])
+  expect(readers).toEqual(['packages/platform/src/config.ts', 'packages/platform/src/launch-environment.ts'])
 })
 
 test('every deployable begins by reading its settings through the guard [S15]', () => {

@@ -1,5 +1,5 @@
-import { roleOf } from '@seneb/service-kit/database-setup'
 import type { ServiceName } from '@seneb/contracts/define'
+import { roleOf } from '@seneb/service-kit/storing/database-setup'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'
 

@@ -1,15 +1,15 @@
+import { createLogger } from '@seneb/platform/logger'
+import { createCtx } from '@seneb/service-kit/ctx'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
 import {
   databaseSetupStatements,
   databaseUsers,
   migratorOf,
   roleOf,
   type DatabaseUser,
-} from '@seneb/service-kit/database-setup'
-import { createCtx } from '@seneb/service-kit/ctx'
-import { connectDataSource } from '@seneb/service-kit/data-source'
-import { createLogger } from '@seneb/service-kit/logger'
-import { migrate } from '@seneb/service-kit/migrate'
-import { PostgresDb } from '@seneb/service-kit/postgres-db'
+} from '@seneb/service-kit/storing/database-setup'
+import { migrate } from '@seneb/service-kit/storing/migrate'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 

@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { schemaOf } from '@seneb/service-kit/config'
-import { databaseUsers, migratorOf, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
+import { schemaOf } from '@seneb/platform/config'
+import { databaseUsers, migratorOf, roleOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
 /** One cell of the matrix: a statement, and whether the role that runs it may. */
 export interface DatabaseCell {

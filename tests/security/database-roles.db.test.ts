@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { databaseUsers, migratorOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
-import { migrate } from '@seneb/service-kit/migrate'
+import { databaseUsers, migratorOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { migrate } from '@seneb/service-kit/storing/migrate'
 import { emptyDatabase, type EmptyDatabase } from '@seneb/testkit/test-db'
 import pg from 'pg'
 

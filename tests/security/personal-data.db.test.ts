@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { migratorOf } from '@seneb/service-kit/database-setup'
-import { migrate } from '@seneb/service-kit/migrate'
+import { migratorOf } from '@seneb/service-kit/storing/database-setup'
+import { migrate } from '@seneb/service-kit/storing/migrate'
 import { emptyDatabase, type EmptyDatabase } from '@seneb/testkit/test-db'
 import pg from 'pg'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import type { BusUser } from '@seneb/contracts/permissions'
-import { databaseUsers, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
-import { keyEnvironment } from '@seneb/service-kit/service-keys'
+import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
+import { databaseUsers, roleOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { testKey } from '@seneb/testkit/test-keys'
 
 import { deployablePlan, serviceSettings } from '../../infra/local/deployables.mjs'

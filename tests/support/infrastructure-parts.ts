@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
-import { databaseUsers } from '@seneb/service-kit/database-setup'
+import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
 
 import { natsServerProgram } from '../../infra/local/nats-server-program.mjs'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/local/nats.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { serviceNames } from '@seneb/contracts/define'
-import { schemaOf } from '@seneb/service-kit/config'
+import { schemaOf } from '@seneb/platform/config'
 
 /** How a column holds what it holds of a person. */
 export const holdings = ['clear', 'sealed', 'digest', 'id'] as const

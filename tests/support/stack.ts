@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import type { BusUser } from '@seneb/contracts/permissions'
-import { databaseSetupStatements } from '@seneb/service-kit/database-setup'
+import { databaseSetupStatements } from '@seneb/service-kit/storing/database-setup'
 
 import { runMigrateStep } from '../../infra/local/migrate-step.mjs'
 import type { natsAdmin } from '../../infra/local/nats.mjs'

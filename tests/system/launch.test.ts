@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { serviceNames } from '@seneb/contracts/define'
-import { environmentPrefix } from '@seneb/service-kit/config'
+import { environmentPrefix } from '@seneb/platform/config'
 import { freePort } from '@seneb/testkit/free-port'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@seneb/service-kit/logger'
-import { currentTraceparent, inSpan, SpanKind } from '@seneb/service-kit/telemetry'
+import type { Logger } from '@seneb/platform/logger'
+import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
 import { Kind, type DocumentNode } from 'graphql'
 
 import type { AskGraph, GraphReading } from '../app/load-context.js'

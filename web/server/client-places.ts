@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { addressPrefix, clientAddressOf, type Trust } from '@seneb/service-kit/client-address'
+import { addressPrefix, clientAddressOf, type Trust } from '@seneb/platform/client-address'
 
 interface PlaceLimits {
   /** Requests under way at once. */

@@ -1,6 +1,6 @@
-import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/service-kit/config'
-import { insideOurNetwork } from '@seneb/service-kit/launch-guard'
-import { readTogether } from '@seneb/service-kit/unusable-settings'
+import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/platform/config'
+import { insideOurNetwork } from '@seneb/platform/launch-guard'
+import { readTogether } from '@seneb/platform/unusable-settings'
 import { number, object, string } from 'yup'
 
 /** What the web server is told by its environment. */

@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/service-kit/client-address'
-import { createLogger } from '@seneb/service-kit/logger'
+import { trustOf } from '@seneb/platform/client-address'
+import { createLogger } from '@seneb/platform/logger'
 
 import { eventually } from '../../tests/support/eventually.js'
 import { KeptPages } from './kept-pages.js'

@@ -3,8 +3,8 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/service-kit/client-address'
-import { createLogger } from '@seneb/service-kit/logger'
+import { trustOf } from '@seneb/platform/client-address'
+import { createLogger } from '@seneb/platform/logger'
 import { sendAndLeave, waysToLeave } from '@seneb/testkit/leaving-client'
 
 import { eventually } from '../../tests/support/eventually.js'

@@ -1,9 +1,9 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
-import type { Trust } from '@seneb/service-kit/client-address'
-import type { Logger } from '@seneb/service-kit/logger'
-import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import type { Trust } from '@seneb/platform/client-address'
+import type { Logger } from '@seneb/platform/logger'
+import { currentTraceparent } from '@seneb/platform/telemetry'
 import { createProxyServer } from 'http-proxy-3'
 
 import { ClientPlaces } from './client-places.js'

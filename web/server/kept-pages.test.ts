@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
+import { createLogger } from '@seneb/platform/logger'
 
 import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
 import type { SenebLoadContext } from '../app/load-context.js'

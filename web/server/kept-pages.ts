@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
-import { meter } from '@seneb/service-kit/telemetry'
+import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { meter } from '@seneb/platform/telemetry'
 
 import type { PublishedAnswer, PublishedAnswers } from './published-answers.js'
 import { hashedDocument } from './script-hashes.js'

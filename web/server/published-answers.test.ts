@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
+import { createLogger } from '@seneb/platform/logger'
 
 import { ValuesPageDocument } from '../app/graph/generated/operations.js'
 import { AskedGateway } from './asked-gateway.fixture.js'

@@ -1,5 +1,5 @@
-import type { Logger } from '@seneb/service-kit/logger'
-import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import type { Logger } from '@seneb/platform/logger'
+import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { DocumentNode } from 'graphql'
 
 import type { GraphReading } from '../app/load-context.js'

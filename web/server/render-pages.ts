@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import type { Trust } from '@seneb/service-kit/client-address'
-import type { Logger } from '@seneb/service-kit/logger'
-import { meter } from '@seneb/service-kit/telemetry'
+import type { Trust } from '@seneb/platform/client-address'
+import type { Logger } from '@seneb/platform/logger'
+import { meter } from '@seneb/platform/telemetry'
 
 import type { AnswerPurpose, SenebLoadContext } from '../app/load-context.js'
 import { createAskGraph } from './ask-graph.js'

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
+import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

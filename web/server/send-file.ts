@@ -1,5 +1,5 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import type { Logger } from '@seneb/service-kit/logger'
+import type { Logger } from '@seneb/platform/logger'
 
 import type { FileSending, SendFile } from '../app/load-context.js'
 import { uploadDeadlineMs } from './gateway-proxy.js'

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
+import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
 import { lookup } from 'mrmime'
 
 const yearS = 365 * 24 * 60 * 60

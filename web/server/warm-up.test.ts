@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
+import { createLogger } from '@seneb/platform/logger'
 
 import { warmUp } from './warm-up.js'
 

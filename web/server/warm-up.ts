@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-import type { Logger } from '@seneb/service-kit/logger'
+import type { Logger } from '@seneb/platform/logger'
 
 const pauseMs = 200
 const requestMs = 5000

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
+import { createLogger } from '@seneb/platform/logger'
 
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-import { admitRequest, endSilentConnections } from '@seneb/service-kit/connection-limits'
-import type { Logger } from '@seneb/service-kit/logger'
-import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
+import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
+import type { Logger } from '@seneb/platform/logger'
+import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { addressPrefix, networkPrefix } from '@seneb/service-kit/client-address'
+import { addressPrefix, networkPrefix } from '@seneb/platform/client-address'
 
 import { mailboxOf } from './mailbox.js'
 

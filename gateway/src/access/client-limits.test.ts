@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { rateLimitSubject } from '@seneb/contracts/permissions'
 import { ListCountries } from '@seneb/contracts/messages/content.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
-import { AppError } from '@seneb/service-kit/app-error'
+import { rateLimitSubject } from '@seneb/contracts/permissions'
+import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 

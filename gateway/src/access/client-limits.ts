@@ -1,5 +1,5 @@
-import type { Bus } from '@seneb/service-kit/bus'
-import { meter } from '@seneb/service-kit/telemetry'
+import type { Bus } from '@seneb/bus/bus'
+import { meter } from '@seneb/platform/telemetry'
 
 import { RateLimited } from '../graphql/problems.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'

@@ -1,4 +1,4 @@
-import type { Bus } from '@seneb/service-kit/bus'
+import type { Bus } from '@seneb/bus/bus'
 
 import type { GatewaySettings } from '../config.js'
 import type { GraphParts } from '../graphql/apollo.js'

@@ -1,5 +1,5 @@
 import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import { RateLimited } from '../graphql/problems.js'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 const sentence = 'Please use 1 to 255 visible ASCII characters without spaces'
 

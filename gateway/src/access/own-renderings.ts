@@ -1,4 +1,4 @@
-import { trustOf } from '@seneb/service-kit/client-address'
+import { trustOf } from '@seneb/platform/client-address'
 import type { FastifyRequest } from 'fastify'
 
 /**

@@ -1,5 +1,5 @@
+import type { Bus } from '@seneb/bus/bus'
 import { rateLimitSubject } from '@seneb/contracts/permissions'
-import type { Bus } from '@seneb/service-kit/bus'
 
 import { budgets, type Budget } from './budgets.js'
 

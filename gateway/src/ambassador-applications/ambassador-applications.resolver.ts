@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
-import type { Asker, Raw } from '@seneb/service-kit/ask'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
-import type { Asker, Raw } from '@seneb/service-kit/ask'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { ASKER } from '../asker.js'

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
 import { ListFaqs } from '@seneb/contracts/messages/published.messages'
-import type { Asker } from '@seneb/service-kit/ask'
 
 import { ASKER } from '../asker.js'
 

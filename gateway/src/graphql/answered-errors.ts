@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@seneb/contracts/errors'
-import { AppError } from '@seneb/service-kit/app-error'
-import type { Logger } from '@seneb/service-kit/logger'
+import { AppError } from '@seneb/platform/app-error'
+import type { Logger } from '@seneb/platform/logger'
 import { trace } from '@opentelemetry/api'
 import type { GraphQLFormattedError } from 'graphql'
 

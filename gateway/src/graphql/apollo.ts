@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
-import type { Logger } from '@seneb/service-kit/logger'
+import type { Logger } from '@seneb/platform/logger'
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =

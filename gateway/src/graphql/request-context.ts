@@ -1,4 +1,4 @@
-import { withDeadline } from '@seneb/service-kit/with-deadline'
+import { withDeadline } from '@seneb/platform/with-deadline'
 import type { FastifyRequest } from 'fastify'
 
 /** What belongs to one request; made anew for each. */

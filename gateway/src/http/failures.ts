@@ -1,6 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { errorCatalogue } from '@seneb/contracts/errors'
-import type { Logger } from '@seneb/service-kit/logger'
+import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply } from 'fastify'
 
 /** What a sender is told of a refusal. */

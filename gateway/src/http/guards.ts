@@ -1,5 +1,5 @@
 import type { BatchObservableResult } from '@opentelemetry/api'
-import { meter } from '@seneb/service-kit/telemetry'
+import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance } from 'fastify'
 
 import { ConnectionTurns } from './connection-turns.js'

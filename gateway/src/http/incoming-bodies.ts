@@ -1,7 +1,7 @@
 import type { ObservableResult } from '@opentelemetry/api'
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { addressPrefix } from '@seneb/service-kit/client-address'
-import { meter } from '@seneb/service-kit/telemetry'
+import { addressPrefix } from '@seneb/platform/client-address'
+import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, refuseAs } from './failures.js'

@@ -1,6 +1,6 @@
+import type { Asker } from '@seneb/bus/ask'
 import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
-import { AppError } from '@seneb/service-kit/app-error'
-import type { Asker } from '@seneb/service-kit/ask'
+import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance } from 'fastify'
 
 import { refuse } from './failures.js'

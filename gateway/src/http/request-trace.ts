@@ -8,8 +8,8 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api'
-import type { Logger } from '@seneb/service-kit/logger'
-import { meter } from '@seneb/service-kit/telemetry'
+import type { Logger } from '@seneb/platform/logger'
+import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
 import {
   ConfirmNewsletter,
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification.messages'
-import { AppError } from '@seneb/service-kit/app-error'
-import type { Asker } from '@seneb/service-kit/ask'
+import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { withinMailBudget } from '../access/mail-budget.js'

@@ -4,7 +4,7 @@ import {
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification.messages'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
 

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
-import type { Asker, Raw } from '@seneb/service-kit/ask'
 
 import { ASKER } from '../asker.js'
 

@@ -2,10 +2,10 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { eventSubject } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content.messages'
 import { ListValues, PublicationsChanged, ReadArticle } from '@seneb/contracts/messages/published.messages'
-import { eventSubject } from '@seneb/contracts/define'
-import { connectBus, type Bus } from '@seneb/service-kit/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { buildSchema } from 'graphql'
 

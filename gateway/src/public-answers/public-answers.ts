@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/service-kit/accept-encoding'
-import { admitRequest, endSilentConnections } from '@seneb/service-kit/connection-limits'
-import { meter } from '@seneb/service-kit/telemetry'
+import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
+import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'

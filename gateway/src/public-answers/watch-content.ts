@@ -1,6 +1,6 @@
+import type { Bus } from '@seneb/bus/bus'
 import { eventSubjects } from '@seneb/contracts/define'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
-import type { Bus } from '@seneb/service-kit/bus'
 
 import type { AnswerCache } from './answer-cache.js'
 

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
-import { AppError } from '@seneb/service-kit/app-error'
-import type { Asker, Raw } from '@seneb/service-kit/ask'
+import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'

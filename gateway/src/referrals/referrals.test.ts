@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
 import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'

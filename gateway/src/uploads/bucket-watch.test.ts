@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
+import { createLogger } from '@seneb/platform/logger'
 
 import { BucketWatch } from './bucket-watch.js'
 

@@ -1,6 +1,6 @@
-import type { BucketUsage } from '@seneb/service-kit/document-store'
-import type { Logger } from '@seneb/service-kit/logger'
-import { meter } from '@seneb/service-kit/telemetry'
+import type { BucketUsage } from '@seneb/bus/document-store'
+import type { Logger } from '@seneb/platform/logger'
+import { meter } from '@seneb/platform/telemetry'
 
 const lookEveryMs = 30_000
 const alarmAt = 0.7

@@ -1,6 +1,6 @@
-import type { Logger } from '@seneb/service-kit/logger'
-import type { InfectedFile, Quarantine } from '@seneb/service-kit/quarantine'
-import { meter } from '@seneb/service-kit/telemetry'
+import type { InfectedFile, Quarantine } from '@seneb/bus/quarantine'
+import type { Logger } from '@seneb/platform/logger'
+import { meter } from '@seneb/platform/telemetry'
 
 import { UploadRefusal } from './upload-refusal.js'
 import type { ScanVerdict, VirusScanner } from './virus-scanner.js'

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { documentStore, type DocumentStore } from '@seneb/bus/document-store'
+import { QuarantineDesk } from '@seneb/bus/quarantine-desk'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
-import { connectBus, type Bus } from '@seneb/service-kit/bus'
-import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
-import { QuarantineDesk } from '@seneb/service-kit/quarantine-desk'
-import { openFile, type PlainFile } from '@seneb/service-kit/sealed-file'
-import { Sealing } from '@seneb/service-kit/sealing'
+import { openFile, type PlainFile } from '@seneb/platform/sealed-file'
+import { Sealing } from '@seneb/platform/sealing'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 

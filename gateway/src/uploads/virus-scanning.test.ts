@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import { Sealing } from '@seneb/service-kit/sealing'
+import { Sealing } from '@seneb/platform/sealing'
 import { storedMessages } from '@seneb/testkit/stored-messages'
 
 import { testDocumentKey } from '../gateway.fixture.js'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
+import type { Logger } from '@seneb/platform/logger'
+import type { Sealing } from '@seneb/platform/sealing'
 import { v7 } from 'uuid'
 
-import type { Db } from './db.js'
-import type { Logger } from './logger.js'
-import type { Sealing } from './sealing.js'
+import type { Db } from './storing/db.js'
 
 /**
  * Who asks: a known one by its kind and its id, as in `partner:7`. Nobody can make themselves known yet, so everybody is

@@ -1,5 +1,5 @@
 import { eventKey, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
-import type { Db } from '@seneb/service-kit/db'
+import type { Db } from '@seneb/service-kit/storing/db'
 
 import { testEventSealing } from './test-keys.js'
 

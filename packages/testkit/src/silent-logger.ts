@@ -1,4 +1,4 @@
-import type { Logger } from '@seneb/service-kit/logger'
+import type { Logger } from '@seneb/platform/logger'
 
 const nothing = () => undefined
 

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { TopologyKeeper } from '@seneb/bus/topology-keeper'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
-import { connectBus, type Bus } from '@seneb/service-kit/bus'
-import { TopologyKeeper } from '@seneb/service-kit/topology-keeper'
 
 import { guard } from '../../../infra/local/guard.mjs'
 import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'

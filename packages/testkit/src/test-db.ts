@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { schemaOf } from '@seneb/service-kit/config'
-import { connectDataSource } from '@seneb/service-kit/data-source'
-import { migratorOf, nothingMadeByEverybody, roleOf, type DatabaseUser } from '@seneb/service-kit/database-setup'
-import type { Db } from '@seneb/service-kit/db'
-import { migrate } from '@seneb/service-kit/migrate'
-import { PostgresDb } from '@seneb/service-kit/postgres-db'
+import { schemaOf } from '@seneb/platform/config'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import {
+  migratorOf,
+  nothingMadeByEverybody,
+  roleOf,
+  type DatabaseUser,
+} from '@seneb/service-kit/storing/database-setup'
+import type { Db } from '@seneb/service-kit/storing/db'
+import { migrate } from '@seneb/service-kit/storing/migrate'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { runStatements, withDatabase, withLogin } from '../../../infra/local/postgres.mjs'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import { EventSealing } from '@seneb/bus/event-sealing'
 import { eventKeyPairs } from '@seneb/contracts/event-keys'
-import { EventSealing } from '@seneb/service-kit/event-sealing'
-import { Sealing } from '@seneb/service-kit/sealing'
+import { Sealing } from '@seneb/platform/sealing'
 
 /** A sealing key that is always the same for a name, as base64. */
 export function testKey(name: string): string {

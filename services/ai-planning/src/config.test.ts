@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readSettings } from '@seneb/service-kit/config'
+import { readSettings } from '@seneb/platform/config'
 
 import { planningSettings } from './config.js'
 import { pipelineTimes } from './planning-ctx.js'

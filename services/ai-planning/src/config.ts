@@ -1,4 +1,4 @@
-import { httpUrl } from '@seneb/service-kit/config'
+import { httpUrl } from '@seneb/platform/config'
 import { number, object, string, type InferType } from 'yup'
 
 const whole = (least: number, most: number) => number().integer().min(least).max(most)

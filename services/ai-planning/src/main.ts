@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/start-service'
+import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { AiPlanningModule } from './ai-planning.module.js'

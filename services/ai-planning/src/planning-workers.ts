@@ -1,4 +1,4 @@
-import type { Worker } from '@seneb/service-kit/workers'
+import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { announcePlans } from './ai-plans/announce-plan.js'
 import { generatePlan } from './ai-plans/generate-plan.js'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { readServiceEnvironment } from '@seneb/service-kit/config'
+import { readServiceEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { Sealing } from '@seneb/platform/sealing'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import { connectDataSource } from '@seneb/service-kit/data-source'
-import { createLogger } from '@seneb/service-kit/logger'
-import { PostgresDb } from '@seneb/service-kit/postgres-db'
-import { Sealing } from '@seneb/service-kit/sealing'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
 
 import { contentEntities } from './tables.js'
 

@@ -1,5 +1,5 @@
+import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { withDeadline } from '@seneb/service-kit/with-deadline'
 
 import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 

@@ -1,4 +1,4 @@
-import { neverInProduction } from '@seneb/service-kit/launch-guard'
+import { neverInProduction } from '@seneb/platform/launch-guard'
 import { object, string } from 'yup'
 
 /** What the content service is told beside what every service is. */

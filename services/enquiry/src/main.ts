@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/start-service'
+import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { enquirySettings } from './config.js'
 import { EnquiryModule } from './enquiry.module.js'

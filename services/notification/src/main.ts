@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/start-service'
+import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { notificationSettings } from './config.js'
 import { closeNotificationCtx, createNotificationCtx } from './notification-ctx.js'

@@ -1,5 +1,5 @@
-import { sweeper } from '@seneb/service-kit/sweeping'
-import type { Worker } from '@seneb/service-kit/workers'
+import { sweeper } from '@seneb/service-kit/working/sweeping'
+import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { bringForward } from './email-deliveries/bring-forward.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'

@@ -1,4 +1,4 @@
-import { secretKey } from '@seneb/service-kit/config'
+import { secretKey } from '@seneb/platform/config'
 import { boolean, number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */

@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/start-service'
+import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { referralSettings } from './config.js'
 import { createReferralCtx } from './referral-ctx.js'

@@ -1,8 +1,8 @@
+import type { Bus } from '@seneb/bus/bus'
+import { documentStore, type DocumentStore } from '@seneb/bus/document-store'
 import { applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
-import type { Bus } from '@seneb/service-kit/bus'
+import { Sealing } from '@seneb/platform/sealing'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { documentStore, type DocumentStore } from '@seneb/service-kit/document-store'
-import { Sealing } from '@seneb/service-kit/sealing'
 
 import type { ReferralSettings } from './config.js'
 

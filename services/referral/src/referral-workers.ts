@@ -1,4 +1,4 @@
-import type { Worker } from '@seneb/service-kit/workers'
+import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { forgetDocuments } from './ambassador-applications/forget-documents.js'
 import { keepDocuments, keepDocumentsWorker } from './ambassador-applications/keep-documents.js'

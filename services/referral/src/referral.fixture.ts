@@ -1,9 +1,9 @@
-import type { Db } from '@seneb/service-kit/db'
+import type { DocumentStore } from '@seneb/bus/document-store'
+import { Sealing } from '@seneb/platform/sealing'
+import type { Db } from '@seneb/service-kit/storing/db'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
-import type { DocumentStore } from '@seneb/service-kit/document-store'
-import { Sealing } from '@seneb/service-kit/sealing'
 import type { ReferralCtx } from './referral-ctx.js'
 import { ReferralCode } from './referrals/referral-code.entity.js'
 import { Referral } from './referrals/referral.entity.js'

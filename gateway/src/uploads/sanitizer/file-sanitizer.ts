@@ -1,5 +1,5 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import { UploadRefusal } from '../upload-refusal.js'
 import type { SanitizedFile } from './sanitize-file.js'

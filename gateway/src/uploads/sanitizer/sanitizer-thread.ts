@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
 import { withinWorkOf } from './within-work-of.js'

@@ -1,4 +1,4 @@
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { SanitizerAnswer } from './sanitizer-messages.js'
 

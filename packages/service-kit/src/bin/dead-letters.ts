@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { readServiceEnvironment } from '@seneb/platform/config'
 
-import { readServiceEnvironment } from '../config.js'
-import { atDeadLetterDesk, type DeadLetterDesk } from '../dead-letter-desk.js'
+import { atDeadLetterDesk, type DeadLetterDesk } from '../hearing/dead-letter-desk.js'
 
 const usage = `Usage: dead-letters list <service>
        dead-letters replay <service> [id]

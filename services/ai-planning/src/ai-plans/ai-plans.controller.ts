@@ -1,5 +1,5 @@
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

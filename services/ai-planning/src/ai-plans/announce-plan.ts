@@ -1,6 +1,6 @@
 import { itinerary, PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
-import type { WriteTx } from '@seneb/service-kit/db'
-import { inSpan, withTraceparent } from '@seneb/service-kit/telemetry'
+import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { markAnnouncedSql, settledPlansSql } from './ai-plan.queries.js'

@@ -1,4 +1,4 @@
-import { inSpan, withTraceparent } from '@seneb/service-kit/telemetry'
+import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 
 import { findCatalogueEntry } from '../catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'

@@ -1,6 +1,6 @@
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
-import type { Heard } from '@seneb/service-kit/hears'
-import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { requestPlanSql } from './ai-plan.queries.js'

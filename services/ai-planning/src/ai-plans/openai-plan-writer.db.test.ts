@@ -4,9 +4,9 @@ import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { createLogger } from '@seneb/service-kit/logger'
-import { type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
+import { createLogger } from '@seneb/platform/logger'
 import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
+import { type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiBudgetDay } from '../ai-budgets/ai-budget-day.entity.js'

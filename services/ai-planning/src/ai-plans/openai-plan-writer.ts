@@ -1,4 +1,4 @@
-import { inSpan, SpanKind } from '@seneb/service-kit/telemetry'
+import { inSpan, SpanKind } from '@seneb/platform/telemetry'
 import OpenAI from 'openai'
 
 import { reserveBudget, settleBudget, type DailyLimits, type Reservation } from '../ai-budgets/spend-budget.js'

@@ -1,4 +1,4 @@
-import { meter } from '@seneb/service-kit/telemetry'
+import { meter } from '@seneb/platform/telemetry'
 
 /** What operations watch of the plan pipeline. Labels are closed lists; nothing of a trip is in them. */
 export class PlanMetrics {

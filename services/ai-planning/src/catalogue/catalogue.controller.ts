@@ -1,6 +1,6 @@
 import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -1,6 +1,6 @@
 import type { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { CatalogueProcedureRow } from './catalogue-procedure.entity.js'
 

@@ -1,6 +1,6 @@
 import type { TakenBy } from '@seneb/contracts/define'
 import { ListAirports } from '@seneb/contracts/messages/content.messages'
-import { Answers } from '@seneb/service-kit/answers'
+import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -1,6 +1,6 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ListAirports } from '@seneb/contracts/messages/content.messages'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { airportsFailure } from './airport-list.js'

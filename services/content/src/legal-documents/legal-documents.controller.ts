@@ -1,6 +1,6 @@
 import type { TakenBy } from '@seneb/contracts/define'
 import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/published.messages'
-import { Answers } from '@seneb/service-kit/answers'
+import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -1,4 +1,4 @@
-import type { Db } from '@seneb/service-kit/db'
+import type { Db } from '@seneb/service-kit/storing/db'
 
 import { contentTestCtx } from '../content.fixture.js'
 import type { Article, Faq, NewsItem, ShippedTexts, SpecialtyPage, TreatmentPage } from '../seed/published.types.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
-import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'

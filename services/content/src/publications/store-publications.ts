@@ -1,6 +1,6 @@
 import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/db'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { keepSearchWords } from '../search/keep-search-words.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed/seed.rules.js'

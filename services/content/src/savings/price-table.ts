@@ -1,6 +1,6 @@
 import type { CalculatorProcedure } from '@seneb/contracts/vocabulary/savings-options'
+import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { AppError } from '@seneb/service-kit/app-error'
 
 import { CachedList } from '../cached-list.js'
 import { Claim } from './claim.entity.js'

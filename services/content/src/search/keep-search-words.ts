@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/db'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { addSearchWordsSql, dropSearchWordsSql } from './search.queries.js'
 

@@ -1,4 +1,4 @@
-import type { ReadTx } from '@seneb/service-kit/db'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import { correctWordsSql } from './search.queries.js'
 import type { WordReading } from './search.rules.js'

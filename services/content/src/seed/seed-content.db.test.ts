@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { poolOf } from '@seneb/service-kit/pg-pool'
+import { poolOf } from '@seneb/service-kit/storing/pg-pool'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AirportRow } from '../airports/airport.entity.js'

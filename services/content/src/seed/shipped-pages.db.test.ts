@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Question } from '@seneb/contracts/define'
 import * as published from '@seneb/contracts/messages/published.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
-import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { listArticles } from '../articles/list-articles.js'

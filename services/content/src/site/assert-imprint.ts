@@ -1,4 +1,4 @@
-import type { LaunchEnvironment } from '@seneb/service-kit/launch-environment'
+import type { LaunchEnvironment } from '@seneb/platform/launch-environment'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { missingImprint } from './imprint.rules.js'

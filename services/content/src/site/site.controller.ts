@@ -1,5 +1,5 @@
 import { ReadSite } from '@seneb/contracts/messages/published.messages'
-import { Answers } from '@seneb/service-kit/answers'
+import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

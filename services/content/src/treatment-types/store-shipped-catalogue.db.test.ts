@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { CatalogueChanged, ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
-import { OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'

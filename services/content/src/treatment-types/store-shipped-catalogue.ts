@@ -1,7 +1,7 @@
-import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
 import type { CarriedBy } from '@seneb/contracts/define'
+import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/db'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'
 
 import { hasChanges, seedChanges, type SeedChanges } from '../seed/seed.rules.js'

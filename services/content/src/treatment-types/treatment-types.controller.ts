@@ -1,5 +1,5 @@
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
-import { Answers } from '@seneb/service-kit/answers'
+import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

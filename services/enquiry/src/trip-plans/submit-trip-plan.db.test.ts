@@ -7,12 +7,12 @@ import {
   TripPlanSubmitted,
 } from '@seneb/contracts/messages/enquiry.messages'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import { IdempotencyKey, OutboxEntry } from '@seneb/service-kit/kit-tables'
+import { IdempotencyKey, OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { saidEvents } from '@seneb/testkit/said-events'
 import { silentLogger } from '@seneb/testkit/silent-logger'
-import { testAtRest } from '@seneb/testkit/test-keys'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { Consent } from '../consents/consent.entity.js'
 import { AnswerPromise } from '../promises/answer-promise.entity.js'

@@ -7,9 +7,9 @@ import {
   TripPlanSubmitted,
 } from '@seneb/contracts/messages/enquiry.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
+import { writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { writeOnce } from '@seneb/service-kit/idempotency'
-import { underNewReference } from '@seneb/service-kit/reference'
 
 import { carriedConsents, givenConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../promises/answer-promise.rules.js'

@@ -3,7 +3,7 @@ import {
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral.messages'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

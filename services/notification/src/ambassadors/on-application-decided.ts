@@ -2,7 +2,7 @@ import type {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

@@ -1,5 +1,5 @@
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { tellTeamAndSender } from '../email-deliveries/tell-team-and-sender.js'
 import { applicationReceipt } from '../emails/application-receipt.email.js'

@@ -1,5 +1,5 @@
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { tellTeamAndSender } from '../email-deliveries/tell-team-and-sender.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'

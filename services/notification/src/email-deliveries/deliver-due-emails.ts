@@ -1,4 +1,4 @@
-import { inSpan, SpanKind, withTraceparent } from '@seneb/service-kit/telemetry'
+import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes } from './delivery.rules.js'

@@ -1,5 +1,5 @@
-import type { Db } from '@seneb/service-kit/db'
-import { meter } from '@seneb/service-kit/telemetry'
+import { meter } from '@seneb/platform/telemetry'
+import type { Db } from '@seneb/service-kit/storing/db'
 
 import { deliveryStandingSql } from './email-delivery.queries.js'
 import type { EmailKind } from './email-delivery.entity.js'

@@ -1,5 +1,5 @@
-import type { WriteTx } from '@seneb/service-kit/db'
-import { currentTraceparent } from '@seneb/service-kit/telemetry'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { Email } from '../emails/render-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'

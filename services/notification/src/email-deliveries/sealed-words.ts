@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-import type { Sealing } from '@seneb/service-kit/sealing'
+import type { Sealing } from '@seneb/platform/sealing'
 
 import type { Mailbox, OutgoingMail } from './mailer.js'
 

@@ -1,5 +1,5 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
-import { withAbortDeadline } from '@seneb/service-kit/with-deadline'
+import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import { createTransport } from 'nodemailer'
 
 import { MailFailure, readMailFailure } from './mail-failure.rules.js'

@@ -1,6 +1,6 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ConfirmNewsletter } from '@seneb/contracts/messages/notification.messages'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { digestOf } from './newsletter-token.rules.js'

@@ -5,8 +5,8 @@ import {
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification.messages'
-import { Answers } from '@seneb/service-kit/answers'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

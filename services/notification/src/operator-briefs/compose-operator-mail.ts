@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/db'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'

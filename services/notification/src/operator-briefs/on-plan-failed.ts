@@ -1,5 +1,5 @@
 import type { PlanFailed } from '@seneb/contracts/messages/ai-planning.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { addPlanOutcome } from './add-plan-outcome.js'

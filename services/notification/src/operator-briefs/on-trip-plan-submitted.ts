@@ -1,5 +1,5 @@
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

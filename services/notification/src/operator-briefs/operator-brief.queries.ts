@@ -1,4 +1,4 @@
-import { deleteSql } from '@seneb/service-kit/sweeping'
+import { deleteSql } from '@seneb/service-kit/working/sweeping'
 
 /** A brief as it stands after something was added to it. */
 export interface StandingBrief {

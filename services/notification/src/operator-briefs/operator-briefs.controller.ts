@@ -1,6 +1,6 @@
 import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -1,6 +1,6 @@
 import { PlanFailed, PlanGenerated, planFailures } from '@seneb/contracts/messages/ai-planning.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
-import { hearingCtx } from '@seneb/service-kit/inbox'
+import { hearingCtx } from '@seneb/service-kit/hearing/inbox'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'

@@ -1,4 +1,4 @@
-import { openJson, sealJson } from '@seneb/service-kit/sealed-json'
+import { openJson, sealJson } from '@seneb/platform/sealed-json'
 
 import type { SubmittedTripPlan } from '../emails/trip-details.rules.js'
 import type { PlanOutcome } from '../emails/trip-plan-to-operator.email.js'

@@ -1,6 +1,6 @@
 import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral.messages'
-import { AppError } from '@seneb/service-kit/app-error'
-import { isUniqueViolation } from '@seneb/service-kit/database-errors'
+import { AppError } from '@seneb/platform/app-error'
+import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { giveCode } from '../referrals/give-code.js'

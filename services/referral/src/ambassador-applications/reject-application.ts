@@ -1,6 +1,6 @@
 import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral.messages'
 import { longest } from '@seneb/contracts/vocabulary/trip-options'
-import { AppError } from '@seneb/service-kit/app-error'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'

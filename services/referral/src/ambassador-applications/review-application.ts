@@ -1,5 +1,5 @@
-import { AppError } from '@seneb/service-kit/app-error'
-import { openFile, type PlainFile } from '@seneb/service-kit/sealed-file'
+import { AppError } from '@seneb/platform/app-error'
+import { openFile, type PlainFile } from '@seneb/platform/sealed-file'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'

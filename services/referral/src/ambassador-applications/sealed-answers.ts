@@ -1,5 +1,5 @@
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
-import type { Sealing } from '@seneb/service-kit/sealing'
+import type { Sealing } from '@seneb/platform/sealing'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { maskedNumber, type SealedAnswers } from './application.rules.js'

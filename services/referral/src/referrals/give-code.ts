@@ -1,5 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import type { WriteTx } from '@seneb/service-kit/db'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { ReferralCode } from './referral-code.entity.js'
 

@@ -1,5 +1,5 @@
 import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
-import type { Heard } from '@seneb/service-kit/hears'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralEnquiry } from './referral-enquiry.entity.js'

@@ -1,8 +1,8 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
 import type { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
-import { AppError } from '@seneb/service-kit/app-error'
-import { isDatabaseDown } from '@seneb/service-kit/database-errors'
+import { AppError } from '@seneb/platform/app-error'
+import { isDatabaseDown } from '@seneb/service-kit/storing/database-errors'
 
 import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'

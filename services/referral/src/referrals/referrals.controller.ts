@@ -1,8 +1,8 @@
 import type { TakenBy } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
-import { Answers } from '@seneb/service-kit/answers'
-import { Hears, type Heard } from '@seneb/service-kit/hears'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

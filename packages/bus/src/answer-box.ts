@@ -1,0 +1,54 @@
+import { AppError } from '@seneb/platform/app-error'
+import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+
+const noResponders = 503
+
+interface Waiting {
+  readonly resolve: (answer: Msg) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Sends requests whose answers arrive below one prefix, over one subscription. The client's own requests all share the
+ * inbox of the connection, so whoever may answer one of them could answer any; with a box for each service NATS lets
+ * each answer only what it was asked (permissions.ts, `answerInbox`).
+ */
+export class AnswerBox {
+  private readonly waiting = new Map<string, Waiting>()
+  private readonly address: string
+  private sent = 0
+
+  constructor(
+    private readonly connection: NatsConnection,
+    prefix: string,
+  ) {
+    this.address = `${prefix}.${nuid.next()}`
+    connection.subscribe(`${this.address}.*`, {
+      callback: (error, answer) => {
+        if (!error) this.take(answer)
+      },
+    })
+  }
+
+  /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
+  async request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
+    const token = (++this.sent).toString(36)
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<Msg>((resolve, reject) => {
+        this.waiting.set(token, { resolve, reject })
+        timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), options.timeoutMs)
+        this.connection.publish(subject, body, { reply: `${this.address}.${token}`, headers: options.headers })
+      })
+    } finally {
+      clearTimeout(timer)
+      this.waiting.delete(token)
+    }
+  }
+
+  private take(answer: Msg): void {
+    const waiting = this.waiting.get(answer.subject.slice(this.address.length + 1))
+    if (answer.headers?.code === noResponders) waiting?.reject(new NoRespondersError(answer.subject))
+    else waiting?.resolve(answer)
+  }
+}

@@ -1,0 +1,43 @@
+import { readTelemetryEnvironment, readTopologyEnvironment } from '@seneb/platform/config'
+import { startHealth } from '@seneb/platform/health'
+import { createLogger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+
+import { connectBus } from '../bus.js'
+import { TopologyKeeper } from '../topology-keeper.js'
+
+/**
+ * The topology step: makes the streams, buckets and consumers of the contracts and keeps them. One replica is enough;
+ * while it is away everything that is made goes on working (ADR 0026).
+ */
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`topology could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const telemetryEnvironment = readTelemetryEnvironment()
+  const { healthHost: host, healthPort, natsCa: ca, natsUrl: url } = readTopologyEnvironment()
+  const log = createLogger('topology', telemetryEnvironment.logLevel)
+  const telemetry = startTelemetry('topology', telemetryEnvironment)
+  const open: { keeper?: TopologyKeeper } = {}
+  const checks = { topology: () => Promise.resolve(open.keeper?.isComplete ?? false) }
+  const health = await startHealth({ host, port: healthPort, prometheus: telemetry.prometheus, checks })
+  let close = (): Promise<void> => health.close()
+  exitOnSignals(log, () => close())
+
+  const bus = await connectBus({ name: 'topology', url, ca, log })
+  const keeper = new TopologyKeeper(bus, log)
+  open.keeper = keeper
+  keeper.start()
+  close = async () => {
+    health.drain()
+    await keeper.stop()
+    await bus.drain()
+    await health.close()
+    await telemetry.stop()
+  }
+}

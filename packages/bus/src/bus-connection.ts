@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Logger } from '@seneb/platform/logger'
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node'
+
+export interface BusAddress {
+  /** `nats://user:password@host:port`, or `tls://…` for a server that proves who it is; several separated by commas. */
+  readonly url: string
+  /** The authority that signed the server's certificate, PEM; without it the public ones are believed. */
+  readonly ca?: string
+}
+
+const betweenTriesMs = 500
+
+/** Codes of Node for a certificate that does not prove that the server is the one we asked for. */
+const untrusted = /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
+
+/**
+ * The part of the client's options that says where the bus is. `tls://` means that nothing is said, no password either,
+ * before the server has shown a certificate for its host name by a trusted authority; the client's own reading of it is
+ * "if the server insists". Throws when some servers are asked for with and some without.
+ */
+export function busOptions({ url, ca }: BusAddress): ConnectionOptions {
+  const servers = url.split(',').map((part) => new URL(part.trim()))
+  const [first] = servers
+  if (!first) throw new Error('the NATS URL is empty')
+  if (servers.some(({ protocol }) => protocol !== first.protocol)) {
+    throw new Error('the NATS URL names servers with TLS and servers without; it must be all or none')
+  }
+  return {
+    servers: servers.map(({ host }) => host),
+    ...(first.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
+    ...(first.protocol === 'tls:' ? { tls: ca ? { ca } : {} } : {}),
+  }
+}
+
+/** Waits for a bus that is away; rejects with one sentence when the server there is not the one it should be. */
+export async function openBusConnection(
+  address: BusAddress,
+  options: ConnectionOptions,
+  log: Logger,
+): Promise<NatsConnection> {
+  const all = { ...options, ...busOptions(address) }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connect(all)
+    } catch (err) {
+      const refusal = all.tls && refusalOf(err)
+      if (refusal) throw new Error(refusal, { cause: err })
+      if (tries === 1) log.warn({ err }, 'NATS cannot be reached yet, waiting for it')
+      await pause(betweenTriesMs)
+    }
+  }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
+  if (message.includes(`server does not support 'tls'`)) return 'NATS answered without TLS, so nothing was sent'
+  if (!code || !untrusted.test(code)) return undefined
+  return `NATS did not prove that it is the server of the URL (${code}), so nothing was sent`
+}

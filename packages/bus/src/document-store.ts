@@ -1,0 +1,101 @@
+import type { DocumentBucket } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+import { withDeadline } from '@seneb/platform/with-deadline'
+import { JetStreamApiError } from '@nats-io/jetstream'
+import { Objm, setSha256Backend, type ObjectStore } from '@nats-io/obj'
+
+import type { Bus } from './bus.js'
+import { fetchObject } from './fetch-object.js'
+
+/** Where sealed files are kept; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
+export interface DocumentStore {
+  /** Keeps a file under an id that nothing else is kept under; false when something is. */
+  put(id: string, sealed: Uint8Array): Promise<boolean>
+  read(id: string): Promise<Uint8Array | undefined>
+  has(id: string): Promise<boolean>
+  /** Forgets a file; safe to repeat. */
+  remove(id: string): Promise<void>
+  /** How full the bucket is. */
+  usage(): Promise<BucketUsage>
+}
+
+/** What a bucket holds, with what storing it takes, and how much it may hold. */
+export interface BucketUsage {
+  readonly bytes: number
+  readonly maxBytes: number
+}
+
+const wrongLastSequence = 10071
+const noMessage = 10037
+const noStream = 10059
+const lookPatienceMs = 2500
+const transferPatienceMs = 30_000
+const chunkPatienceMs = 5000
+
+// Node's own digest: the library's holds the event loop up for a tenth of a second for ten megabytes.
+setSha256Backend('native')
+
+/** A bucket as its owner or a reader uses it; the topology step makes it, also after NATS lost its store. */
+export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
+  const objects = new Objm(bus.jetstream)
+  const open = () => objects.open(bucket.name)
+  return {
+    put: (id, sealed) => reaching(transferPatienceMs, () => putNew(open, id, sealed)),
+    read: (id) =>
+      reaching(transferPatienceMs, () => found(async () => fetchObject({ bus, bucket, store: await open() }, id))),
+    has: (id) => reaching(lookPatienceMs, async () => (await found(() => presence(open, id))) ?? false),
+    remove: (id) =>
+      reaching(lookPatienceMs, async () => {
+        await found(async () => (await open()).delete(id))
+      }),
+    usage: () =>
+      reaching(lookPatienceMs, async () => {
+        const status = await found(async () => (await open()).status())
+        return { bytes: status?.size ?? 0, maxBytes: bucket.mostBytes }
+      }),
+  }
+}
+
+type Open = () => Promise<ObjectStore>
+
+/** The last subject's expected sequence makes the server itself refuse a second file under one id. */
+async function putNew(open: Open, id: string, sealed: Uint8Array): Promise<boolean> {
+  try {
+    await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: chunkPatienceMs })
+    return true
+  } catch (error) {
+    if (codeOf(error) === wrongLastSequence) return false
+    throw error
+  }
+}
+
+async function presence(open: Open, id: string): Promise<boolean> {
+  const info = await (await open()).info(id)
+  return info !== null && !info.deleted
+}
+
+/** Undefined when there is no such file or not even the bucket. */
+async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if ([noMessage, noStream].includes(codeOf(error)) || isNotFound(error)) return undefined
+    throw error
+  }
+}
+
+async function reaching<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+  const late = (): never => {
+    throw new AppError('UNAVAILABLE')
+  }
+  try {
+    return await withDeadline(work(), { ms: patienceMs, late })
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('UNAVAILABLE', { cause: error })
+  }
+}
+
+const codeOf = (error: unknown): number => (error instanceof JetStreamApiError ? error.code : 0)
+
+/** The library has words of its own for a bucket that is not there. */
+const isNotFound = (error: unknown): boolean => error instanceof Error && /not found/.test(error.message)

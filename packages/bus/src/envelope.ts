@@ -1,0 +1,78 @@
+import { eventKey, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { readTolerantly } from '@seneb/contracts/forms/read-form'
+import { UnknownSealingKey } from '@seneb/platform/sealing'
+import { ValidationError } from 'yup'
+
+import type { EventSealing } from './event-sealing.js'
+import { decode } from './wire.js'
+
+/** A message that can never be heard as it is; its reason names paths and kinds of faults, never values. */
+export class Poison extends Error {
+  override readonly name = 'Poison'
+}
+
+/** What was in an envelope, parsed by the event's contract. */
+export interface OpenedEnvelope<E extends SenebEvent> {
+  readonly id: string
+  readonly at: Date
+  readonly data: CarriedBy<E>
+}
+
+/** The body of an event on the wire. `payload` is JSON text already, as Postgres keeps it. */
+export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string }): Uint8Array {
+  const { id, saidAt, payload } = entry
+  return new TextEncoder().encode(
+    `{"id":${JSON.stringify(id)},"at":${JSON.stringify(saidAt.toISOString())},"data":${payload}}`,
+  )
+}
+
+/**
+ * Reads an event's body by its contract after opening what is sealed in it, tolerantly (ADR 0035): what the contract
+ * does not name is ignored, what it names has to fit, else it throws Poison. Without the key it throws
+ * UnknownSealingKey, which a later attempt may mend.
+ */
+export function openEnvelope<E extends SenebEvent>(
+  event: E,
+  body: Uint8Array,
+  sealing: EventSealing,
+): OpenedEnvelope<E> {
+  const { id, at, data: sealed } = envelopeOf(event, body)
+  const data = opened(event, sealed, { id, sealing })
+  try {
+    return { id, at, data: readTolerantly(event.carries, data) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
+  }
+}
+
+function opened(event: SenebEvent, data: unknown, { id, sealing }: { id: string; sealing: EventSealing }): unknown {
+  try {
+    return sealing.open(event, data, id)
+  } catch (error) {
+    if (error instanceof UnknownSealingKey) throw error
+    throw new Poison(`${eventKey(event)} could not be opened`)
+  }
+}
+
+function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date; data: unknown } {
+  let envelope: unknown
+  try {
+    envelope = decode(body)
+  } catch {
+    throw new Poison(`${eventKey(event)} is not JSON`)
+  }
+  const { id, at, data } = (envelope ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw new Poison(`${eventKey(event)} has no id`)
+  const moment = new Date(String(at))
+  if (Number.isNaN(moment.getTime())) throw new Poison(`${eventKey(event)} has no time`)
+  return { id, at: moment, data }
+}
+
+function faultsOf(error: ValidationError): string {
+  const faults = error.inner.length > 0 ? error.inner : [error]
+  return faults
+    .map(({ path, type }) => `${path || 'payload'} (${type ?? 'invalid'})`)
+    .slice(0, 20)
+    .join(', ')
+}

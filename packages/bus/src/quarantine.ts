@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+
+import type { DocumentBucket } from '@seneb/contracts/define'
+import type { Sealing } from '@seneb/platform/sealing'
+import { withDeadline } from '@seneb/platform/with-deadline'
+
+import type { Bus } from './bus.js'
+
+/** A file in which the virus scanner found something. */
+export interface InfectedFile {
+  readonly bytes: Uint8Array
+  /** The scanner's name for what it found. */
+  readonly signature: string
+}
+
+/** What stands beside a sealed file in quarantine; nothing of who sent it, or of what they called it (ADR 0022). */
+export interface QuarantineEntry {
+  /** When it came, ISO 8601. */
+  readonly cameAt: string
+  readonly signature: string
+  /** Bytes of the file as it came. */
+  readonly bytes: number
+  /** How many messages its sealed form takes. */
+  readonly parts: number
+}
+
+/** Where infected files are set apart; who puts in can neither look nor remove. */
+export interface Quarantine {
+  /** Resolves to the id the file is kept under. Rejects when NATS did not store all of it within 5 s. */
+  put(file: InfectedFile): Promise<string>
+}
+
+/** Far below what NATS takes of one message. */
+const partBytes = 256 * 1024
+const patienceMs = 5000
+const maxSignatureChars = 200
+
+/** The subject of the parts of a file. */
+export const partsSubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.C.${id}`
+/** The subject of what stands beside it. */
+export const entrySubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.M.${id}`
+
+/** The gateway's side of the quarantine: files are sealed, bound to an id of their own. */
+export function quarantine(bus: Bus, bucket: DocumentBucket, sealing: Sealing): Quarantine {
+  const store = async ({ bytes, signature }: InfectedFile): Promise<string> => {
+    const id = randomUUID()
+    const sealed = sealing.seal(bytes, id)
+    const parts = Math.ceil(sealed.length / partBytes)
+    for (let part = 0; part < parts; part += 1) {
+      const from = part * partBytes
+      await bus.jetstream.publish(partsSubject(bucket, id), sealed.subarray(from, from + partBytes), {
+        timeout: patienceMs,
+      })
+    }
+    const cameAt = new Date().toISOString()
+    const entry: QuarantineEntry = { cameAt, signature: printable(signature), bytes: bytes.length, parts }
+    // Last, so that what is listed was whole once.
+    await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: patienceMs })
+    return id
+  }
+  const late = (): never => {
+    throw new Error('NATS did not store it in time')
+  }
+  return { put: (file) => withDeadline(store(file), { ms: patienceMs, late }) }
+}
+
+/** Scanners are told names by whoever writes signatures; this one is shown at a terminal. */
+function printable(signature: string): string {
+  return signature.replaceAll(/[^ -~]/g, '?').slice(0, maxSignatureChars)
+}

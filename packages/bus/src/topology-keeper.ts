@@ -1,0 +1,79 @@
+import type { Logger } from '@seneb/platform/logger'
+import { meter } from '@seneb/platform/telemetry'
+
+import type { Bus } from './bus.js'
+import { makeTopology } from './topology.js'
+
+const checkEveryMs = 10_000
+const retryMs = 500
+
+/**
+ * Keeps the streams, buckets and consumers of the contracts as declared: made at the start, looked at every ten seconds
+ * and whenever NATS comes back, so that a store that was lost is rebuilt before anybody waits long for it (R4).
+ */
+export class TopologyKeeper {
+  /** Whether everything was there and as declared at the last look. */
+  isComplete = false
+  private stopping = false
+  private isBack = false
+  private running?: Promise<void>
+  private wakeUp: () => void = () => undefined
+  private readonly changes = meter().createCounter('seneb_topology_changes', {
+    description: 'Streams, buckets and consumers made or changed',
+  })
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.running = this.keepForever()
+    void this.lookWhenNatsIsBack()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.wakeUp()
+    await this.running
+  }
+
+  private async keepForever(): Promise<void> {
+    while (!this.stopping) {
+      this.isBack = false
+      await this.pause((await this.look()) ? checkEveryMs : retryMs)
+    }
+  }
+
+  private async look(): Promise<boolean> {
+    try {
+      const changed = await makeTopology(this.bus)
+      if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were made or changed')
+      this.changes.add(changed.length)
+      this.isComplete = true
+    } catch (err) {
+      if (this.isComplete) this.log.warn({ err }, 'streams and consumers could not be looked after, trying again')
+      this.isComplete = false
+    }
+    return this.isComplete
+  }
+
+  private async lookWhenNatsIsBack(): Promise<void> {
+    for await (const status of this.bus.connection.status()) {
+      if (status.type !== 'reconnect') continue
+      this.isBack = true
+      this.wakeUp()
+    }
+  }
+
+  private async pause(forMs: number): Promise<void> {
+    if (this.stopping || this.isBack) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, forMs)
+      this.wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import type { Bus } from '@seneb/bus/bus'
+import { decode, encode, headerOf, wireHeaders, type Reply } from '@seneb/bus/wire'
+import type { Question } from '@seneb/contracts/define'
+import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
+import { AppError } from '@seneb/platform/app-error'
+import type { Logger } from '@seneb/platform/logger'
+import { inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { withDeadline } from '@seneb/platform/with-deadline'
+import type { Msg, Subscription } from '@nats-io/transport-node'
+import { ValidationError } from 'yup'
+
+import type { Invoke } from '../bind-message.js'
+import type { Ctx } from '../ctx.js'
+
+/** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
+const mostAtOnce = 200
+const longestIdempotencyKey = 255
+
+/** Answers one question for this process; replicas share the work by a queue group. */
+export class QuestionAnswerer {
+  private subscription?: Subscription
+  private readonly underWay = new Set<Promise<void>>()
+  private readonly durations = meter().createHistogram('seneb_answer_duration', {
+    unit: 's',
+    description: 'Questions answered, by subject and outcome',
+  })
+
+  constructor(
+    private readonly question: Question,
+    private readonly invoke: Invoke,
+    private readonly parts: { service: string; bus: Bus; ctx: Ctx; log: Logger },
+  ) {}
+
+  start(): void {
+    const { bus, service } = this.parts
+    this.subscription = bus.connection.subscribe(this.question.subject, {
+      queue: service,
+      callback: (error, message) => {
+        if (error) this.parts.log.error({ err: error, subject: this.question.subject }, 'a subscription failed')
+        else this.take(message)
+      },
+    })
+  }
+
+  async stop(): Promise<void> {
+    if (!this.parts.bus.connection.isClosed()) await this.subscription?.drain()
+    await Promise.allSettled(this.underWay)
+  }
+
+  private take(message: Msg): void {
+    const work = this.answer(message).finally(() => this.underWay.delete(work))
+    this.underWay.add(work)
+  }
+
+  private async answer(message: Msg): Promise<void> {
+    const startedAt = performance.now()
+    const reply = await withTraceparent(headerOf(message.headers, wireHeaders.traceparent), () =>
+      inSpan(`answer ${this.question.subject}`, { kind: SpanKind.SERVER }, () => this.replyTo(message)),
+    )
+    const outcome = 'failed' in reply ? reply.failed.code : 'ok'
+    this.durations.record((performance.now() - startedAt) / 1000, { subject: this.question.subject, outcome })
+    message.respond(encode(reply))
+  }
+
+  private async replyTo(message: Msg): Promise<Reply> {
+    try {
+      if (this.underWay.size > mostAtOnce) throw new AppError('UNAVAILABLE')
+      const ctx = this.ctxFor(message)
+      return { ok: (await this.withinBudget(message, this.parsed(message, ctx), ctx)) ?? null }
+    } catch (error) {
+      return this.failed(error)
+    }
+  }
+
+  private ctxFor(message: Msg): Ctx {
+    const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
+    if (idempotencyKey !== undefined && idempotencyKey.length > longestIdempotencyKey) {
+      const sentence = `Please use at most ${longestIdempotencyKey} characters`
+      throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
+    }
+    return { ...this.parts.ctx, idempotencyKey }
+  }
+
+  private parsed(message: Msg, ctx: Ctx): unknown {
+    try {
+      return parse(this.question.takes, decode(message.data), { now: ctx.now() })
+    } catch (error) {
+      if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: problemsOf(error) })
+      throw error
+    }
+  }
+
+  /** An answer nobody waits for any more is of no use; the work itself goes on to its own end. */
+  private async withinBudget(message: Msg, input: unknown, ctx: Ctx): Promise<unknown> {
+    const budgetMs = Number(headerOf(message.headers, wireHeaders.budget) ?? this.question.deadlineMs)
+    const late = () => ({ error: new AppError('UNAVAILABLE') })
+    const { value, error } = await withDeadline(this.invoke(input, ctx), { ms: budgetMs, late })
+    if (error !== undefined) throw error
+    return value
+  }
+
+  private failed(error: unknown): Reply {
+    const { subject, mayFail } = this.question
+    if (error instanceof AppError && (error.code === 'UNAVAILABLE' || mayFail.includes(error.code))) {
+      if (error.code === 'UNAVAILABLE')
+        this.parts.log.warn({ subject, err: error.cause ?? error }, 'could not answer now')
+      return { failed: { code: error.code, message: error.message, fields: error.fields } }
+    }
+    this.parts.log.error({ subject, err: error }, 'a question failed unexpectedly')
+    const { code, message } = new AppError('INTERNAL')
+    return { failed: { code, message, fields: [] } }
+  }
+}

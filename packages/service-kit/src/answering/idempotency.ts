@@ -1,0 +1,107 @@
+import type { Question, TakenBy } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { Ctx } from '../ctx.js'
+import type { WriteTx } from '../storing/db.js'
+import { isUniqueViolation } from '../storing/database-errors.js'
+import { IdempotencyKey } from '../storing/kit-tables.js'
+
+interface Asked<Q extends Question> {
+  readonly question: Q
+  readonly request: TakenBy<Q>
+}
+
+/**
+ * Writes once per caller and idempotency key: the first request's reply is stored with its effect and given again to
+ * every repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT (R3). Another caller's key is
+ * another key (L7); those who are anonymous are one caller. Without a key it just writes.
+ */
+export async function writeOnce<Q extends Question, Reply extends object>(
+  asked: Asked<Q>,
+  ctx: Ctx,
+  fn: (tx: WriteTx) => Promise<Reply>,
+): Promise<Reply> {
+  const stored = storedKeysOf(ctx)
+  if (!stored) return ctx.db.write(fn)
+
+  const operation = asked.question.subject
+  const requestHashes = ctx.atRest.digests(canonical(asked.request))
+  try {
+    return await ctx.db.write(async (tx) => {
+      const reply = await fn(tx)
+      const row = { operation, reply, answered_at: ctx.now() }
+      for (const [at, names] of stored.rows.entries()) {
+        await tx.save(Object.assign(new IdempotencyKey(), { ...row, ...names, request_hash: requestHashes[at] }))
+      }
+      return reply
+    })
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error
+  }
+
+  const reply = await answeredBefore<Q, Reply>(asked, ctx)
+  if (!reply) throw new AppError('IDEMPOTENCY_CONFLICT')
+  return reply
+}
+
+/** By `key` two replicas of different releases meet, by `key_digest` two of this one. */
+function isKeyTaken(error: unknown): boolean {
+  return ['idempotency_keys_pkey', 'idempotency_keys_digest_key'].some((name) => isUniqueViolation(error, name))
+}
+
+/**
+ * The reply that the caller's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
+ * that was another request. For writes that would meet another rule before the key's own.
+ */
+export async function answeredBefore<Q extends Question, Reply extends object>(
+  asked: Asked<Q>,
+  ctx: Ctx,
+): Promise<Reply | undefined> {
+  const stored = storedKeysOf(ctx)
+  if (!stored) return undefined
+  const params = [asked.question.subject, stored.digests, stored.plain ?? null]
+  const [answered] = await ctx.db.read((tx) => tx.query<Answered>(answeredSql, params))
+  if (!answered) return undefined
+  if (!ctx.atRest.isDigestOf(canonical(asked.request), answered.requestHash)) throw new AppError('IDEMPOTENCY_CONFLICT')
+  return answered.reply as Reply
+}
+
+interface Answered {
+  readonly requestHash: string
+  readonly reply: unknown
+}
+
+/** $1 operation, $2 digests of caller and key, $3 the key of an anonymous caller. No key names a row by its digest. */
+const answeredSql = `/* answeredBefore */
+  select request_hash as "requestHash", reply from idempotency_keys
+  where operation = $1 and (key_digest = any($2) or (key = $3 and key is distinct from key_digest))
+  order by key_digest = any($2) desc nulls last limit 1`
+
+/** How a caller's idempotency key stands in the table. */
+interface StoredKeys {
+  readonly digests: readonly string[]
+  /** The key itself, by which replicas of the release before store and look; they know anonymous callers only. */
+  readonly plain?: string
+  readonly rows: readonly Pick<IdempotencyKey, 'key' | 'key_digest'>[]
+}
+
+/**
+ * A row for each sealing key: a replica that was started before a new sealing key was given digests by the old one only,
+ * one that was started after the old one was taken away by the new one only, and all of them must meet.
+ */
+function storedKeysOf({ actor, atRest, idempotencyKey }: Ctx): StoredKeys | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const digests = atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
+  const plain = actor === 'anonymous' ? idempotencyKey : undefined
+  const rows = digests.map((digest, at) => ({ key: at === 0 ? (plain ?? digest) : digest, key_digest: digest }))
+  return { digests, plain, rows }
+}
+
+/** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

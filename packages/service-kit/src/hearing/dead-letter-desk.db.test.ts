@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Poison } from '@seneb/bus/envelope'
+import { createLogger } from '@seneb/platform/logger'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testAtRest } from '@seneb/testkit/test-keys'
+
+import { createCtx, type Ctx } from '../ctx.js'
+import { atDeadLetterDesk } from './dead-letter-desk.js'
+import { keepDeadLetter } from './dead-letters.js'
+import { housekeeping } from '../working/housekeeping.js'
+import { DeadLetter } from '../storing/kit-tables.js'
+
+let postgres: TestDb
+let ctx: Ctx
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'notification' })
+  ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
+})
+afterAll(() => postgres.close())
+
+const letter = (subject: string) => ({
+  consumer: 'notification__x_v1',
+  message: { subject, body: Buffer.from('{"email":"canary@example.com"}') },
+  error: new Poison('x.v1 does not fit its contract: data (required)'),
+  deliveries: 1,
+})
+
+test('operations see what died and why, never its body, and can have one or all heard again [R11]', async () => {
+  for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await keepDeadLetter(ctx, letter(subject))
+
+  await atDeadLetterDesk({ service: 'notification', url: postgres.url }, async (desk) => {
+    const letters = await desk.list()
+    expect(letters.map(({ subject, reason }) => [subject, reason])).toEqual(
+      ['x.v1.1', 'x.v1.2', 'x.v1.3'].map((subject) => [subject, 'x.v1 does not fit its contract: data (required)']),
+    )
+    expect(JSON.stringify(letters)).not.toContain('canary')
+    expect(await desk.replay(letters[0]?.id)).toBe(1)
+    expect(await desk.replay()).toBe(2)
+    expect((await desk.list()).map(({ state }) => state)).toEqual(['replay', 'replay', 'replay'])
+  })
+})
+
+test('a letter’s body is stored sealed, and every letter ends after 30 days, whatever its state [S13]', async () => {
+  await keepDeadLetter(ctx, letter('x.v1.sealed'))
+  const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
+  expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')
+
+  const aged = `/* age */ update dead_letters set died_at = now() - interval '31 days', state = $2 where subject = $1`
+  for (const [subject, state] of [
+    ['x.v1.1', 'dead'],
+    ['x.v1.2', 'replayed'],
+    ['x.v1.3', 'replay'],
+  ])
+    await postgres.db.write((tx) => tx.query(aged, [subject, state]))
+  const logged: string[] = []
+  const log = createLogger('notification', 'error', { write: (line) => void logged.push(line) })
+  await housekeeping.find(({ name }) => name === 'sweep-dead-letters')?.run({ ...ctx, log })
+
+  expect((await postgres.db.read((tx) => tx.find(DeadLetter))).map(({ subject }) => subject)).toEqual(['x.v1.sealed'])
+  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({
+    count: 2,
+    msg: 'dead letters ended without having been replayed',
+  })
+})

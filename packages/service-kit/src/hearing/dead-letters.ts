@@ -1,0 +1,73 @@
+import { Poison } from '@seneb/bus/envelope'
+
+import type { Ctx } from '../ctx.js'
+import type { Hearing, RawMessage } from './hearing.js'
+import { AlreadyHeard } from './inbox.js'
+import { DeadLetter } from '../storing/kit-tables.js'
+
+/** Keeps a message that could not be heard, sealed, with its reason, until someone replays it or 30 days have passed. */
+export async function keepDeadLetter(
+  ctx: Ctx,
+  letter: { consumer: string; message: RawMessage; error: unknown; deliveries: number },
+): Promise<void> {
+  const { consumer, deliveries, error, message } = letter
+  const id = ctx.newId()
+  const row = Object.assign(new DeadLetter(), {
+    id,
+    consumer,
+    subject: message.subject,
+    body: ctx.atRest.seal(message.body, id),
+    traceparent: message.traceparent,
+    reason: reasonOf(error),
+    deliveries,
+    died_at: ctx.now(),
+  })
+  await ctx.db.write((tx) => tx.save(row))
+}
+
+/** Why, in words that hold no personal data: our own sentence for poison, otherwise the error's class and code. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Poison) return error.message
+  if (!(error instanceof Error)) return 'something that is no Error was thrown'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}
+
+interface Requested {
+  readonly id: string
+  readonly consumer: string
+  readonly subject: string
+  readonly body: Buffer
+  readonly traceparent: string | null
+}
+
+/** Hears again the dead letters that were marked for replay; one that fails again goes back with its new reason. */
+export async function replayRequestedLetters(ctx: Ctx, hearings: ReadonlyMap<string, Hearing>): Promise<void> {
+  const letters = await ctx.db.read((tx) =>
+    tx.query<Requested>(
+      `/* requestedDeadLetters */ select id, consumer, subject, body, traceparent
+       from dead_letters where state = 'replay' order by died_at limit 20`,
+    ),
+  )
+  for (const letter of letters) {
+    const outcome = await replay(letter, hearings, ctx)
+    await ctx.db.write((tx) => tx.update(DeadLetter, { id: letter.id }, outcome))
+    ctx.log.info({ consumer: letter.consumer, id: letter.id, state: outcome.state }, 'a dead letter was replayed')
+  }
+}
+
+async function replay(
+  letter: Requested,
+  hearings: ReadonlyMap<string, Hearing>,
+  { atRest }: Ctx,
+): Promise<{ state: 'dead' | 'replayed'; reason?: string }> {
+  const hearing = hearings.get(letter.consumer)
+  if (!hearing) return { state: 'dead', reason: 'this service no longer hears that event' }
+  try {
+    const body = atRest.open(letter.body, letter.id)
+    await hearing.hear({ subject: letter.subject, body, traceparent: letter.traceparent ?? undefined })
+    return { state: 'replayed' }
+  } catch (error) {
+    return error instanceof AlreadyHeard ? { state: 'replayed' } : { state: 'dead', reason: reasonOf(error) }
+  }
+}

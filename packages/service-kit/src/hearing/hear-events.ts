@@ -1,0 +1,169 @@
+import type { Bus } from '@seneb/bus/bus'
+import { openEnvelope, Poison } from '@seneb/bus/envelope'
+import type { EventSealing } from '@seneb/bus/event-sealing'
+import { isNotMadeYet } from '@seneb/bus/streams'
+import { headerOf, wireHeaders } from '@seneb/bus/wire'
+import { consumerName, eventKey, streamName, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+import { keepTrying } from '@seneb/platform/keep-trying'
+import type { Logger } from '@seneb/platform/logger'
+import { inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
+
+import type { Invoke } from '../bind-message.js'
+import type { Ctx } from '../ctx.js'
+import { keepDeadLetter } from './dead-letters.js'
+import { AlreadyHeard, hearingCtx } from './inbox.js'
+import type { Hearing, RawMessage } from './hearing.js'
+
+/** Waits before each further delivery of an event that failed; the last one repeats. */
+const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
+/** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
+const lastDelivery = 8
+const notMadeYet = 'the consumer does not exist, waiting until the topology step has made it'
+
+export interface HearingParts {
+  readonly service: ServiceName
+  readonly bus: Bus
+  readonly ctx: Ctx
+  readonly log: Logger
+  readonly eventSealing: EventSealing
+  readonly hearingConcurrency: number
+}
+
+/** Hears one kind of event through a durable consumer that all replicas of the service share. */
+export class EventHearer implements Hearing {
+  readonly consumer: string
+  private messages?: ConsumerMessages
+  private loop?: Promise<void>
+  private stopping = false
+  private readonly underWay = new Set<Promise<void>>()
+  private readonly heard = meter().createCounter('seneb_events_heard', {
+    description: 'Deliveries, by consumer and outcome',
+  })
+
+  constructor(
+    private readonly event: SenebEvent,
+    private readonly invoke: Invoke,
+    private readonly parts: HearingParts,
+  ) {
+    this.consumer = consumerName(parts.service, event)
+  }
+
+  start(): void {
+    this.loop = this.consumeForever()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.messages?.stop()
+    await this.loop
+    await Promise.allSettled(this.underWay)
+  }
+
+  async hear(message: RawMessage): Promise<void> {
+    const heard = openEnvelope(this.event, message.body, this.parts.eventSealing)
+    await withTraceparent(message.traceparent, () =>
+      inSpan(
+        `hear ${eventKey(this.event)}`,
+        { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
+        async () => {
+          const hearing = hearingCtx(this.parts.ctx, this.consumer, heard.id)
+          const { error } = await this.invoke(heard, hearing.ctx)
+          if (error !== undefined) throw error
+          await hearing.close()
+        },
+      ),
+    )
+  }
+
+  /** Asked anew each time, because it changes while a loop waits. */
+  private isStopping(): boolean {
+    return this.stopping
+  }
+
+  /** Consumes until stopped; whatever ends it (NATS away, consumer or stream gone) it begins again. */
+  private async consumeForever(): Promise<void> {
+    while (!this.isStopping()) {
+      try {
+        await this.consume()
+      } catch (error) {
+        if (!this.isStopping())
+          this.parts.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
+      }
+      if (!this.isStopping()) await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const { bus, hearingConcurrency } = this.parts
+    const stream = streamName(this.event.saidBy)
+    const consumer = await keepTrying(() => bus.jetstream.consumers.get(stream, this.consumer), {
+      log: this.parts.log,
+      reason: (error) => (isNotMadeYet(error) && !this.isStopping() ? notMadeYet : undefined),
+    })
+    this.messages = await consumer.consume({
+      max_messages: 64,
+      expires: 5000,
+      idle_heartbeat: 1000,
+      // With the stream gone there is nothing to wait for: end, and wait until the topology step has made it anew.
+      abort_on_missing_resource: true,
+    })
+    if (this.stopping) this.messages.stop()
+    for await (const message of this.messages) {
+      const work = this.take(message).finally(() => this.underWay.delete(work))
+      this.underWay.add(work)
+      if (this.underWay.size >= hearingConcurrency) await Promise.race(this.underWay)
+    }
+  }
+
+  private async take(message: JsMsg): Promise<void> {
+    const raw = {
+      subject: message.subject,
+      body: message.data,
+      traceparent: headerOf(message.headers, wireHeaders.traceparent),
+    }
+    const deliveries = message.info.deliveryCount
+    const { consumer, parts } = this
+    try {
+      await this.hear(raw)
+      message.ack()
+      this.count('heard')
+    } catch (error) {
+      if (error instanceof AlreadyHeard) {
+        message.ack()
+        this.count('already-heard')
+      } else if (error instanceof Poison || (deliveries >= lastDelivery && !isPassing(error))) {
+        await this.bury(message, raw, error)
+      } else {
+        const retryInMs = retryWaitsMs[Math.min(deliveries, retryWaitsMs.length) - 1] ?? 500
+        parts.log.warn({ consumer, deliveries, retryInMs, err: error }, 'an event could not be heard, trying again')
+        message.nak(retryInMs)
+        this.count('retried')
+      }
+    }
+  }
+
+  private async bury(message: JsMsg, raw: RawMessage, error: unknown): Promise<void> {
+    const { consumer, parts } = this
+    try {
+      await keepDeadLetter(parts.ctx, { consumer, message: raw, error, deliveries: message.info.deliveryCount })
+      message.ack()
+      this.count('dead')
+      parts.log.error({ consumer, subject: message.subject, err: error }, 'an event was put into dead letters')
+    } catch (keepError) {
+      // Not even the dead letter could be stored: the message stays in the stream and comes back.
+      parts.log.error({ consumer, err: keepError }, 'a dead letter could not be stored, the event stays in the stream')
+      message.nak(retryWaitsMs[3])
+    }
+  }
+
+  private count(outcome: string): void {
+    this.heard.add(1, { consumer: this.consumer, outcome })
+  }
+}
+
+/** While the database is away every event fails, and none of them deserves to die of it. */
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'UNAVAILABLE'
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../ctx.js'
+import type { Db, WriteTx } from '../storing/db.js'
+import { isUniqueViolation } from '../storing/database-errors.js'
+import { InboxEntry } from '../storing/kit-tables.js'
+
+/** The event was heard before: nothing is done and the message is acknowledged. */
+export class AlreadyHeard extends Error {
+  override readonly name = 'AlreadyHeard'
+}
+
+/**
+ * The ctx of one hearing. Its `db.write` may be called once and puts the inbox row into the same transaction as the
+ * effects, so that an event has effect once, however often it is delivered and to however many replicas.
+ */
+export function hearingCtx(ctx: Ctx, consumer: string, eventId: string): { ctx: Ctx; close(): Promise<void> } {
+  let written = false
+  const write = async <T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> => {
+    if (written) throw new Error(`${consumer} writes twice for one event; put both into one ctx.db.write`)
+    written = true
+    try {
+      return await ctx.db.write(async (tx) => {
+        await tx.save(Object.assign(new InboxEntry(), { consumer, event_id: eventId, heard_at: ctx.now() }))
+        return fn(tx)
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'inbox_pkey')) throw new AlreadyHeard(eventId, { cause: error })
+      throw error
+    }
+  }
+  const db: Db = { read: (fn) => ctx.db.read(fn), write }
+  return {
+    ctx: { ...ctx, db },
+    // A hearer that had nothing to store still heard it.
+    close: async () => {
+      if (!written) await write(() => Promise.resolve())
+    },
+  }
+}

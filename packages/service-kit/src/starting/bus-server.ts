@@ -1,0 +1,68 @@
+import type { Question, SenebEvent } from '@seneb/contracts/define'
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
+import { isObservable, lastValueFrom } from 'rxjs'
+
+import { QuestionAnswerer } from '../answering/answer-question.js'
+import type { Invoke, Outcome } from '../bind-message.js'
+import { EventHearer, type HearingParts } from '../hearing/hear-events.js'
+import type { Hearing } from '../hearing/hearing.js'
+
+/**
+ * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method
+ * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
+ * and gives up reconnecting after twenty seconds, for good, R5).
+ */
+export class BusServer extends Server implements CustomTransportStrategy {
+  private answerers: QuestionAnswerer[] = []
+  private hearers: EventHearer[] = []
+
+  constructor(private readonly parts: HearingParts) {
+    super()
+  }
+
+  /** The hearings of this service, by consumer name, for the replay of dead letters. */
+  readonly hearings = new Map<string, Hearing>()
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      for (const handler of this.messageHandlers.values()) this.bind(handler)
+      for (const answerer of this.answerers) answerer.start()
+      for (const hearer of this.hearers) hearer.start()
+      // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
+      await this.parts.bus.connection.flush()
+      callback()
+    } catch (error) {
+      callback(error)
+    }
+  }
+
+  /** Takes nothing new and waits for what is under way. */
+  async close(): Promise<void> {
+    await Promise.all([...this.answerers, ...this.hearers].map((part) => part.stop()))
+  }
+
+  on(): void {
+    throw new Error('the bus server has no events of its own; watch the connection instead')
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest declares it so
+  unwrap<T>(): T {
+    return this.parts.bus.connection as T
+  }
+
+  private bind(handler: MessageHandler): void {
+    const contract = (handler.extras as { contract?: Question | SenebEvent } | undefined)?.contract
+    if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
+    const invoke: Invoke = async (input, ctx) => {
+      const result: unknown = await handler(input, ctx)
+      return (isObservable(result) ? await lastValueFrom(result) : result) as Outcome
+    }
+    if (contract.kind === 'question') {
+      this.answerers.push(new QuestionAnswerer(contract, invoke, this.parts))
+    } else {
+      const hearer = new EventHearer(contract, invoke, this.parts)
+      this.hearers.push(hearer)
+      this.hearings.set(hearer.consumer, hearer)
+    }
+  }
+}

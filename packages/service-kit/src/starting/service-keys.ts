@@ -1,0 +1,65 @@
+import { EventSealing } from '@seneb/bus/event-sealing'
+import type { ServiceName } from '@seneb/contracts/define'
+import { eventKeyPairs, eventKeyPartners } from '@seneb/contracts/event-keys'
+import { environmentPrefix, readSettings, secretKeys } from '@seneb/platform/config'
+import { Sealing } from '@seneb/platform/sealing'
+import { object } from 'yup'
+
+/** What one service seals with (ADR 0028). */
+export interface ServiceKeys {
+  /** What it stores and nobody else reads. */
+  readonly atRest: Sealing
+  /** What is personal in the events it says and hears. */
+  readonly events: EventSealing
+}
+
+/** The variable that holds the key of what a service stores. */
+function atRestKeyName(service: ServiceName): string {
+  return `${environmentPrefix(service)}_AT_REST_KEY`
+}
+
+/** The variable by which a service is told the key it shares with another; both are given the same value. */
+function eventKeyName(service: ServiceName, other: ServiceName): string {
+  return `${environmentPrefix(service)}_${environmentPrefix(other)}_EVENT_KEY`
+}
+
+/** One key that a service has to be given. */
+export interface NeededKey {
+  /** The variable that holds it. */
+  readonly variable: string
+  /** What the key is for; whoever is given a key of the same name is given the same one. */
+  readonly name: string
+}
+
+/** Every key a service has to be given. */
+export function neededKeys(service: ServiceName): readonly NeededKey[] {
+  return [
+    { variable: atRestKeyName(service), name: `${service} at rest` },
+    ...eventKeyPartners(service).map((other) => ({
+      variable: eventKeyName(service, other),
+      name: `events of ${[service, other].toSorted().join(' and ')}`,
+    })),
+  ]
+}
+
+/** The environment that gives a service its keys. */
+export function keyEnvironment(service: ServiceName, keyOf: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(neededKeys(service).map(({ name, variable }) => [variable, keyOf(name)]))
+}
+
+/** Reads `<SERVICE>_AT_REST_KEY` and a `<SERVICE>_<OTHER>_EVENT_KEY` for each service it shares one with. */
+export function readServiceKeys(service: ServiceName, environment?: Parameters<typeof readSettings>[1]): ServiceKeys {
+  const shape = Object.fromEntries(neededKeys(service).map(({ variable }) => [variable, secretKeys().required()]))
+  const settings = readSettings(object(shape), environment) as Record<string, string>
+  const sealingOf = (name: string) => new Sealing(settings[name] ?? '')
+  const pairs = eventKeyPairs.filter(({ heardBy, saidBy }) => saidBy === service || heardBy === service)
+  return {
+    atRest: sealingOf(atRestKeyName(service)),
+    events: new EventSealing(
+      pairs.map((pair) => {
+        const other = pair.saidBy === service ? pair.heardBy : pair.saidBy
+        return { ...pair, key: sealingOf(eventKeyName(service, other)) }
+      }),
+    ),
+  }
+}

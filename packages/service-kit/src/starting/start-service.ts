@@ -1,0 +1,184 @@
+import 'reflect-metadata'
+
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import type { ServiceName } from '@seneb/contracts/define'
+import {
+  assertNoMigrationLogin,
+  readServiceEnvironment,
+  readSettings,
+  readTelemetryEnvironment,
+  type ServiceEnvironment,
+  type TelemetryEnvironment,
+} from '@seneb/platform/config'
+import { startHealth, type ReadinessChecks } from '@seneb/platform/health'
+import { createLogger, type Logger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
+import { withDeadline } from '@seneb/platform/with-deadline'
+import type { Type } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import type { AnyObject, InferType, ObjectSchema } from 'yup'
+import type { DataSource, MigrationInterface } from 'typeorm'
+
+import { createCtx, type Ctx } from '../ctx.js'
+import { replayRequestedLetters } from '../hearing/dead-letters.js'
+import { Relay } from '../saying/relay.js'
+import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
+import { poolOf } from '../storing/pg-pool.js'
+import { PostgresDb } from '../storing/postgres-db.js'
+import { housekeeping } from '../working/housekeeping.js'
+import { WorkerLoop, type Worker } from '../working/workers.js'
+import { BusServer } from './bus-server.js'
+import { readServiceKeys } from './service-keys.js'
+import { observeStanding } from './service-metrics.js'
+
+type AnySettings = ObjectSchema<AnyObject>
+
+/** What makes one service of the kit's parts. */
+export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
+  readonly name: ServiceName
+  /** The Nest module with the service's controllers. */
+  readonly module: Type
+  readonly entities: readonly (new () => object)[]
+  /** What the schema must have seen; the migrate step applies them, a service only waits for them. */
+  readonly migrations: readonly (new () => MigrationInterface)[]
+  /** The service's own environment, by variable name. */
+  readonly settings: S
+  /** Adds the service's ports to what its use cases receive. */
+  readonly ctx: (base: Ctx, settings: InferType<S>, bus: Bus) => C
+  /** Puts in the data the service ships with; runs at every start, so it must be safe to repeat. */
+  readonly seed?: (ctx: C) => Promise<void>
+  readonly workers?: readonly Worker<C>[]
+  /** Closes what `ctx` opened. */
+  readonly close?: (ctx: C) => Promise<void>
+  /** How many events of one kind are heard at once. */
+  readonly hearingConcurrency?: number
+}
+
+/**
+ * Starts a service and keeps it running until SIGTERM or SIGINT. What it needs may be away, at first as later: it is
+ * live and not ready meanwhile. Exits 1 with one clear line when it cannot start for reasons of its own.
+ */
+export async function startService<S extends AnySettings, C extends Ctx>(
+  definition: ServiceDefinition<S, C>,
+): Promise<void> {
+  const telemetry = readOrExit(definition.name, readTelemetryEnvironment)
+  const log = createLogger(definition.name, telemetry.logLevel)
+  // Until it serves there is nothing to end in order.
+  let close = (): Promise<void> => Promise.resolve()
+  exitOnSignals(log, () => close())
+  try {
+    const running = await openService(definition, log, telemetry)
+    close = running.close
+    log.info({ port: running.healthPort }, `${definition.name} is ready`)
+  } catch (error) {
+    // Configuration faults are ours to word, so the sentence is shown whole.
+    process.stderr.write(
+      `${definition.name} could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    log.error({ err: error }, 'could not start')
+    process.exit(1)
+  }
+}
+
+async function openService<S extends AnySettings, C extends Ctx>(
+  definition: ServiceDefinition<S, C>,
+  log: Logger,
+  telemetryEnvironment: TelemetryEnvironment,
+) {
+  const { name: service } = definition
+  assertNoMigrationLogin(service)
+  const { environment, keys, settings } = readTogether({
+    environment: () => readServiceEnvironment(service),
+    settings: () => readSettings(definition.settings),
+    keys: () => readServiceKeys(service),
+  })
+  const telemetry = startTelemetry(service, telemetryEnvironment)
+  const open: Opened = { isServing: false }
+  const health = await startHealth({
+    host: environment.healthHost,
+    port: environment.healthPort,
+    prometheus: telemetry.prometheus,
+    checks: readinessOf(open),
+  })
+  const { bus, dataSource } = await openConnections(definition, environment, { log, open })
+
+  const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
+  const loops: WorkerLoop<C>[] = []
+  const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
+  const db = new PostgresDb(dataSource, () => relay.said(), keys.events)
+  const ctx = definition.ctx(createCtx({ db, log, wake, atRest: keys.atRest }), settings, bus)
+  await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
+  await relay.start()
+
+  const { hearingConcurrency = 8 } = definition
+  const server = new BusServer({ service, bus, ctx, log, eventSealing: keys.events, hearingConcurrency })
+  const app = await NestFactory.createMicroservice(definition.module, { strategy: server, logger: ['error', 'warn'] })
+  await app.listen()
+  loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
+  for (const loop of loops) loop.start()
+  open.isServing = true
+
+  /** Takes nothing new, ends what is under way, gives back every connection; in the order of the work's flow. */
+  const close = async (): Promise<void> => {
+    health.drain()
+    await app.close()
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await relay.stop()
+    await bus.drain()
+    await definition.close?.(ctx)
+    await dataSource.destroy()
+    await health.close()
+    await telemetry.stop()
+  }
+  return { close, healthPort: health.port }
+}
+
+/** What a starting service has of what it needs. */
+interface Opened {
+  bus?: Bus
+  dataSource?: DataSource
+  isServing: boolean
+}
+
+function readinessOf(open: Opened): ReadinessChecks {
+  return {
+    database: async () => open.dataSource !== undefined && isDatabaseAlive(open.dataSource),
+    nats: async () => open.bus !== undefined && open.bus.isAlive(),
+    serving: () => Promise.resolve(open.isServing),
+  }
+}
+
+/** Waits for Postgres with its tables up to date, and meanwhile for NATS. */
+async function openConnections<S extends AnySettings, C extends Ctx>(
+  { entities, migrations, name: service }: ServiceDefinition<S, C>,
+  { databasePoolSize: poolSize, databaseUrl: url, natsCa: ca, natsUrl }: ServiceEnvironment,
+  { log, open }: { log: Logger; open: Opened },
+): Promise<{ bus: Bus; dataSource: DataSource }> {
+  const [bus, dataSource] = await Promise.all([
+    connectBus({ name: service, url: natsUrl, ca, log }).then((bus) => (open.bus = bus)),
+    openDatabase({ service, url, entities, migrations, poolSize, log }).then((found) => (open.dataSource = found)),
+  ])
+  observeStanding(dataSource)
+  return { bus, dataSource }
+}
+
+function workersOf<S extends AnySettings, C extends Ctx>(
+  definition: ServiceDefinition<S, C>,
+  server: BusServer,
+): Worker<C>[] {
+  const replay: Worker = {
+    name: 'dead-letter-replay',
+    everyMs: 2000,
+    run: (ctx) => replayRequestedLetters(ctx, server.hearings),
+  }
+  return [...(definition.workers ?? []), ...housekeeping, replay]
+}
+
+async function isDatabaseAlive(dataSource: DataSource): Promise<boolean> {
+  const answered = poolOf(dataSource)
+    .query('select 1')
+    .then(() => true)
+  return withDeadline(answered, { ms: 500, late: () => false })
+}

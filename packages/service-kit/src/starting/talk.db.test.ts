@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createAsker } from '@seneb/bus/ask'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { consumerName, eventSubject } from '@seneb/contracts/define'
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { AiPlanRequested, SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { aTripPlan, aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testDb } from '@seneb/testkit/test-db'
+import { testAtRest, testEventSealing } from '@seneb/testkit/test-keys'
+import { Controller, Module, type INestMicroservice } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { Ctx as Context, Payload } from '@nestjs/microservices'
+
+import { Answers } from '../answering/answers.js'
+import { BusServer } from './bus-server.js'
+import { createCtx, type Ctx } from '../ctx.js'
+import { replayRequestedLetters } from '../hearing/dead-letters.js'
+import { Hears, type Heard } from '../hearing/hears.js'
+import { AlreadyHeard } from '../hearing/inbox.js'
+import { DeadLetter, InboxEntry, OutboxEntry } from '../storing/kit-tables.js'
+import { Relay } from '../saying/relay.js'
+
+/** What the controllers below do next; each test sets it. */
+let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
+let hear: (event: Heard<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
+
+@Controller()
+class AnsweringController {
+  @Answers(SubmitTripPlan)
+  submit(@Payload() form: TripPlanForm, @Context() ctx: Ctx) {
+    return answer(form, ctx)
+  }
+}
+
+@Controller()
+class HearingController {
+  @Hears(AiPlanRequested)
+  onSubmitted(@Payload() event: Heard<typeof AiPlanRequested>, @Context() ctx: Ctx) {
+    return hear(event, ctx)
+  }
+}
+
+@Module({ controllers: [AnsweringController] })
+class AnsweringModule {}
+
+@Module({ controllers: [HearingController] })
+class HearingModule {}
+
+/** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
+async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
+  const relayOf: { said: () => void } = { said: () => undefined }
+  const postgres = await testDb({ schema: name.replace('-', '_'), onSaid: () => relayOf.said() })
+  const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
+  const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
+  const { dataSource, url: databaseUrl } = postgres
+  const relay = new Relay({ service: name, bus, dataSource, databaseUrl, log: silentLogger })
+  relayOf.said = () => relay.said()
+  await relay.start()
+  const server = new BusServer({
+    ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, hearingConcurrency: 4 },
+  })
+  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
+  await app.listen()
+  const close = async () => {
+    await app.close()
+    await relay.stop()
+    await bus.drain()
+    await postgres.close()
+  }
+  return { bus, close, ctx, postgres, server }
+}
+
+type Service = Awaited<ReturnType<typeof aService>>
+let nats: TestBus
+let enquiry: Service
+let planning: Service
+let gateway: Bus
+
+beforeAll(async () => {
+  nats = await testBus()
+  enquiry = await aService('enquiry', AnsweringModule)
+  planning = await aService('ai-planning', HearingModule)
+  gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
+})
+afterAll(async () => {
+  await gateway.drain()
+  await planning.close()
+  await enquiry.close()
+  await nats.stop()
+})
+beforeEach(() => {
+  answer = () => Promise.resolve({ id: '00000000-0000-7000-8000-00000000000a', reference: 'SNB-234567' })
+  hear = () => Promise.resolve()
+})
+
+const ask = (form: object, options = {}) => createAsker(gateway).ask(SubmitTripPlan, form, options)
+const aPlanRequest = () => {
+  const { trip, tripPlanId } = aTripPlanSubmitted()
+  return { tripPlanId, trip }
+}
+const say = (event = aPlanRequest()) => enquiry.ctx.db.write((tx) => tx.say(AiPlanRequested, event))
+const consumer = consumerName('ai-planning', AiPlanRequested)
+
+async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const heardIds = async () =>
+  (await planning.postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
+const saidIds = async () =>
+  (await enquiry.postgres.db.read((tx) => tx.query<{ id: string }>('select id from outbox'))).map(({ id }) => id)
+const everythingHeard = async () => {
+  const heard = new Set(await heardIds())
+  return (await saidIds()).every((id) => heard.has(id))
+}
+const everythingPublished = async () => {
+  const waiting = 'select id from outbox where published_at is null'
+  return (await enquiry.postgres.db.read((tx) => tx.query(waiting))).length === 0
+}
+
+describe('asking and answering', () => {
+  test('the answerer gets the parsed form, the key and who asks, the asker the answer', async () => {
+    let seen: unknown
+    answer = (form, ctx) => {
+      seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey, ctx.actor]
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000b', reference: 'SNB-AAAAAA' })
+    }
+
+    const form = aTripPlan({ fullName: '  Amal ', accommodationType: 'Not required' })
+    const receipt = await ask(form, { idempotencyKey: 'k1' })
+
+    expect(receipt.reference).toBe('SNB-AAAAAA')
+    expect(seen).toEqual(['Amal', '0', 'k1', 'anonymous'])
+  })
+
+  test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {
+    answer = () => Promise.reject(new Error('must not be reached'))
+
+    const asking = ask(aTripPlan({ age: '', email: 'x' }))
+
+    await expect(asking).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [
+        { path: 'age', message: 'Age is required' },
+        { path: 'email', message: 'Please enter a valid email address' },
+      ],
+    })
+  })
+
+  test('an expected failure keeps its code, an unexpected one is masked [ERR-04]', async () => {
+    answer = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
+    await expect(ask(aTripPlan())).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+
+    answer = () => Promise.reject(new Error('password=hunter2 in table trip_plans'))
+    const failing = ask(aTripPlan())
+    await expect(failing).rejects.toMatchObject({ code: 'INTERNAL' })
+    await expect(failing).rejects.not.toThrow(/hunter2/)
+  })
+
+  test('a key of more than 255 characters is refused at its field', async () => {
+    const asking = ask(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
+
+    await expect(asking).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
+  })
+
+  test('an answer that does not come ends in UNAVAILABLE at the deadline and not later [R10]', async () => {
+    answer = () => new Promise((resolve) => setTimeout(() => resolve({ id: '', reference: '' }), 4000).unref())
+    const startedAt = performance.now()
+
+    await expect(ask(aTripPlan())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+
+    expect(performance.now() - startedAt).toBeGreaterThan(2900)
+    expect(performance.now() - startedAt).toBeLessThan(SubmitTripPlan.deadlineMs + 700)
+  })
+
+  test('while NATS is away askers are told within a second, and nothing reaches the answerer afterwards [R5]', async () => {
+    const reached: string[] = []
+    answer = (form) => {
+      reached.push(form.fullName)
+      return new Promise(() => undefined)
+    }
+    const underWay = ask(aTripPlan({ fullName: 'Under way' }))
+    await eventually(() => Promise.resolve(reached.length === 1))
+    const tookMs = async (asking: Promise<unknown>) => {
+      const startedAt = performance.now()
+      await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      return performance.now() - startedAt
+    }
+
+    await nats.kill()
+    const first = await Promise.all([tookMs(underWay), tookMs(ask(aTripPlan({ fullName: 'Too early' })))])
+    const later = await tookMs(ask(aTripPlan({ fullName: 'Too early' })))
+    await nats.start()
+    answer = (form) => {
+      reached.push(form.fullName)
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000c', reference: 'SNB-CCCCCC' })
+    }
+    await eventually(() =>
+      ask(aTripPlan({ fullName: 'Again' })).then(
+        () => true,
+        () => false,
+      ),
+    )
+
+    expect(Math.max(...first)).toBeLessThan(1000)
+    expect(later).toBeLessThan(100)
+    expect(reached).not.toContain('Too early')
+    expect(reached.at(-1)).toBe('Again')
+  }, 30_000)
+})
+
+describe('saying and hearing', () => {
+  test('what is said is heard once, with the trace of its saying, and its effect is stored with it', async () => {
+    const heard: string[] = []
+    hear = async (event, ctx) => {
+      await ctx.db.write(async (tx) => {
+        heard.push(event.data.tripPlanId)
+        await tx.query('select 1')
+      })
+    }
+    const event = aPlanRequest()
+
+    await say(event)
+    await eventually(everythingHeard)
+
+    expect(heard).toEqual([event.tripPlanId])
+  })
+
+  test('the same event delivered again has no effect', async () => {
+    let effects = 0
+    hear = (_event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects += 1
+      })
+    await say()
+    await eventually(everythingHeard)
+
+    const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'desc' } }))
+    const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.said_at, data: entry?.payload }))
+    const again = planning.server.hearings.get(consumer)?.hear({ subject: String(entry?.subject), body })
+    await expect(again).rejects.toBeInstanceOf(AlreadyHeard)
+
+    expect(effects).toBe(1)
+  })
+
+  test('a hearing that fails is tried again and holds nobody up', async () => {
+    const stubborn = aPlanRequest()
+    const order: string[] = []
+    let failures = 0
+    hear = (event) => {
+      if (event.data.tripPlanId === stubborn.tripPlanId && failures++ < 2) return Promise.reject(new Error('not yet'))
+      order.push(event.data.tripPlanId)
+      return Promise.resolve()
+    }
+    const next = aPlanRequest()
+
+    await say(stubborn)
+    await say(next)
+    await eventually(everythingHeard)
+
+    expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
+  })
+
+  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
+    const wish = aPlanRequest()
+    const bodyOf = (id: string, data: object) =>
+      JSON.stringify({ id, at: new Date(), data: testEventSealing.seal(AiPlanRequested, { ...wish, ...data }, id) })
+    const [misfit, unsealed] = [enquiry.ctx.newId(), enquiry.ctx.newId()]
+    const subject = eventSubject(AiPlanRequested, wish)
+    await enquiry.bus.jetstream.publish(subject, bodyOf(misfit, { trip: { age: 'secret@example.com' } }))
+    await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: wish }))
+    await say()
+    await eventually(everythingHeard)
+    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
+    await eventually(async () => (await letters()).length === 2)
+    const [letter, other] = await letters()
+
+    expect(letter?.reason).toContain('does not fit its contract: trip.nationality (optionality)')
+    expect(letter?.reason).not.toContain('secret@example.com')
+    expect(other?.reason).toBe('enquiry.ai-plan.requested.v1 could not be opened')
+    for (const { body } of [letter, other] as DeadLetter[])
+      expect(body.toString('latin1')).not.toMatch(/secret|Veneers/)
+
+    const id = String(letter?.id)
+    const mended = testAtRest.seal(Buffer.from(bodyOf(misfit, {})), id)
+    await planning.postgres.db.write((tx) => tx.update(DeadLetter, { id }, { state: 'replay', body: mended }))
+    await replayRequestedLetters(planning.ctx, planning.server.hearings)
+
+    expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
+    expect(await heardIds()).toContain(misfit)
+  })
+
+  test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {
+    const effects = new Map<string, number>()
+    hear = () => Promise.reject(new Error('not yet'))
+    for (let i = 0; i < 20; i++) await say()
+    await eventually(everythingPublished)
+
+    await nats.kill()
+    nats.wipe()
+    hear = (event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects.set(event.id, (effects.get(event.id) ?? 0) + 1)
+      })
+    await nats.start()
+
+    await eventually(everythingHeard, 25_000)
+    expect(effects.size).toBe(20)
+    expect(Math.max(...effects.values())).toBe(1)
+  }, 60_000)
+})

@@ -1,0 +1,43 @@
+import type { ServiceName } from '@seneb/contracts/define'
+import { schemaOf } from '@seneb/platform/config'
+import type { Logger } from '@seneb/platform/logger'
+import { DataSource } from 'typeorm'
+
+import { kitEntities } from './kit-tables.js'
+
+type EntityClass = new () => object
+
+const statementTimeoutMs = 2000
+
+/** The data source of a service under its runtime role: own schema, no call without a deadline. */
+export async function connectDataSource(options: {
+  service: ServiceName
+  url: string
+  entities: readonly EntityClass[]
+  poolSize: number
+  log: Logger
+}): Promise<DataSource> {
+  const { log, service } = options
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: schemaOf(service),
+    entities: [...kitEntities, ...options.entities],
+    poolErrorHandler: (err: unknown) => log.warn({ err }, 'an idle database connection was lost'),
+    extra: {
+      application_name: `seneb-${service}`,
+      // Said at the connection, so that a search path the role was given otherwise has no effect.
+      options: `-c search_path=${schemaOf(service)}`,
+      max: options.poolSize,
+      connectionTimeoutMillis: 2000,
+      // Connections stay: a new one costs a fork, a login and every prepared plan, just when there is most to do.
+      idleTimeoutMillis: 0,
+      keepAlive: true,
+      statement_timeout: statementTimeoutMs,
+      // The server's own limit does not end a query whose server is gone; this one does.
+      query_timeout: statementTimeoutMs + 1000,
+      idle_in_transaction_session_timeout: 5000,
+    },
+  })
+  return dataSource.initialize()
+}

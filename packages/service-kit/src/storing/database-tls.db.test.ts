@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { freePort } from '@seneb/testkit/free-port'
+import { silentLogger as log } from '@seneb/testkit/silent-logger'
+import { testAuthority, type TestAuthority, type TestCertificate } from '@seneb/testkit/test-certificates'
+import { testDb } from '@seneb/testkit/test-db'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { guard } from '../../../../infra/local/guard.mjs'
+import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.mjs'
+import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.mjs'
+import { atDeadLetterDesk } from '../hearing/dead-letter-desk.js'
+import { connectDataSource } from './data-source.js'
+import { poolOf } from './pg-pool.js'
+
+const dir = mkdtempSync(join(tmpdir(), 'seneb-database-tls-'))
+const authorityFile = join(dir, 'ca.pem')
+const strangerFile = join(dir, 'stranger.pem')
+
+let authority: TestAuthority
+let server: ChildProcess
+let putCertificate: (certificate: TestCertificate) => void
+let plainUrl: string
+
+beforeAll(async () => {
+  // A server that root starts runs under another account and must be able to enter.
+  chmodSync(dir, 0o711)
+  authority = await testAuthority()
+  writeFileSync(authorityFile, authority.ca)
+  writeFileSync(strangerFile, (await testAuthority()).ca)
+  plainUrl = await startServer()
+})
+
+afterAll(async () => {
+  server.kill('SIGINT')
+  await once(server, 'exit')
+  forgetDataOutside(join(dir, 'postgres'))
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const verified = (file: string) =>
+  `${plainUrl.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${file}`
+
+test('sslmode=verify-full reaches a server that proves its name, encrypted [S7, S15]', async () => {
+  const dataSource = await connect(verified(authorityFile))
+  const sql = `/* isEncrypted */ select version from pg_stat_ssl where ssl and pid = pg_backend_pid()`
+
+  const { rows } = await poolOf(dataSource).query<{ version: string }>(sql)
+  await dataSource.destroy()
+
+  expect(['TLSv1.2', 'TLSv1.3']).toContain(rows[0]?.version)
+})
+
+test('a server whose certificate nobody we trust has signed is refused [S7]', async () => {
+  await expect(connect(verified(strangerFile))).rejects.toThrow(/certificate/)
+})
+
+test('a server without TLS is refused [S7]', async () => {
+  const plain = await testDb({ schema: 'enquiry' })
+  const url = `${plain.url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${authorityFile}`
+
+  await expect(connect(url)).rejects.toThrow('The server does not support SSL connections')
+  await plain.close()
+})
+
+test('who reads dead letters is refused alike [S7]', async () => {
+  const url = verified(strangerFile)
+
+  await expect(atDeadLetterDesk({ service: 'enquiry', url }, () => Promise.resolve())).rejects.toThrow(/certificate/)
+})
+
+test('a certificate for another host name is refused [S7]', async () => {
+  putCertificate(await authority.sign('db.elsewhere.example'))
+  // PostgreSQL reads its certificate anew, some moments later.
+  server.kill('SIGHUP')
+
+  await eventually(() => expect(connect(verified(authorityFile))).rejects.toThrow(/does not match certificate/))
+})
+
+function connect(url: string) {
+  return connectDataSource({ service: 'enquiry', url, entities: [], poolSize: 2, log })
+}
+
+async function startServer(): Promise<string> {
+  const password = randomBytes(16).toString('hex')
+  const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
+  const files = {
+    ssl_cert_file: join(cluster.cluster, 'server.crt'),
+    ssl_key_file: join(cluster.cluster, 'server.key'),
+  }
+  putCertificate = ({ cert, key }) => {
+    writeFileSync(files.ssl_cert_file, cert)
+    writeFileSync(files.ssl_key_file, key, { mode: 0o600 })
+    // PostgreSQL takes no key that others could read.
+    if (cluster.account) chownSync(files.ssl_key_file, cluster.account.uid, cluster.account.gid)
+  }
+  putCertificate(await authority.sign('localhost'))
+  const port = await freePort()
+  const flags = Object.entries({ ssl: 'on', ...files }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { args, command, options } = serverCommand({ ...cluster, port, flags })
+  server = spawn(command, args, { ...options, stdio: 'ignore' })
+  guard(server, 'SIGKILL')
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  await untilAccepting(url, { withinMs: 30_000, gaveUp: () => server.exitCode !== null })
+  return url
+}
+
+async function eventually(holds: () => Promise<void>): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    const held = await holds().then(
+      () => true,
+      () => false,
+    )
+    if (held) return
+    await pause(100)
+  }
+  await holds()
+}

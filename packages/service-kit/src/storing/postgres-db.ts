@@ -1,0 +1,53 @@
+import { EventSealing } from '@seneb/bus/event-sealing'
+import { inChildSpan } from '@seneb/platform/telemetry'
+import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral } from 'typeorm'
+
+import { unavailableWhenDown } from './database-errors.js'
+import type { Db, ReadTx, WriteTx } from './db.js'
+import { nameOf } from './insert-statement.js'
+import { poolOf } from './pg-pool.js'
+import { Transaction } from './transaction.js'
+
+/**
+ * The database of one service. `onSaid` is called after each commit that said something; `eventSealing` has the keys for
+ * what is personal in that, and a service that says nothing of the kind needs none.
+ */
+export class PostgresDb implements Db {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly onSaid: () => void = () => undefined,
+    private readonly eventSealing = new EventSealing(),
+  ) {}
+
+  read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T> {
+    return inChildSpan('db.read', () => unavailableWhenDown(() => fn(new PoolReader(this.dataSource))))
+  }
+
+  async write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> {
+    return inChildSpan('db.write', () =>
+      unavailableWhenDown(async () => {
+        const transaction = new Transaction(this.dataSource, this.eventSealing)
+        const result = await transaction.run(fn)
+        if (transaction.hasSaid) this.onSaid()
+        return result
+      }),
+    )
+  }
+}
+
+class PoolReader implements ReadTx {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]> {
+    return this.dataSource.manager.find(entity, options)
+  }
+
+  findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    return this.dataSource.manager.findOneBy(entity, where)
+  }
+
+  async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await poolOf(this.dataSource).query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
+    return rows
+  }
+}

@@ -1,0 +1,129 @@
+import type { EventSealing } from '@seneb/bus/event-sealing'
+import { eventSubject, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { assertFits } from '@seneb/contracts/forms/read-form'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm'
+import { v7 } from 'uuid'
+
+import type { Patch, WriteTx } from './db.js'
+import { insertStatement } from './insert-statement.js'
+import { OutboxEntry } from './kit-tables.js'
+import { poolOf } from './pg-pool.js'
+
+/**
+ * One transaction. Saved rows wait until something has to read or change, or until the end; when nothing but saves
+ * happened, they go out as one statement, which is a transaction by itself and needs no BEGIN and COMMIT (P9).
+ */
+export class Transaction implements WriteTx {
+  private waiting: object[] = []
+  private runner?: QueryRunner
+  private said = false
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly eventSealing: EventSealing,
+  ) {}
+
+  get hasSaid(): boolean {
+    return this.said
+  }
+
+  /** Runs `fn` to its end and commits; rolls back when it throws. */
+  async run<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> {
+    try {
+      const result = await fn(this)
+      await this.commit()
+      return result
+    } catch (error) {
+      await this.rollback()
+      throw error
+    } finally {
+      await this.runner?.release().catch(() => undefined)
+    }
+  }
+
+  save(row: object): Promise<void> {
+    this.waiting.push(row)
+    return Promise.resolve()
+  }
+
+  say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void> {
+    // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
+    const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
+    assertFits(event.carries, data)
+    const id = v7()
+    const entry = Object.assign(new OutboxEntry(), {
+      id,
+      subject: eventSubject(event, payload),
+      payload: this.eventSealing.seal(event, data, id),
+      traceparent: currentTraceparent(),
+      said_at: new Date(),
+    })
+    this.said = true
+    return this.save(entry)
+  }
+
+  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]> {
+    const { manager } = await this.begun()
+    return manager.find(entity, options)
+  }
+
+  async findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    const { manager } = await this.begun()
+    return manager.findOneBy(entity, where)
+  }
+
+  async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    const runner = await this.begun()
+    const result = (await runner.query(sql, [...params], true)) as { records?: Row[] }
+    return result.records ?? []
+  }
+
+  async update<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    patch: Patch<E>,
+  ): Promise<number> {
+    const { manager } = await this.begun()
+    const result = await manager.update(entity, where, patch as never)
+    return result.affected ?? 0
+  }
+
+  async remove<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<number> {
+    const { manager } = await this.begun()
+    const result = await manager.delete(entity, where)
+    return result.affected ?? 0
+  }
+
+  private async begun(): Promise<QueryRunner> {
+    if (!this.runner) {
+      this.runner = this.dataSource.createQueryRunner()
+      await this.runner.startTransaction()
+    }
+    await this.flush(this.runner)
+    return this.runner
+  }
+
+  private async flush(runner: QueryRunner): Promise<void> {
+    if (this.waiting.length === 0) return
+    const { text, values } = insertStatement(this.dataSource, this.waiting)
+    this.waiting = []
+    await runner.query(text, [...values])
+  }
+
+  private async commit(): Promise<void> {
+    if (this.runner) {
+      await this.flush(this.runner)
+      await this.runner.commitTransaction()
+    } else if (this.waiting.length > 0) {
+      const { name, text, values } = insertStatement(this.dataSource, this.waiting)
+      await poolOf(this.dataSource).query({ name, text, values: [...values] })
+    }
+  }
+
+  private async rollback(): Promise<void> {
+    if (!this.runner?.isTransactionActive) return
+    // The connection may be gone already; Postgres then rolls back by itself.
+    await this.runner.rollbackTransaction().catch(() => undefined)
+  }
+}

@@ -1,0 +1,55 @@
+import { meter } from '@seneb/platform/telemetry'
+
+import type { Ctx } from '../ctx.js'
+import { deleteSql, sweeper, type Sweep } from './sweeping.js'
+import type { Worker } from './workers.js'
+
+const hourMs = 60 * 60 * 1000
+/** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
+const before = (interval: string) => `< now() - interval '${interval}'`
+
+/** How long the kit keeps its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
+export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
+  {
+    name: 'sweep-outbox',
+    sql: deleteSql({ name: 'sweepOutbox', from: 'outbox', where: `published_at ${before('7 days')}` }),
+  },
+  {
+    name: 'sweep-inbox',
+    sql: deleteSql({ name: 'sweepInbox', from: 'inbox', where: `heard_at ${before('30 days')}` }),
+  },
+  {
+    name: 'sweep-idempotency-keys',
+    sql: deleteSql({
+      name: 'sweepIdempotencyKeys',
+      from: 'idempotency_keys',
+      where: `answered_at ${before('7 days')}`,
+    }),
+  },
+  {
+    name: 'forget-plain-keys',
+    sql: `/* forgetPlainKeys */ update idempotency_keys set key = key_digest where ctid = any(array(
+      select ctid from idempotency_keys where key <> key_digest and answered_at ${before('1 hour')}
+      limit $1 for update skip locked)) returning 1`,
+  },
+  {
+    name: 'sweep-dead-letters',
+    sql: deleteSql({
+      ...{ name: 'sweepDeadLetters', from: 'dead_letters', where: `died_at ${before('30 days')}` },
+      returning: 'state',
+    }),
+    swept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
+  },
+]
+
+/** Deletes what has been kept long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ ...sweep, everyMs: hourMs }))
+
+/** A letter ends after 30 days also when nobody has replayed it, and then what it asked for was never done. */
+function countUnreplayed(letters: readonly { readonly state: string }[], ctx: Ctx): void {
+  const count = letters.filter(({ state }) => state !== 'replayed').length
+  if (count === 0) return
+  const description = 'Dead letters whose time ended before anybody replayed them'
+  meter().createCounter('seneb_dead_letters_ended', { description }).add(count)
+  ctx.log.error({ count }, 'dead letters ended without having been replayed')
+}
