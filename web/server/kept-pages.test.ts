@@ -22,6 +22,8 @@ const passedOn = createGatewayProxy({ gatewayUrl: 'http://127.0.0.1:9', log, tru
 let site: Server
 let host = ''
 let rendered: Request[] = []
+/** Nothing is rendered before this. */
+let mayRender = Promise.resolve()
 
 beforeAll(() => gateway.open())
 afterAll(async () => {
@@ -42,6 +44,7 @@ afterEach(async () => {
 /** The application as far as these tests go: it shows what it read, and everything it could know of who asks. */
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
+  await mayRender
   const { pathname } = new URL(request.url)
   const frame = context.readFrame(SiteSettingsDocument, {})
   const shown = JSON.stringify([
@@ -141,6 +144,33 @@ test('a page made of what is published alone is rendered once and sent to everyb
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain.bytes.toString())
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
   expect(rendered).toHaveLength(times)
+})
+
+test('a crowd that asks for a page at the moment it is due costs one rendering [P4, R14]', async () => {
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => get('/our-values')))
+
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(rendered).toHaveLength(1)
+})
+
+test('a crowd that asks for pages that are made for each is served so many at a time, and the rest are told to come again [R14]', async () => {
+  let begin = () => undefined as void
+  mayRender = new Promise((resolve) => (begin = resolve))
+  const asked = Array.from({ length: 200 }, () => get('/mine?for=me'))
+  // The rest wait for nothing, so they are answered first.
+  await Promise.race(asked)
+  begin()
+  const crowd = await Promise.all(asked)
+
+  const refused = crowd.filter(({ status }) => status === 503)
+  expect(crowd.filter(({ status }) => status === 200).length).toBe(rendered.length)
+  expect(rendered.length).toBeGreaterThanOrEqual(40)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBe(200 - rendered.length)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect(refused[0]?.bytes.toString()).toBe(
+    'So many pages are being asked for that this one has to wait. Please load it again in a moment.',
+  )
 })
 
 test('a page that asks nothing but what stands around every page is not kept: what else is in it is its own [P4]', async () => {

@@ -15,6 +15,7 @@ import { readRequest, refusalOf, type Address } from './form-requests.js'
 import { asksForPage, type KeptPages } from './kept-pages.js'
 import { PageQuestions } from './page-questions.js'
 import type { PublishedAnswers } from './published-answers.js'
+import { RenderPlaces } from './render-places.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
@@ -37,15 +38,30 @@ interface PageRendererParts {
 
 /** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
 export function createPageRenderer(parts: PageRendererParts): RenderPage {
-  const { handle, environment, log, published, pages } = parts
+  const { pages, trust } = parts
+  const render = createRender(parts)
+  const places = new RenderPlaces(trust)
+
+  return refusingWrongRequests(parts, async (request, response, nonce) => {
+    const asked = askedFor(request)
+    const sendKept = () => pages.sendIfItHolds(request, response)
+    if (asked.mayBeKept && (await sendKept())) return true
+    const renderOwn = () => places.render(request, response, () => render(request, response, { ...asked, nonce }))
+    return asked.mayBeKept ? places.renderForAll(asked.address, { sendKept, render: renderOwn }) : renderOwn()
+  })
+}
+
+/** What is rendered, and under which nonce its scripts may run. */
+interface AskedPage extends Asked {
+  readonly nonce: string
+}
+
+function createRender({ handle, environment, log, published, pages }: PageRendererParts) {
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
-  return refusingWrongRequests(parts, async (request, response, nonce) => {
-    const { address, purpose } = askedFor(request)
-    const mayBeKept = purpose !== 'hydration' && asksForPage(request)
-    if (mayBeKept && (await pages.sendIfItHolds(request, response))) return
-
+  return async (request: IncomingMessage, response: ServerResponse, asked: AskedPage): Promise<void> => {
+    const { address, mayBeKept, nonce, purpose } = asked
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
     const questions = new PageQuestions(published, createAskGraph(caller))
     const context: SenebLoadContext = {
@@ -56,28 +72,34 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
       report: (err) => log.error({ err }, 'a page failed'),
     }
     // Whoever asks for a page is nobody in particular: no cookie and no other header can get into a page for all.
-    const asked =
+    const readAs =
       purpose === 'other' && !mayBeKept
         ? readRequest(request, response, addressOf(request, origin))
         : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
-    const answer = await handle(asked, context)
+    const answer = await handle(readAs, context)
     const body = await bodyOf(answer)
     await sendDocument(request, response, { answer, body })
     if (request.method === 'GET' && mayBeKept) {
-      await pages.keep(request.url ?? '/', { answer, body, nonce, answers: questions.publishedOnly() })
+      await pages.keep(address, { answer, body, nonce, answers: questions.publishedOnly() })
     }
-  })
+  }
 }
 
-/** What a request is for, and the page it is about. */
-function askedFor({ method, url = '/' }: IncomingMessage): {
+interface Asked {
+  /** The page it is about. */
   readonly address: string
   readonly purpose: AnswerPurpose
-} {
+  /** Whether everybody may get it alike. */
+  readonly mayBeKept: boolean
+}
+
+function askedFor(request: IncomingMessage): Asked {
+  const { method, url = '/' } = request
   const dataOf = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : ''
-  if (method === 'GET' && /^[/](?![/])/.test(dataOf)) return { address: dataOf, purpose: 'hydration' }
+  if (method === 'GET' && /^[/](?![/])/.test(dataOf)) return { address: dataOf, purpose: 'hydration', mayBeKept: false }
   const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(url)
-  return { address: url, purpose: (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other' }
+  const purpose = (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other'
+  return { address: url, purpose, mayBeKept: asksForPage(request) }
 }
 
 function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
@@ -85,8 +107,11 @@ function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
   return edition === undefined ? {} : { 'if-match': edition }
 }
 
+/** Renders a request that was admitted; false when there is no place for it. */
+type AdmittedRender = (...request: Parameters<RenderPage>) => Promise<boolean>
+
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
-function refusingWrongRequests({ environment, log, trust }: PageRendererParts, render: RenderPage): RenderPage {
+function refusingWrongRequests({ environment, log, trust }: PageRendererParts, render: AdmittedRender): RenderPage {
   const origin = new URL(environment.siteOrigin)
   const places = new ClientPlaces({ ...formsWithFiles, trust })
   const refused = meter().createCounter('seneb_refused_page_requests', {
@@ -107,18 +132,21 @@ function refusingWrongRequests({ environment, log, trust }: PageRendererParts, r
       refuse(response, refusal.status, refusal)
       return
     }
-    if (!bringsFiles(request)) return render(request, response, nonce)
-    const release = places.acquire(request)
-    if (!release) {
-      refuse(response.setHeader('retry-after', '5'), 503, busyWithFiles)
-      return
+    const release = bringsFiles(request) ? places.acquire(request) : noPlace
+    if (release) response.once('close', release)
+    const busy = release ? busyWithPages : busyWithFiles
+    if (!release || !(await render(request, response, nonce))) {
+      refuse(response.setHeader('retry-after', '5'), 503, busy)
     }
-    response.once('close', release)
-    await render(request, response, nonce)
   }
 }
 
+const noPlace = () => undefined
 const busyWithFiles = { reason: 'busy-with-files', sentence: uploadSentences.busy }
+const busyWithPages = {
+  reason: 'busy-with-pages',
+  sentence: 'So many pages are being asked for that this one has to wait. Please load it again in a moment.',
+}
 
 /**
  * The address a request counts as sent to: the site's own, whatever its Host header says. On this machine both of its

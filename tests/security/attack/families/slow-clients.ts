@@ -65,6 +65,14 @@ function holdings(size: Size): readonly Holding[] {
       heldForMs,
     },
     {
+      name: 'readers of pages that are made for each, who read nothing,',
+      door: 'site',
+      count: 150,
+      first: () => `GET /blogs?for=${newClient()} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(8),
+      reads: false,
+      heldForMs,
+    },
+    {
       name: 'slow uploads of one client',
       door: 'site',
       count: 100,
