@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Trust } from '@seneb/service-kit/client-address'
+import type { Trust } from '@seneb/platform/client-address'
 import pLimit from 'p-limit'
 
 import { ClientPlaces } from './client-places.js'
