@@ -18,6 +18,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circles-of-folders-in-web',
+      comment: 'Two folders of the web client that need each other cannot be understood, moved or loaded one by one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/app' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolvable',
       comment: 'An import that leads nowhere fails in production only.',
       severity: 'error',

@@ -10,9 +10,10 @@ import { defineConfig } from 'vite'
  */
 const frame = new RegExp(
   [
-    'app/ui/(?:asset-origin|button|class-names|form-trap|form-use|hydrated|lazy-part|standing-nodes|toast|toast-queue|typed-before|visually-hidden)[.]',
+    'app/hydration/(?:server-markup|static-island|use-hydrated|values-before-hydration)[.]',
+    'app/ui/(?:asset-origin|button|class-names|form-trap|form-use|lazy-part|toast|toast-queue|visually-hidden)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|newsletter-outcome)[.]',
-    'app/shell/(?:error-screen|page-band|shell[.]copy|standing)[.]',
+    'app/shell/(?:error-screen|page-band|shell[.]copy)[.]',
     'app/art/parts/art-svg[.]',
     'vocabulary/(?:form-use|site-routes)[.]',
     'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',

@@ -92,10 +92,10 @@ describe('everything that is deployed', () => {
   test('pages and mails write HTML past React in five known places alone', () => {
     expect(filesWith(/dangerouslySetInnerHTML/).toSorted()).toEqual([
       'services/notification/src/emails/letter.tsx',
+      'web/app/hydration/page-scripts.tsx',
+      'web/app/hydration/server-markup.ts',
       'web/app/root.tsx',
-      'web/app/shell/page-scripts.tsx',
       'web/app/ui/select.tsx',
-      'web/app/ui/standing-nodes.ts',
     ])
   })
 

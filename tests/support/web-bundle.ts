@@ -41,13 +41,13 @@ export function weighScreens(): readonly ScreenScripts[] {
   }))
 }
 
-/** Everything hydration imports: React, the router with its list of routes, the frame and the screen (hydrate.tsx). */
+/** Everything hydration imports: React, the router with its list of routes, the frame and the screen (hydration/hydrate.tsx). */
 function hydrated(manifest: BuildManifest, screen: string): Iterable<string> {
   const routes = ['app/root.tsx', 'app/pages/screen.tsx', screen].map(
     (file) => `${file}?__react-router-build-client-route`,
   )
   const lists = globSync('assets/manifest-*.js', { cwd: client })
-  return new Set([...filesOf(manifest, [entry, 'app/hydrate.tsx', ...routes]), ...lists])
+  return new Set([...filesOf(manifest, [entry, 'app/hydration/hydrate.tsx', ...routes]), ...lists])
 }
 
 /** The files of these modules and of all they import at once. */

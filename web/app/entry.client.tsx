@@ -1,6 +1,6 @@
 import { runEarly } from './early/run-early.js'
 
 runEarly(async () => {
-  const { loadPage } = await import('./hydrate.js')
+  const { loadPage } = await import('./hydration/hydrate.js')
   return loadPage()
 })

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
-import { isLeftOut } from './left-out.server.js'
-import type { SenebLoadContext } from './load-context.js'
-import { Edition } from './shell/edition.js'
+import { isDeferredLoaderData } from './hydration/deferred-loader-data.server.js'
+import type { SenebLoadContext } from './graph/load-context.js'
+import { Edition } from './hydration/edition.js'
 
 /** Loader data that has not come after this long is given up. */
 export const streamTimeout = 5000
@@ -27,10 +27,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { errors, loaderData } = entry.staticHandlerContext
-  const leavesDataOut = errors === null && Object.values(loaderData).some(isLeftOut)
-  const document = leavesDataOut ? { ...entry, serverHandoffStream: undefined } : entry
+  const defersLoaderData = errors === null && Object.values(loaderData).some(isDeferredLoaderData)
+  const document = defersLoaderData ? { ...entry, serverHandoffStream: undefined } : entry
   const html = await renderToBytes(
-    <Edition value={leavesDataOut ? (edition ?? '') : undefined}>
+    <Edition value={defersLoaderData ? (edition ?? '') : undefined}>
       <ServerRouter context={document} url={request.url} nonce={nonce} />
     </Edition>,
     nonce,

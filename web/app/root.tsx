@@ -3,27 +3,26 @@ import {
   Meta,
   Outlet,
   UNSAFE_FrameworkContext as FrameworkContext,
-  useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
-import type { HydrationMoment } from './early/route-modules.js'
+import { useHydrationTrigger } from './hydration/hydration-trigger.js'
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
-import { Standing } from './shell/standing.js'
+import { StaticIsland } from './hydration/static-island.js'
 import { ConsentBanner } from './features/consent/consent-banner.js'
 import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
 import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
 import { SiteSettingsDocument } from './graph/generated/operations.js'
-import type { SenebLoadContext } from './load-context.js'
+import type { SenebLoadContext } from './graph/load-context.js'
 import type { RootData } from './root-data.js'
 import { DocumentLinks } from './shell/document-links.js'
 import { ErrorScreen } from './shell/error-screen.js'
-import { HydratedSignal } from './shell/hydrated-signal.js'
+import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
-import { PageScripts } from './shell/page-scripts.js'
+import { PageScripts } from './hydration/page-scripts.js'
 import { PageShell } from './shell/page-shell.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
@@ -42,27 +41,12 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>):
 /** What stands around the screens stays while the document does. */
 export const shouldRevalidate = () => false
 
-/** What a route says of itself in its `handle`. */
-export interface RouteHandle {
-  /** When React takes over; on intent where a screen says nothing. Some know only by what they show. */
-  readonly hydrate?: HydrationMoment | ((loaderData: unknown) => HydrationMoment)
-}
-
-/** The earliest moment that one of the matched screens asks for. */
-function useHydrationMoment(): HydrationMoment {
-  const moments = useMatches().map(({ handle, loaderData }) => {
-    const { hydrate = 'intent' } = (handle ?? {}) as RouteHandle
-    return typeof hydrate === 'function' ? hydrate(loaderData) : hydrate
-  })
-  return (['now', 'presence'] as const).find((moment) => moments.includes(moment)) ?? 'intent'
-}
-
 /** The document around every screen and every error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
-  const when = useHydrationMoment()
+  const when = useHydrationTrigger()
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
       <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -86,19 +70,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
             referralBanner={<ReferralBanner />}
             partnerThanks={
-              <Standing id="partner-thanks">{import.meta.env.SSR && <PartnerThanks {...settings.partners} />}</Standing>
+              <StaticIsland id="partner-thanks">
+                {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
+              </StaticIsland>
             }
-            consentBanner={<Standing id="consent">{import.meta.env.SSR && <ConsentBanner />}</Standing>}
+            consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <ConsentBanner />}</StaticIsland>}
             cookieSettings={
-              <Standing id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</Standing>
+              <StaticIsland id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</StaticIsland>
             }
           >
             {children}
           </PageShell>
-          <Standing id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</Standing>
+          <StaticIsland id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</StaticIsland>
           <HydratedSignal />
           <ScrollMemory />
-          <Standing id="page-scripts">{import.meta.env.SSR && <PageScripts when={when} />}</Standing>
+          <StaticIsland id="page-scripts">{import.meta.env.SSR && <PageScripts when={when} />}</StaticIsland>
         </body>
       </html>
     </AssetOrigin>

@@ -2,7 +2,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
 import { Kind, type DocumentNode } from 'graphql'
 
-import type { AskGraph, GraphReading } from '../app/load-context.js'
+import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
 import { documentIdOf } from './document-id.js'
 
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { createLogger } from '@seneb/platform/logger'
 
 import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
-import type { SenebLoadContext } from '../app/load-context.js'
+import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { documentIdOf } from './document-id.js'
 import { createGatewayProxy } from './gateway-proxy.js'

@@ -10,7 +10,7 @@ import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit } from '@seneb/platform/unusable-settings'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
-import type { SenebLoadContext } from '../app/load-context.js'
+import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { createGatewayProxy } from './gateway-proxy.js'

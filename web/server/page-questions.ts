@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import type { AskGraph, GraphReading, ReadPublished } from '../app/load-context.js'
+import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
 import type { PublishedAnswer, PublishedAnswers, PublishedReading } from './published-answers.js'
 
 /** What one page asked the graph while it was rendered, so that it is known whether everybody gets the same. */

@@ -2,7 +2,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { DocumentNode } from 'graphql'
 
-import type { GraphReading } from '../app/load-context.js'
+import type { GraphReading } from '../app/graph/load-context.js'
 import { documentIdOf } from './document-id.js'
 
 /** For so long nobody asks the gateway whether an answer still holds; an edit shows in less than two of it. */

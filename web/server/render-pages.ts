@@ -6,7 +6,7 @@ import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { meter } from '@seneb/platform/telemetry'
 
-import type { AnswerPurpose, SenebLoadContext } from '../app/load-context.js'
+import type { AnswerPurpose, SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
 import { bringsFiles } from './body-limits.js'
 import { ClientPlaces } from './client-places.js'

@@ -1,7 +1,7 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Logger } from '@seneb/platform/logger'
 
-import type { FileSending, SendFile } from '../app/load-context.js'
+import type { FileSending, SendFile } from '../app/graph/load-context.js'
 import { uploadDeadlineMs } from './gateway-proxy.js'
 
 interface SendFileOptions {

@@ -1,4 +1,4 @@
-import { hydratedEvent } from './page-signals.js'
+import { hydratedEvent } from '../hydration/hydrated-event.js'
 
 /** What is left free above the bars when something is brought into view, in pixels. */
 const airPx = 40

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { scrollMilestones, timeMilestones } from '@seneb/contracts/vocabulary/page-events'
 
-import { screenEvent, signal } from '../early/page-signals.js'
+import { screenEvent, signal } from './page-signals.js'
 import { startMeasuring, type SendPageEvents } from './start-measuring.js'
 
 const windowPx = 800

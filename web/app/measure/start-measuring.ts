@@ -1,7 +1,6 @@
 import { pageNameOf, type PageName } from '@seneb/contracts/vocabulary/page-events'
 
-import type { ConsentCause } from '../early/consent.js'
-import { screenEvent, signalEvent, type ScreenSignal } from '../early/page-signals.js'
+import { screenEvent, signalEvent, type ScreenSignal } from './page-signals.js'
 import { watchMilestones, type Milestone } from './milestones.js'
 
 /** Something to be counted of a page; nothing of who looked at it (D-70). */
@@ -10,11 +9,14 @@ export type PageEvent =
   | { readonly name: 'page_view' | ScreenSignal }
   | { readonly name: 'consent_loaded_from_storage' | 'consent_accepted_all' | 'consent_preferences_saved' }
 
+/** Why measuring may begin: a choice that was stored, or made just now. */
+export type MeasuringCause = keyof typeof consentEvents
+
 const consentEvents = {
   stored: 'consent_loaded_from_storage',
   'consent-all': 'consent_accepted_all',
   'consent-save': 'consent_preferences_saved',
-} as const satisfies Partial<Record<ConsentCause, string>>
+} as const
 
 export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => void
 
@@ -22,10 +24,7 @@ export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => v
  * Gathers what happens on each screen and sends it when the screen is left or out of sight, once (ANA-01..04). Runs
  * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
  */
-export function startMeasuring(
-  cause: Exclude<ConsentCause, 'consent-necessary'>,
-  sendEvents: SendPageEvents,
-): { readonly stop: () => void } {
+export function startMeasuring(cause: MeasuringCause, sendEvents: SendPageEvents): { readonly stop: () => void } {
   const ends = new AbortController()
   const { signal } = ends
   let screen = newScreen([{ name: consentEvents[cause] }])

@@ -11,7 +11,7 @@ import { ProcedureCards } from '../features/home/procedure-cards.js'
 import { readChosenSavings, readClaim } from '../features/savings/read-savings.server.js'
 import { SavingsSection } from '../features/savings/savings-section.js'
 import { dayOf } from '../features/savings/savings.copy.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf, type RootData } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 

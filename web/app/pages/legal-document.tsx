@@ -4,7 +4,7 @@ import { legalCopy as copy } from '../features/legal-documents/legal-documents.c
 import { VersionLine, VersionList } from '../features/legal-documents/version-list.js'
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { LegalDocumentPageDocument } from '../graph/generated/operations.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
 import { PageAside, textGrid } from '../published/page-aside.js'
 import { publishedHead } from '../published/published-head.js'

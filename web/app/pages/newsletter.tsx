@@ -5,7 +5,7 @@ import { statusOf, subscribeWithoutScript } from '../features/newsletter/answer-
 import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
 import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../read-form.server.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
 import { AccreditationBodies, Members } from '../features/team/team-lists.js'
 import { TeamPageDocument } from '../graph/generated/operations.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { pageHeadOf } from '../published/page-head-of.js'
 import { PageOpening } from '../published/page-opening.js'
 import { publishedHead } from '../published/published-head.js'

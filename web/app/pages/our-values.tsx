@@ -5,7 +5,7 @@ import { Greeting } from '../features/pages/greeting.js'
 import { useGreeting } from '../features/pages/use-greeting.js'
 import { ValueCards } from '../features/pages/value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../published/next-step.js'
 import { Offers } from '../published/package-parts.js'
 import { pageHeadOf } from '../published/page-head-of.js'
@@ -15,7 +15,7 @@ import { answerWith } from '../published/published-reading.server.js'
 import { PublishedScreen } from '../published/published-screen.js'
 import { RelatedTopics } from '../published/related-topics.js'
 import { TextSections } from '../published/text-sections.js'
-import { Standing } from '../shell/standing.js'
+import { StaticIsland } from '../hydration/static-island.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
@@ -36,7 +36,7 @@ export default function OurValuesScreen() {
     <PublishedScreen reading={reading} missing={<NotFoundScreen />}>
       {({ page, values, site }) => (
         <>
-          <Standing id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</Standing>
+          <StaticIsland id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</StaticIsland>
           <PageOpening page={page} />
           <Offers offers={site.offers} />
           <div className="wrap py-10 md:py-14">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { robotsTxt } from '../seo/sitemap-xml.js'
 
 /** /robots.txt (SEO-14, D-38). */

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { siteMapCopy as copy } from '../features/site-map/site-map.copy.js'
 import { SiteMapGroups } from '../features/site-map/site-map-groups.js'
 import { SiteMapDocument } from '../graph/generated/operations.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
 import { answerWith } from '../published/published-reading.server.js'
 import { PublishedScreen } from '../published/published-screen.js'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
 import { SiteMapDocument } from '../graph/generated/operations.js'
-import type { SenebLoadContext } from '../load-context.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
 import { sitemapXml } from '../seo/sitemap-xml.js'
 
 /** /sitemap.xml; HTTP 503 rather than an empty one when the graph gives no answer (D-36, D-38). */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
-import { Lotus } from '../art/standing-scenes.js'
+import { Lotus } from '../art/illustrations.js'
 import { ButtonLink, ExternalButtonLink } from '../ui/button.js'
 import { publishedCopy as copy } from './published.copy.js'
 

@@ -20,7 +20,7 @@ import {
   QuietHarbour,
   StomachEmblem,
   ToothEmblem,
-} from '../art/standing-scenes.js'
+} from '../art/illustrations.js'
 import type { ArtProps } from '../art/parts/art-svg.js'
 import { classNames } from '../ui/class-names.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'

@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom'
 
-import { leftOut } from '../left-out.server.js'
-import type { GraphReading, SenebLoadContext } from '../load-context.js'
+import { deferLoaderData } from '../hydration/deferred-loader-data.server.js'
+import type { GraphReading, SenebLoadContext } from '../graph/load-context.js'
 import type { PublishedReading } from './published-reading.js'
 import { withProse } from './prose.server.js'
 import type { WithProse } from './prose.js'
@@ -21,5 +21,5 @@ export function answerWith<Data extends object, Page>(
   if (page === null) return data<PublishedReading<Page>>({ state: 'missing' }, { status: 404 })
   const found: PublishedReading<Page> = { state: 'found', page }
   const canBeAskedAgain = edition() !== undefined
-  return data(purpose === 'reading' && canBeAskedAgain ? leftOut(found) : found)
+  return data(purpose === 'reading' && canBeAskedAgain ? deferLoaderData(found) : found)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { QuietHarbour } from '../art/standing-scenes.js'
+import { QuietHarbour } from '../art/illustrations.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { ButtonLink } from '../ui/button.js'
 import { publishedCopy } from './published.copy.js'

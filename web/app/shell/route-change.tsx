@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { screenEvent } from '../early/page-signals.js'
+import { screenEvent } from '../measure/page-signals.js'
 
 export const mainId = 'content'
 

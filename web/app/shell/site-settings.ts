@@ -1,5 +1,5 @@
 import type { SiteSettingsQuery } from '../graph/generated/operations.js'
-import type { GraphReading } from '../load-context.js'
+import type { GraphReading } from '../graph/load-context.js'
 
 /** What the owner sets for the whole site. An empty value is not shown, nothing is invented (D-68, D-77). */
 export interface SiteSettings {

@@ -5,7 +5,7 @@ import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
 import { classNames } from './class-names.js'
 import { Dialog } from './dialog.js'
 import type { ControlProps } from './field.js'
-import { useHydrated } from './hydrated.js'
+import { useHydrated } from '../hydration/use-hydrated.js'
 import { Skeleton } from './skeleton.js'
 
 const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.js')).MonthGrid }))

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { ErrorSummary } from './error-summary.js'
-import { useHydrated } from './hydrated.js'
-import { typedBefore } from './typed-before.js'
+import { useHydrated } from '../hydration/use-hydrated.js'
+import { valuesBeforeHydration } from '../hydration/values-before-hydration.js'
 
 interface FormFrameProps<Values> {
   readonly label: string
@@ -35,7 +35,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
 
   useLayoutEffect(() => {
     const { read: readForm, setValues: set, untouched: empty } = takeOver.current
-    const typed = form.current && readForm(typedBefore(form.current))
+    const typed = form.current && readForm(valuesBeforeHydration(form.current))
     if (typed && JSON.stringify(typed) !== JSON.stringify(empty)) void set(typed, false)
   }, [])
 

@@ -1,7 +1,7 @@
 import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { useRef, useState, type RefObject } from 'react'
 
-import { useHydrated } from './hydrated.js'
+import { useHydrated } from '../hydration/use-hydrated.js'
 
 /** How a form was filled in: what stands in the field that people do not see, and how long it took (D-82, S20). */
 export interface FormUse {

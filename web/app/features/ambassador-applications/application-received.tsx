@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
-import { ReceivedCard } from '../../ui/received-card.js'
+import { ReceivedCard } from '../../forms/received-card.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
 
 const copy = applicationCopy.thanks

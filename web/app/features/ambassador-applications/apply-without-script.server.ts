@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { SubmitAmbassadorApplicationDocument } from '../../graph/generated/operations.js'
-import type { SenebLoadContext } from '../../load-context.js'
+import type { SenebLoadContext } from '../../graph/load-context.js'
 import { formUseOf } from '../../ui/form-use.js'
 import { outcomeOf, outcomeOfProblems, type ApplicationOutcome } from './application-outcome.js'
 import {

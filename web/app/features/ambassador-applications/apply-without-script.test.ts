@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import type { AskGraph, SendFile } from '../../load-context.js'
+import type { AskGraph, SendFile } from '../../graph/load-context.js'
 import { applyWithoutScript } from './apply-without-script.server.js'
 
 const id = '6f1c3c1e-3f57-4a52-9d57-2f6f0c6f3a10'

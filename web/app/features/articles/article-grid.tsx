@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { EmptyChart } from '../../art/standing-scenes.js'
+import { EmptyChart } from '../../art/illustrations.js'
 import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
 import { PublishedArt } from '../../published/published-art.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { FeluccaOffTheChart } from '../../art/standing-scenes.js'
+import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { ButtonLink } from '../../ui/button.js'
 import { useToast } from '../../ui/toast.js'
 import { articlesCopy } from './articles.copy.js'

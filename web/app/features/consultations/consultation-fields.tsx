@@ -6,7 +6,7 @@ import { furthestTravelDays, longest } from '@seneb/contracts/vocabulary/trip-op
 import type { FormLanguage } from '../../ui/form-language.js'
 import { formRows } from '../../ui/form-rows.js'
 import { FormGroup } from '../../ui/form-section.js'
-import { useHydrated } from '../../ui/hydrated.js'
+import { useHydrated } from '../../hydration/use-hydrated.js'
 import type { ConsultationFieldName, ConsultationValues } from './consultation-values.js'
 import { consultationCopy as copy } from './consultations.copy.js'
 import { slotDay, slotTimes } from './slot-times.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { RequestConsultationDocument } from '../../graph/generated/operations.js'
-import type { AskGraph } from '../../load-context.js'
+import type { AskGraph } from '../../graph/load-context.js'
 import { formUseOf } from '../../ui/form-use.js'
 import { checkConsultation } from './check-consultation.js'
 import { outcomeOf, outcomeOfProblems, type ConsultationOutcome } from './consultation-outcome.js'

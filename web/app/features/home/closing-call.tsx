@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
-import { Lotus } from '../../art/standing-scenes.js'
+import { Lotus } from '../../art/illustrations.js'
 import { ButtonLink } from '../../ui/button.js'
 import { homeCopy } from './home.copy.js'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 
-import { HeroNile, HeroNilePhone } from '../../art/standing-scenes.js'
+import { HeroNile, HeroNilePhone } from '../../art/illustrations.js'
 import { ButtonLink } from '../../ui/button.js'
 import { treatmentsTarget } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/standing-scenes.js'
+import { StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
 import { homeCopy } from './home.copy.js'
 

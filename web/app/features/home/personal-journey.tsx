@@ -1,4 +1,4 @@
-import { CareScene } from '../../art/standing-scenes.js'
+import { CareScene } from '../../art/illustrations.js'
 import { ButtonLink } from '../../ui/button.js'
 import { Reveal } from '../../ui/reveal.js'
 import { homeCopy } from './home.copy.js'

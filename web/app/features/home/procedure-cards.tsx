@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { SpecialtyEmblem } from '../../art/standing-scenes.js'
+import { SpecialtyEmblem } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
 import { fieldTarget, type HomeField } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'

@@ -5,7 +5,7 @@ import {
   SubscribeNewsletterDocument,
   UnsubscribeNewsletterDocument,
 } from '../../graph/generated/operations.js'
-import type { AskGraph } from '../../load-context.js'
+import type { AskGraph } from '../../graph/load-context.js'
 import { formUseOf } from '../../ui/form-use.js'
 import {
   confirmOutcomeOf,

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 
-import { FeluccaOffTheChart } from '../../art/standing-scenes.js'
+import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { Button, ButtonLink } from '../../ui/button.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor } from './suggestions.rules.js'

@@ -2,7 +2,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { savingsForm } from '@seneb/contracts/forms/savings.form'
 
 import { EstimateSavingsDocument, SavingsClaimDocument } from '../../graph/generated/operations.js'
-import type { AskGraph, ReadPublished } from '../../load-context.js'
+import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
 import { choicesFrom, type SavingsChoices } from './savings-choices.js'
 import type { Claim, SavingsReading } from './savings-reading.js'
 

@@ -1,6 +1,6 @@
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
 import type { CountriesQuery } from '../../graph/generated/operations.js'
-import type { GraphReading } from '../../load-context.js'
+import type { GraphReading } from '../../graph/load-context.js'
 
 export interface CountryOption {
   readonly code: string

@@ -8,7 +8,7 @@ import { FormLanguageProvider } from '../../ui/form-language.js'
 import { FormTrap } from '../../ui/form-trap.js'
 import { useFormUse, type FormUse } from '../../ui/form-use.js'
 import { useToast } from '../../ui/toast.js'
-import { typedBefore } from '../../ui/typed-before.js'
+import { valuesBeforeHydration } from '../../hydration/values-before-hydration.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow, tripPlanLanguage } from './form-rows.js'
 import { PersonalSection } from './personal-section.js'
@@ -107,7 +107,7 @@ function TripPlanFormElement({ onSubmit, onTypedBefore, values, initialValues, c
 
   useLayoutEffect(() => {
     if (!form.current || tripPlanDraft.kept()) return
-    const typed = valuesFromForm(typedBefore(form.current))
+    const typed = valuesFromForm(valuesBeforeHydration(form.current))
     if (JSON.stringify(typed) !== JSON.stringify(emptyTripPlanValues)) takeOver.current(typed)
   }, [])
 

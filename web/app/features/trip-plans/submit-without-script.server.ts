@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { SubmitTripPlanDocument } from '../../graph/generated/operations.js'
-import type { AskGraph } from '../../load-context.js'
+import type { AskGraph } from '../../graph/load-context.js'
 import { formUseOf } from '../../ui/form-use.js'
 import { checkTripPlan } from './check-trip-plan.js'
 import { outcomeOf, sentencesByField, type TripPlanOutcome } from './trip-plan-outcome.js'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
 import { ButtonLink } from '../../ui/button.js'
-import { ReceivedCard } from '../../ui/received-card.js'
+import { ReceivedCard } from '../../forms/received-card.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
 
 /** What replaces the form once the enquiry is stored (TRIP-55..58), with the reference to quote. */

@@ -1,17 +1,19 @@
 import { Suspense, useId, type ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.js'
-import { useStandingNodes } from '../../ui/standing-nodes.js'
+import { useServerMarkup } from '../../hydration/server-markup.js'
 
 /**
  * An illustration whose code comes only when React has to draw it itself, after a change of screen: what the server drew
  * stands as it is, because nothing in it answers or changes (P5).
  */
-export function standingArt<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function staticIllustration<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Art = lazyPart(load)
-  return function StandingArt(props: Props) {
+  return function StaticIllustration(props: Props) {
     const id = useId()
-    const drawn = useStandingNodes(id)
+    const drawn = useServerMarkup(id)
     if (drawn) return <span id={id} className="contents" {...drawn} />
     return (
       <span id={id} className="contents">

@@ -1,21 +1,21 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
 /** What to give to an element so that React leaves its content alone. */
-interface StandingProps {
+interface ServerMarkupProps {
   readonly ref: RefCallback<HTMLElement>
   readonly suppressHydrationWarning: true
   readonly dangerouslySetInnerHTML: { readonly __html: string }
 }
 
-/** Tells React that what is within is none of its business. */
-const unread = { __html: '' }
+/** Any HTML will do: with it, React neither reads nor writes what is within. */
+const anyHtml = { __html: '' }
 
 /**
- * Lets an element stand as the server wrote it; undefined when the document has none of this id. Where a translator or an
- * extension changed the page before React came, React writes all of it anew: the very nodes move over then, with whatever
- * was done to them. Markup as text would be refused (S5).
+ * Props by which an element keeps the nodes that the server wrote; undefined when the document has none of this id. Where
+ * a translator or an extension changed the page before hydration, React renders all of it again: the very nodes are moved
+ * into the new element then, with whatever was done to them. Markup as text would be refused (S5).
  */
-export function useStandingNodes(id: string): StandingProps | undefined {
+export function useServerMarkup(id: string): ServerMarkupProps | undefined {
   const [nodes] = useState(() => nodesOf(id))
   const moveIn = useCallback(
     (place: HTMLElement | null) => {
@@ -23,7 +23,7 @@ export function useStandingNodes(id: string): StandingProps | undefined {
     },
     [nodes],
   )
-  return nodes && { ref: moveIn, suppressHydrationWarning: true, dangerouslySetInnerHTML: unread }
+  return nodes && { ref: moveIn, suppressHydrationWarning: true, dangerouslySetInnerHTML: anyHtml }
 }
 
 function nodesOf(id: string): readonly Node[] | undefined {

@@ -1,6 +1,6 @@
 import { answeredEarly, repeatAfterHydration } from './repeat-after-hydration.js'
-import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from './route-modules.js'
-import { isTranslated } from './translation.js'
+import { routeModulesElementId, type DeferredRouteModules, type HydrationTrigger } from './deferred-route-modules.js'
+import { isTranslated } from './is-translated.js'
 
 /** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
 const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
@@ -18,9 +18,9 @@ export type LoadPage = () => Promise<() => void>
  * `<details>`) need not wait. A page in translation is taken over only when a button needs it, or a form page.
  */
 export function hydrateOnIntent(loadPage: LoadPage): void {
-  const when = momentOfPage()
+  const when = triggerOfPage()
   const signs = when === 'presence' ? presences : intents
-  const load = kept(loadPage)
+  const load = memoized(loadPage)
   let begun = false
   const begin = (): void => {
     if (begun) return
@@ -31,27 +31,27 @@ export function hydrateOnIntent(loadPage: LoadPage): void {
       .catch((error: unknown) => {
         // The page stays what it was, a document with working links; buttons must not wait for ever.
         reportError(error)
-        stopHolding()
+        stopDeferring()
       })
   }
   const onSign = (event: Event): void => {
     if (when === 'presence' || (reaches(event.target) && !isTranslated())) begin()
   }
-  const stopHolding = repeatAfterHydration(begin, when)
+  const stopDeferring = repeatAfterHydration(begin, when)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   // After the first paint, which must not wait for it.
   if (when === 'now') requestAnimationFrame(() => setTimeout(begin))
-  // In calm, so that the first touch finds everything there; what fails is tried again then.
+  // Ahead of the first touch; what fails is tried again then.
   if (when === 'presence') whenLoaded(() => void load().catch(() => undefined))
 }
 
-function momentOfPage(): HydrationMoment {
-  const held = document.getElementById(routeModulesElementId)?.textContent
-  return held ? (JSON.parse(held) as HeldRouteModules).when : 'now'
+function triggerOfPage(): HydrationTrigger {
+  const deferred = document.getElementById(routeModulesElementId)?.textContent
+  return deferred ? (JSON.parse(deferred) as DeferredRouteModules).when : 'now'
 }
 
 /** Loads once, and again only after a failure. */
-function kept(loadPage: LoadPage): LoadPage {
+function memoized(loadPage: LoadPage): LoadPage {
   let loading: ReturnType<LoadPage> | undefined
   return () => {
     loading ??= loadPage().catch((error: unknown) => {

@@ -5,17 +5,17 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router-dom'
 
-import { routeModulesElementId, type HeldRouteModules, type HydrationMoment } from '../early/route-modules.js'
+import { routeModulesElementId, type DeferredRouteModules, type HydrationTrigger } from './deferred-route-modules.js'
 import { Edition } from './edition.js'
 
 interface PageScriptsProps {
-  readonly when: HydrationMoment
+  readonly when: HydrationTrigger
 }
 
 /**
- * Stands where React Router's <Scripts> would: the same data, unless the document leaves it out, but the route modules
+ * Stands where React Router's <Scripts> would: the same data, unless the document defers it, but the route modules
  * are named instead of imported, so that a page of content loads a few kilobytes of script and the rest on intent
- * (early/hydrate-on-intent.ts).
+ * (hydrate-on-intent.ts).
  * It reads the router's internal contexts; the router is pinned to the version this was written against.
  */
 export function PageScripts({ when }: PageScriptsProps) {
@@ -34,7 +34,7 @@ export function PageScripts({ when }: PageScriptsProps) {
       return module ? [[id, module] as const] : []
     })
     return {
-      held: asScriptText({ when, manifest: manifest.url, routes, ...(edition === undefined ? {} : { edition }) }),
+      deferred: asScriptText({ when, manifest: manifest.url, routes, ...(edition === undefined ? {} : { edition }) }),
       entry: manifest.entry.module,
       preloads: manifest.entry.imports,
       context: dataRouter.staticContext
@@ -49,7 +49,12 @@ export function PageScripts({ when }: PageScriptsProps) {
         <link key={href} rel="modulepreload" href={href} nonce={framework.nonce} suppressHydrationWarning />
       ))}
       <InlineScript text={scripts.context} nonce={framework.nonce} />
-      <InlineScript text={scripts.held} nonce={framework.nonce} type="application/json" id={routeModulesElementId} />
+      <InlineScript
+        text={scripts.deferred}
+        nonce={framework.nonce}
+        type="application/json"
+        id={routeModulesElementId}
+      />
       <script type="module" src={scripts.entry} nonce={framework.nonce} suppressHydrationWarning />
     </>
   )
@@ -70,6 +75,6 @@ function InlineScript({ text, ...attributes }: InlineScriptProps) {
 const streamSetup =
   'window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller;}}).pipeThrough(new TextEncoderStream());'
 
-function asScriptText(value: HeldRouteModules): string {
+function asScriptText(value: DeferredRouteModules): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

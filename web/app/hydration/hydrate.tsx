@@ -1,8 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
-import { routeModulesElementId, type HeldRouteModules } from './early/route-modules.js'
-import { bearForeignHands, keepForms, keepRootAttributes } from './foreign-hands.js'
+import { routeModulesElementId, type DeferredRouteModules } from './deferred-route-modules.js'
+import {
+  tolerateExternalDomChanges,
+  rememberFormsUntilHydrated,
+  restoreRootAttributes,
+} from './external-dom-changes.js'
 import { loadHydrationData } from './load-hydration-data.js'
 
 /**
@@ -11,18 +15,18 @@ import { loadHydrationData } from './load-hydration-data.js'
  */
 declare const require: (module: 'react-dom/client') => typeof import('react-dom/client')
 
-/** Loads what the document holds back, the matched routes' scripts and data; gives what lets React take it over. */
+/** Loads what the document defers, the matched routes' scripts and data; gives the function that hydrates it. */
 export async function loadPage(): Promise<() => void> {
-  const held = document.getElementById(routeModulesElementId)?.textContent
-  if (held) await loadHeld(JSON.parse(held) as HeldRouteModules)
-  return takeOver
+  const deferred = document.getElementById(routeModulesElementId)?.textContent
+  if (deferred) await loadDeferred(JSON.parse(deferred) as DeferredRouteModules)
+  return hydrate
 }
 
-function takeOver(): void {
+function hydrate(): void {
   const { hydrateRoot } = require('react-dom/client')
-  bearForeignHands(Node.prototype)
-  keepRootAttributes(document)
-  keepForms(document)
+  tolerateExternalDomChanges(Node.prototype)
+  restoreRootAttributes(document)
+  rememberFormsUntilHydrated(document)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,11 +37,11 @@ function takeOver(): void {
   })
 }
 
-async function loadHeld({ edition, ...scripts }: HeldRouteModules): Promise<void> {
+async function loadDeferred({ edition, ...scripts }: DeferredRouteModules): Promise<void> {
   await Promise.all([loadRouteModules(scripts), edition !== undefined && loadHydrationData(edition)])
 }
 
-async function loadRouteModules({ manifest, routes }: HeldRouteModules): Promise<void> {
+async function loadRouteModules({ manifest, routes }: DeferredRouteModules): Promise<void> {
   const manifestLoaded: Promise<unknown> = import(/* @vite-ignore */ manifest)
   const modules = await Promise.all(
     routes.map(async ([id, module]) => [id, (await import(/* @vite-ignore */ module)) as unknown] as const),

@@ -5,11 +5,11 @@ export const routeModulesElementId = 'route-modules'
  * When React takes over a document: `intent`, when a person reaches for something; `presence`, at the first sign that
  * somebody is there, with everything loaded by then, for forms; `now`, because the page is of no use without it.
  */
-export type HydrationMoment = 'intent' | 'presence' | 'now'
+export type HydrationTrigger = 'intent' | 'presence' | 'now'
 
 /** The scripts of the matched routes, not loaded yet. */
-export interface HeldRouteModules {
-  readonly when: HydrationMoment
+export interface DeferredRouteModules {
+  readonly when: HydrationTrigger
   /** There when the document leaves its data out: the edition that data must be of (see `load-hydration-data.ts`). */
   readonly edition?: string
   /** The router's manifest of all routes. */

@@ -1,4 +1,4 @@
-import type { GraphDocument } from './graph/graph-document.js'
+import type { GraphDocument } from './graph-document.js'
 
 /** Why the graph gave no usable answer; a page says so and goes on without it. */
 type GraphUnavailable = 'unreachable' | 'late' | 'failed'

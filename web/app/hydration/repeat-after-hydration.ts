@@ -1,14 +1,14 @@
-import { hydratedEvent } from './page-signals.js'
-import type { HydrationMoment } from './route-modules.js'
-import { isTranslated } from './translation.js'
+import { hydratedEvent } from './hydrated-event.js'
+import type { HydrationTrigger } from './deferred-route-modules.js'
+import { isTranslated } from './is-translated.js'
 
-/** Answered by the early script itself: neither held back for React nor a reason to load it. */
+/** Answered by the early script itself: neither deferred until hydration nor a reason for it. */
 export const answeredEarly = '[data-early], [commandfor]'
 
-/** Holds clicks and submits that only React can answer, and repeats the last one after hydration. */
-export function repeatAfterHydration(begin: () => void, when: HydrationMoment): () => void {
+/** Stops clicks and submits that only React can answer, and repeats the last one after hydration. */
+export function repeatAfterHydration(begin: () => void, when: HydrationTrigger): () => void {
   let repeat: (() => void) | undefined
-  const hold = (event: Event): void => {
+  const defer = (event: Event): void => {
     const repeated = repetitionOf(event)
     // A form in a page in translation is sent as the document it is; what was typed would be lost with the page.
     const isForDocument = event instanceof SubmitEvent && when === 'intent' && isTranslated()
@@ -19,11 +19,11 @@ export function repeatAfterHydration(begin: () => void, when: HydrationMoment): 
     begin()
   }
   const stop = (): void => {
-    removeEventListener('click', hold, true)
-    removeEventListener('submit', hold, true)
+    removeEventListener('click', defer, true)
+    removeEventListener('submit', defer, true)
   }
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
+  addEventListener('click', defer, true)
+  addEventListener('submit', defer, true)
   addEventListener(
     hydratedEvent,
     () => {

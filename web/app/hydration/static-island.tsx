@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { useStandingNodes } from '../ui/standing-nodes.js'
+import { useServerMarkup } from './server-markup.js'
 
-interface StandingProps {
+interface StaticIslandProps {
   readonly id: string
   /** What the server writes; nothing in the browser's build, so that its code is not sent. */
   readonly children: ReactNode
@@ -12,10 +12,10 @@ interface StandingProps {
  * Markup that the server writes and the early scripts answer: React neither reads nor changes it, so none of its code
  * has to come before a form can answer (P5). Give it `children` under `import.meta.env.SSR` only.
  */
-export function Standing({ id, children }: StandingProps) {
-  return import.meta.env.SSR ? <div id={id}>{children}</div> : <Kept id={id} />
+export function StaticIsland({ id, children }: StaticIslandProps) {
+  return import.meta.env.SSR ? <div id={id}>{children}</div> : <ServerMarkup id={id} />
 }
 
-function Kept({ id }: { readonly id: string }) {
-  return <div id={id} {...useStandingNodes(id)} />
+function ServerMarkup({ id }: { readonly id: string }) {
+  return <div id={id} {...useServerMarkup(id)} />
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { hydratedEvent } from '../early/page-signals.js'
+import { hydratedEvent } from './hydrated-event.js'
 
 /** Tells the early script that React answers now. Part of the layout, so that error screens tell it too (ERR-02). */
 export function HydratedSignal() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { LetterReceived } from '../art/letter-received.js'
-import { Card } from './card.js'
+import { Card } from '../ui/card.js'
 
 interface ReceivedCardProps {
   readonly copy: {

@@ -1,6 +1,3 @@
-/** Told by the root component once React answers. */
-export const hydratedEvent = 'seneb:hydrated'
-
 /** Told to `window` when another screen is shown without a new document. */
 export const screenEvent = 'seneb:screen'
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { hydratedEvent } from './early/page-signals.js'
-import { bearForeignHands, keepRootAttributes } from './foreign-hands.js'
+import { hydratedEvent } from './hydrated-event.js'
+import { tolerateExternalDomChanges, restoreRootAttributes } from './external-dom-changes.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)
@@ -43,7 +43,7 @@ test.each(changes)('React %s where a translator has put its own text, and the pa
   translate()
   expect(() => show(after)).toThrow()
 
-  bearForeignHands(Node.prototype)
+  tolerateExternalDomChanges(Node.prototype)
   open()
   show(before)
   translate()
@@ -52,7 +52,7 @@ test.each(changes)('React %s where a translator has put its own text, and the pa
 })
 
 test('nodes that are where React put them are moved and removed as ever', () => {
-  bearForeignHands(Node.prototype)
+  tolerateExternalDomChanges(Node.prototype)
   const [first, second] = [document.createElement('i'), document.createElement('b')]
   place.append(second)
   expect(place.insertBefore(first, second)).toBe(first)
@@ -73,7 +73,7 @@ function aPage(): Document {
 test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', async () => {
   const page = aPage()
   const root = page.documentElement
-  keepRootAttributes(page)
+  restoreRootAttributes(page)
   root.dataset['consent'] = 'chosen'
   await Promise.resolve()
   for (const name of ['data-theme', 'data-consent']) root.removeAttribute(name)
@@ -86,7 +86,7 @@ test('what was said of the document is said again where React wrote it anew, and
 
 test('where React took the document over as it was, what was taken back since stays so', () => {
   const page = aPage()
-  keepRootAttributes(page)
+  restoreRootAttributes(page)
   page.documentElement.removeAttribute('data-theme')
   dispatchEvent(new Event(hydratedEvent))
   expect(page.documentElement.dataset['theme']).toBeUndefined()

@@ -1,0 +1,2 @@
+/** Dispatched on `window` once React answers. */
+export const hydratedEvent = 'seneb:hydrated'
