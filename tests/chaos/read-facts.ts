@@ -10,7 +10,7 @@ const saidSql = (schema: string, names: string) => `
   from ${schema}.outbox where subject like '${names}'`
 
 const deliveriesSql = `
-  select trip_plan_id as "tripPlanId", case when kind like '%receipt%' then 'receipt' else 'operator' end as kind,
+  select cause_id as "tripPlanId", case when kind like '%receipt%' then 'receipt' else 'operator' end as kind,
     state = 'sent' as "isSent", message_id as "messageId"
   from notification.email_deliveries`
 

@@ -66,7 +66,7 @@ describe('a submitted trip plan', () => {
     const plans = await rowsOf('select state, generated_plan from ai_planning.ai_trip_plans where id = $1', received.id)
     expect(plans).toMatchObject([{ state: 'generated', generated_plan: expect.stringMatching(/\S/) as unknown }])
     await eventually('both deliveries marked sent', async () => {
-      const sql = `select state from notification.email_deliveries where trip_plan_id = $1 and state = 'sent'`
+      const sql = `select state from notification.email_deliveries where cause_id = $1 and state = 'sent'`
       return (await rowsOf(sql, received.id)).length === 2
     })
   }, 60_000)

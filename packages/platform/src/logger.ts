@@ -9,6 +9,7 @@ const loggedKeys = [
   'actor',
   'attempt',
   'bytes',
+  'causeId',
   'code',
   'consumer',
   'count',

@@ -84,11 +84,11 @@ export function testService(options: {
   }
 }
 
-/** Queues one mail and returns the id of its trip plan. */
+/** Queues one mail and returns the id of its cause. */
 export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSend> = {}): Promise<string> {
   const mail: EmailToSend = {
     kind: 'trip-plan-receipt',
-    tripPlanId: randomUUID(),
+    cause: { kind: 'trip-plan', id: randomUUID() },
     to: { name: 'Amal Haddad', address: patientAddress },
     email: { subject: 'We have received your request', html: '<p>Hello</p>', text: 'Hello' },
     outcomeWhenFailed: outcomes.failed,
@@ -96,7 +96,7 @@ export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSe
   }
   await ctx.db.write((tx) => enqueueEmail(mail, tx, ctx))
   ctx.wake(deliveryWorker)
-  return mail.tripPlanId
+  return mail.cause.id
 }
 
 /** A delivery with its words opened, for as long as it has any. */
@@ -104,9 +104,9 @@ export interface OpenedDelivery extends EmailDelivery {
   readonly words?: MailWords
 }
 
-/** The deliveries of one trip plan, or of all, oldest first. */
-export async function deliveriesOf(db: Db, tripPlanId?: string): Promise<OpenedDelivery[]> {
-  const where = tripPlanId === undefined ? {} : { trip_plan_id: tripPlanId }
+/** The deliveries of one cause, or of all, oldest first. */
+export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
+  const where = causeId === undefined ? {} : { cause_id: causeId }
   const rows = await db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
   return rows.map((row) => ({
     ...row,
@@ -114,9 +114,9 @@ export async function deliveriesOf(db: Db, tripPlanId?: string): Promise<OpenedD
   }))
 }
 
-/** The one delivery of a trip plan. */
-export async function deliveryOf(db: Db, tripPlanId: string): Promise<OpenedDelivery> {
-  const [delivery, second] = await deliveriesOf(db, tripPlanId)
+/** The one delivery of a cause. */
+export async function deliveryOf(db: Db, causeId: string): Promise<OpenedDelivery> {
+  const [delivery, second] = await deliveriesOf(db, causeId)
   if (!delivery || second) throw new Error('expected exactly one delivery')
   return delivery
 }

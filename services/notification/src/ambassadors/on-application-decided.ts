@@ -14,28 +14,35 @@ import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Welcomes a new ambassador with code and link (D-43). */
 export function onApplicationApproved(
-  { data }: Heard<typeof AmbassadorApplicationApproved>,
+  { data, id: occasion }: Heard<typeof AmbassadorApplicationApproved>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  return tell(data, applicationApproved(data, ctx.letterhead.siteUrl), ctx)
+  return tell({ ...data, occasion }, applicationApproved(data, ctx.letterhead.siteUrl), ctx)
 }
 
 /** Tells an applicant why the application was turned down (D-43). */
 export function onApplicationRejected(
-  { data }: Heard<typeof AmbassadorApplicationRejected>,
+  { data, id: occasion }: Heard<typeof AmbassadorApplicationRejected>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  return tell(data, applicationRejected(data, ctx.letterhead.siteUrl), ctx)
+  return tell({ ...data, occasion }, applicationRejected(data, ctx.letterhead.siteUrl), ctx)
 }
 
 interface Decided {
   readonly applicationId: string
+  /** The decision, as an event: a second one is a second mail. */
+  readonly occasion: string
   readonly personal: { readonly email: string; readonly fullName: string }
 }
 
-async function tell({ applicationId, personal }: Decided, email: Email, ctx: NotificationCtx): Promise<void> {
+async function tell(
+  { applicationId: id, occasion, personal }: Decided,
+  email: Email,
+  ctx: NotificationCtx,
+): Promise<void> {
   const to = { address: personal.email, name: greetingName(personal.fullName) }
-  const mail = { kind: 'application-decision', tripPlanId: applicationId, to, email } as const
+  const cause = { kind: 'ambassador-application', id } as const
+  const mail = { kind: 'application-decision', cause, occasion, to, email } as const
   await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
   ctx.wake(deliveryWorker)
 }

@@ -17,7 +17,7 @@ export async function onApplicationSubmitted(
 
   await tellTeamAndSender(
     {
-      id,
+      cause: { kind: 'ambassador-application', id },
       sender: personal,
       withholdMail,
       receipt: { kind: 'application-receipt', email: applicationReceipt(about) },

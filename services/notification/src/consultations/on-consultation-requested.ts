@@ -17,7 +17,7 @@ export async function onConsultationRequested(
 
   await tellTeamAndSender(
     {
-      id,
+      cause: { kind: 'consultation', id },
       sender: personal,
       withholdMail,
       receipt: { kind: 'consultation-receipt', email: consultationReceipt(about) },

@@ -31,7 +31,7 @@ async function waiting(failure: FailureKind, code: string): Promise<string> {
   await db.db.write((tx) =>
     tx.query(
       `/* wait */ update email_deliveries set state = 'retrying', attempts = 6, last_failure = $2, last_error_code = $3,
-        next_attempt_at = clock_timestamp() + interval '1 hour' where trip_plan_id = $1`,
+        next_attempt_at = clock_timestamp() + interval '1 hour' where cause_id = $1`,
       [id, failure, code],
     ),
   )
@@ -43,7 +43,7 @@ async function recovered(failure: FailureKind, code: string): Promise<void> {
   const id = await waiting(failure, code)
   await db.db.write((tx) =>
     tx.query(
-      `/* recover */ update email_deliveries set state = 'sent', finished_at = clock_timestamp() where trip_plan_id = $1`,
+      `/* recover */ update email_deliveries set state = 'sent', finished_at = clock_timestamp() where cause_id = $1`,
       [id],
     ),
   )
@@ -53,7 +53,7 @@ async function due(): Promise<string[]> {
   const rows = await deliveriesOf(db.db)
   return rows
     .filter(({ state, next_attempt_at }) => state === 'retrying' && next_attempt_at.getTime() <= Date.now() + 1000)
-    .map(({ trip_plan_id }) => trip_plan_id)
+    .map(({ cause_id }) => cause_id)
 }
 
 test('while the server is away, the oldest mail goes ahead as a scout and the others keep their waits [R7]', async () => {

@@ -53,9 +53,9 @@ function started(options: Partial<Parameters<typeof testService>[0]> = {}): Test
   return made
 }
 
-async function untilDelivery(tripPlanId: string, isTrue: (row: EmailDelivery) => boolean): Promise<EmailDelivery> {
-  let row = await deliveryOf(db.db, tripPlanId)
-  await until(async () => isTrue((row = await deliveryOf(db.db, tripPlanId))))
+async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => boolean): Promise<EmailDelivery> {
+  let row = await deliveryOf(db.db, causeId)
+  await until(async () => isTrue((row = await deliveryOf(db.db, causeId))))
   return row
 }
 
@@ -129,7 +129,7 @@ test('a mail that is a day old is given up, and somebody is told [D-51]', async 
   const row = await untilDelivery(id, ({ state }) => state === 'dead')
 
   expect(row).toMatchObject({ outcome: outcomes.failed, lease_until: null })
-  expect(errors).toEqual([expect.objectContaining({ id: row.id, tripPlanId: id, state: 'dead', code: 'TEST-server' })])
+  expect(errors).toEqual([expect.objectContaining({ id: row.id, causeId: id, state: 'dead', code: 'TEST-server' })])
   expect(JSON.stringify(errors)).not.toContain('patient@example.com')
 })
 

@@ -45,8 +45,9 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
 }
 
 async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailFailure | undefined> {
-  const { id, kind, tripPlanId, attempts, messageId, sealedWords } = email
-  const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, 'seneb.trip_plan.id': tripPlanId }
+  const { id, kind, causeId, causeKind, attempts, messageId, sealedWords } = email
+  const cause = { 'seneb.cause.id': causeId, 'seneb.cause.kind': causeKind }
+  const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, ...cause }
   const began = performance.now()
   try {
     await inSpan(
@@ -105,6 +106,6 @@ async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx):
 }
 
 /** What may be known of a mail outside its row: ids and its kind, no person. */
-function named({ id, kind, tripPlanId, attempts }: ClaimedEmail) {
-  return { id, kind, tripPlanId, attempt: attempts }
+function named({ id, kind, causeId, attempts }: ClaimedEmail) {
+  return { id, kind, causeId, attempt: attempts }
 }

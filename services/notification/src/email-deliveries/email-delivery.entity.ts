@@ -2,7 +2,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { FailureKind } from './mail-failure.rules.js'
 
-/** What a mail is; an enquiry or application causes one of each kind at most. */
+/** What a mail is about and is forgotten with. */
+export const causeKinds = ['trip-plan', 'consultation', 'ambassador-application', 'newsletter-subscriber'] as const
+export type CauseKind = (typeof causeKinds)[number]
+
+/** What a mail is; a cause has one of each kind, or one for each occasion where there may be several. */
 export const emailKinds = [
   'trip-plan-receipt',
   'trip-plan-brief',
@@ -23,8 +27,11 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) kind: EmailKind
-  /** The trip plan, consultation or application it is about; of a newsletter mail, the request that caused it. */
-  @Column({ type: 'uuid' }) trip_plan_id: string
+  /** The id of what it is about. */
+  @Column({ type: 'uuid' }) cause_id: string
+  @Column({ type: 'text' }) cause_kind: CauseKind
+  /** Which of several mails of its kind about its cause, by the event that asked for it; `once` where there is one. */
+  @Column({ type: 'text' }) occasion: string
   /** To whom and what (sealed-words.ts), until it was taken by the mail server; then null for good. */
   @Column({ type: 'bytea', nullable: true }) sealed_words?: Buffer | null
   /** A digest of the address under the service's own key; by it mails to one address can be counted. */

@@ -1,24 +1,25 @@
-import type { EmailKind } from './email-delivery.entity.js'
+import type { CauseKind, EmailKind } from './email-delivery.entity.js'
 
 // Every moment in here is the database's: processes may disagree about the time, rows may not.
 
 /**
- * Queues a mail unless the trip plan has one of this kind.
- * $1 id, $2 kind, $3 trip plan, $4 sealed words, $5 digest of the address, $6 message id, $7 outcome when failed,
- * $8 traceparent
+ * Queues a mail unless its cause has one of this kind for the occasion.
+ * $1 id, $2 kind, $3 cause, $4 kind of cause, $5 occasion, $6 sealed words, $7 digest of the address, $8 message id,
+ * $9 outcome when failed, $10 traceparent
  */
 export const enqueueEmailSql = `/* enqueueEmail */
-  insert into email_deliveries (id, kind, trip_plan_id, sealed_words, recipient_digest, message_id,
+  insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, sealed_words, recipient_digest, message_id,
     outcome_when_failed, traceparent, state, attempts, next_attempt_at, queued_at)
-  select $1::uuid, $2, $3::uuid, $4::bytea, $5, $6, $7, $8, 'queued', 0, t, t
+  select $1::uuid, $2, $3::uuid, $4, $5, $6::bytea, $7, $8, $9, $10, 'queued', 0, t, t
   from (select clock_timestamp() as t) now
-  on conflict (trip_plan_id, kind) do nothing`
+  on conflict (cause_id, kind, occasion) do nothing`
 
 /** A delivery that a sender holds. */
 export interface ClaimedEmail {
   readonly id: string
   readonly kind: EmailKind
-  readonly tripPlanId: string
+  readonly causeId: string
+  readonly causeKind: CauseKind
   readonly sealedWords: Buffer
   readonly messageId: string
   /** This attempt included. */
@@ -43,8 +44,8 @@ export const claimDueEmailsSql = `/* claimDueEmails */
     limit $1
     for update skip locked) due
   where d.id = due.id
-  returning d.id, d.kind, d.trip_plan_id as "tripPlanId", d.sealed_words as "sealedWords", d.message_id as "messageId",
-    d.attempts, d.outcome_when_failed as "outcomeWhenFailed", d.traceparent,
+  returning d.id, d.kind, d.cause_id as "causeId", d.cause_kind as "causeKind", d.sealed_words as "sealedWords",
+    d.message_id as "messageId", d.attempts, d.outcome_when_failed as "outcomeWhenFailed", d.traceparent,
     (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
 
 /**

@@ -3,14 +3,17 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { Email } from '../emails/render-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import type { EmailKind } from './email-delivery.entity.js'
+import type { CauseKind, EmailKind } from './email-delivery.entity.js'
 import { enqueueEmailSql } from './email-delivery.queries.js'
 import type { Mailbox } from './mailer.js'
 import { recipientDigest, sealWords } from './sealed-words.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind
-  readonly tripPlanId: string
+  /** What it is about. */
+  readonly cause: { readonly kind: CauseKind; readonly id: string }
+  /** The id of the event that asks for it, where a cause may have several mails of one kind. */
+  readonly occasion?: string
   readonly to: Mailbox
   readonly email: Email
   /** The sentence to record when the quick attempts fail. */
@@ -20,18 +23,20 @@ export interface EmailToSend {
 }
 
 /**
- * Queues a mail, sealed until it is sent, in the transaction of the change that causes it. A trip plan gets one mail of each kind, however often
- * this is called (D-50, PIPE-13). Wake the worker after the commit.
+ * Queues a mail, sealed until it is sent, in the transaction of the change that causes it. A cause gets one mail of each
+ * kind for each occasion, however often this is called (D-50, PIPE-13). Wake the worker after the commit.
  */
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { kind, tripPlanId, to, email, outcomeWhenFailed, unsubscribeUrl } = mail
+  const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, unsubscribeUrl } = mail
   const id = ctx.newId()
   const messageId = `<${id}@${ctx.letterhead.messageIdDomain}>`
   const words = { to, ...email, unsubscribeUrl }
   await tx.query(enqueueEmailSql, [
     id,
     kind,
-    tripPlanId,
+    cause.id,
+    cause.kind,
+    occasion,
     sealWords(words, id, ctx.atRest),
     recipientDigest(to, ctx.atRest),
     messageId,

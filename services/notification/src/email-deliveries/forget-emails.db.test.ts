@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import type { TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -64,8 +62,8 @@ test('a mail that was sent is not sent again, whatever becomes of its row', asyn
   service.start()
   await until(async () => (await deliveryOf(db.db, id)).state === 'sent')
 
-  await queueMail(service.ctx, { ...aMail, tripPlanId: id })
-  const other = await queueMail(service.ctx, { tripPlanId: randomUUID() })
+  await queueMail(service.ctx, { ...aMail, cause: { kind: 'trip-plan', id } })
+  const other = await queueMail(service.ctx)
   await until(async () => (await deliveryOf(db.db, other)).state === 'sent')
   await service.stop()
 
@@ -78,7 +76,7 @@ test('a mail that was given up can be sent by hand for thirty days, then it is f
   const [old, recent] = [await queueMail(service.ctx, aMail), await queueMail(service.ctx, aMail)]
   service.start()
   for (const id of [old, recent]) await until(async () => (await deliveryOf(db.db, id)).state === 'dead')
-  const aged = `/* age */ update email_deliveries set finished_at = finished_at - $2 * interval '1 day' where trip_plan_id = $1`
+  const aged = `/* age */ update email_deliveries set finished_at = finished_at - $2 * interval '1 day' where cause_id = $1`
   await db.db.write((tx) => tx.query(aged, [old, 30.1]))
   await db.db.write((tx) => tx.query(aged, [recent, 29.9]))
 

@@ -4,11 +4,11 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
 import { outcomes } from './delivery.rules.js'
 import type { EmailKind } from './email-delivery.entity.js'
-import { enqueueEmail } from './enqueue-email.js'
+import { enqueueEmail, type EmailToSend } from './enqueue-email.js'
 
 interface RequestMails {
-  /** The id of what was sent to us. */
-  readonly id: string
+  /** What was sent to us. */
+  readonly cause: EmailToSend['cause']
   readonly sender: { readonly email: string; readonly fullName: string }
   /** The sender's address was written to as often as it may be within an hour (S20). */
   readonly withholdMail?: boolean
@@ -21,13 +21,13 @@ interface RequestMails {
  * team is told also when no mail may go to the person's address.
  */
 export async function tellTeamAndSender(mails: RequestMails, ctx: NotificationCtx): Promise<void> {
-  const { id: tripPlanId, sender, receipt, brief, withholdMail = false } = mails
+  const { cause, sender, receipt, brief, withholdMail = false } = mails
   const to = { address: sender.email, name: greetingName(sender.fullName) }
   const outcomeWhenFailed = outcomes.failed
 
   await ctx.db.write(async (tx) => {
-    if (!withholdMail) await enqueueEmail({ ...receipt, tripPlanId, to, outcomeWhenFailed }, tx, ctx)
-    await enqueueEmail({ ...brief, tripPlanId, to: ctx.letterhead.operator, outcomeWhenFailed }, tx, ctx)
+    if (!withholdMail) await enqueueEmail({ ...receipt, cause, to, outcomeWhenFailed }, tx, ctx)
+    await enqueueEmail({ ...brief, cause, to: ctx.letterhead.operator, outcomeWhenFailed }, tx, ctx)
   })
   ctx.wake(deliveryWorker)
 }

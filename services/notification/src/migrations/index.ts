@@ -1,5 +1,6 @@
 import { CreateEmailDeliveries1760000300000 } from './1760000300000-create-email-deliveries.js'
 import { CreateNewsletterSubscribers1760000310000 } from './1760000310000-create-newsletter-subscribers.js'
+import { NameCausesOfEmails1760000610000 } from './1760000610000-name-causes-of-emails.js'
 import { SealEmails1760000530000 } from './1760000530000-seal-emails.js'
 
 /** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
@@ -7,4 +8,5 @@ export const migrations = [
   CreateEmailDeliveries1760000300000,
   CreateNewsletterSubscribers1760000310000,
   SealEmails1760000530000,
+  NameCausesOfEmails1760000610000,
 ]

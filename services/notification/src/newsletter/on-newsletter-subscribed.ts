@@ -36,8 +36,8 @@ export async function onNewsletterSubscribed(
     await enqueueEmail(
       {
         kind: 'newsletter-confirmation',
-        // Each mail is about the request that caused it.
-        tripPlanId: event.id,
+        cause: { kind: 'newsletter-subscriber', id: event.data.subscriberId },
+        occasion: event.id,
         to: { address: subscriber.email },
         email,
         outcomeWhenFailed: outcomes.failed,

@@ -25,6 +25,7 @@ export async function composeOperatorMail(brief: BriefHalves, tx: WriteTx, ctx: 
   const email = tripPlanToOperator({ submitted, outcome, siteUrl })
   const outcomeWhenFailed = outcome.plan ? outcomes.failedWithPlan : outcomes.failed
 
-  await enqueueEmail({ kind: 'trip-plan-brief', tripPlanId, to: operator, email, outcomeWhenFailed }, tx, ctx)
+  const cause = { kind: 'trip-plan', id: tripPlanId } as const
+  await enqueueEmail({ kind: 'trip-plan-brief', cause, to: operator, email, outcomeWhenFailed }, tx, ctx)
   await tx.query(closeBriefSql, [tripPlanId])
 }

@@ -32,11 +32,9 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
     const sealed = sealHalf({ tripPlanId, name: 'submitted', value: submitted }, ctx)
     const [brief] = await tx.query<StandingBrief>(addSubmittedSql, [tripPlanId, sealed])
     if (!withholdMail) {
-      await enqueueEmail(
-        { kind: 'trip-plan-receipt', tripPlanId, to, email: receipt, outcomeWhenFailed: outcomes.failed },
-        tx,
-        ctx,
-      )
+      const cause = { kind: 'trip-plan', id: tripPlanId } as const
+      const mail = { kind: 'trip-plan-receipt', cause, to, email: receipt } as const
+      await enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx)
     }
     if (brief) await composeWhenComplete(brief, tx, ctx)
   })
