@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
+import { withoutEndSlashes } from '@seneb/contracts/vocabulary/site-path'
 import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 import { largestUploadBytes, mostUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
@@ -16,8 +17,9 @@ export function largestBodyOf(request: IncomingMessage): number {
 
 /** True for a form that comes with its files, as browsers send it without a script. */
 export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
-  const path = url.replace(/\?.*$/, '').replace(/\/+$/, '')
-  return method === 'POST' && pathsWithFiles.includes(path) && /^multipart\/form-data/.test(contentType(headers))
+  if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
+  const [path = ''] = url.split('?', 1)
+  return pathsWithFiles.includes(withoutEndSlashes(path))
 }
 
 function contentType(headers: IncomingMessage['headers']): string {

@@ -199,6 +199,15 @@ test('whoever has the page already is told so [P4]', async () => {
   expect((await get('/our-values', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
+test('a condition of nothing but white space is read in no time [S1, G2]', async () => {
+  await untilKept('/our-values')
+  const startedAt = performance.now()
+  for (let time = 0; time < 10; time++)
+    expect((await get('/our-values', { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).status).toBe(200)
+  // Split by an expression that begins with white space, each of them holds the loop up for half a second.
+  expect(performance.now() - startedAt).toBeLessThan(1500)
+})
+
 test('a page that is confirmed keeps the policy it came with, whichever way it was asked for [S5, P4]', async () => {
   const { headers } = await untilKept('/our-values')
   const known = { 'if-none-match': headers.etag ?? '' }

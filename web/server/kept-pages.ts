@@ -162,5 +162,5 @@ function fittest({ br, gzip: gz, plain }: KeptPage, accepted: string | string[] 
 
 function isNamedBy(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false
-  return asked === etag || asked.split(/\s*,\s*/).some((named) => named === etag || `W/${named}` === etag)
+  return asked === etag || asked.split(',').some((part) => [part.trim(), `W/${part.trim()}`].includes(etag))
 }

@@ -7,6 +7,6 @@ const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const plain = name.replace(/\+.*$/, '')
+  const [plain = ''] = name.split('+', 1)
   return withoutDots.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }

@@ -117,6 +117,15 @@ test('a list that is too long for its field is told at the field [S1]', async ()
   })
 })
 
+test('texts written into a document are bounded together, as variables are [S1]', async () => {
+  const half = 'x'.repeat(maxVariableCharacters / 2)
+  const written = (...texts: string[]) =>
+    `mutation { ${texts.map((text, place) => `a${place}: subscribeNewsletter(email: "${text}") { __typename }`).join(' ')} }`
+
+  expect(await refusalOf(written(half, half))).toBeUndefined()
+  expect(await refusalOf(written(half, `${half}x`))).toBe('A document has at most 20,000 characters of text.')
+})
+
 test('variables beyond 20,000 characters are refused, the longest honest form is not [S1]', async () => {
   const longest = { name: 'ن'.repeat(120), choice: 'ن'.repeat(200), text: 'ن'.repeat(2000) }
   const honest = aTripPlan({

@@ -2,15 +2,19 @@ import { maxListElements } from '@seneb/contracts/forms/bounds'
 import { GraphQLError, OperationTypeNode, type ASTVisitor, type ValidationContext } from 'graphql'
 
 import { rootFieldsOf } from './root-fields.js'
+import { maxVariableCharacters } from './variable-bounds.js'
 
 /** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */
 export const maxMutationFields = 2
 /** Fields of Query that are so much work that a document has them once. */
 const onceInADocument = ['search', '__schema'] as const
 
+const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleString('en')} characters of text.`
+
 /** Validation rule: what one operation may ask for at most, before anything is executed (S1, ADR 0024). */
 export function documentBounds(context: ValidationContext): ASTVisitor {
   const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence))
+  let characters = 0
   return {
     OperationDefinition(operation) {
       const fields = [...rootFieldsOf(context.getDocument(), operation).values()]
@@ -21,6 +25,12 @@ export function documentBounds(context: ValidationContext): ASTVisitor {
       for (const field of onceInADocument) {
         if (names.filter((name) => name === field).length > 1) refuse(`A document asks for ${field} at most once.`)
       }
+    },
+    // What is written into a document is bounded like what is sent beside it.
+    StringValue({ value }) {
+      const before = characters
+      characters += value.length
+      if (before <= maxVariableCharacters && characters > maxVariableCharacters) refuse(tooMuchText)
     },
     ListValue({ values }) {
       if (values.length > maxListElements) refuse(`A list has at most ${maxListElements} elements.`)

@@ -46,6 +46,10 @@ export const amplification: readonly HostileDocument[] = [
     name: 'a list of 51 words in the document',
     query: `mutation { submitTripPlan(input: { additionalServices: ${elements(51)} }) { __typename } }`,
   },
+  {
+    name: '90,000 plus signs as an address in the document',
+    query: `mutation { subscribeNewsletter(email: "${'+'.repeat(90_000)}\\n@example.org") { __typename } }`,
+  },
   { name: '20,001 characters of variables', query: submit, variables: input(`{"fullName":"${'x'.repeat(20_001)}"}`) },
   {
     name: '6,000 unknown variables',

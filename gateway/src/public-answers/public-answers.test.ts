@@ -99,6 +99,16 @@ test('whoever has the answer already is told so, from memory or not [P1]', async
   expect((await byId('values', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
+test('a condition of nothing but white space is read in no time [S1, G2]', async () => {
+  await byId('values')
+  const startedAt = performance.now()
+
+  for (let time = 0; time < 10; time++)
+    expect((await byId('values', { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).status).toBe(200)
+  // Split by an expression that begins with white space, each of them holds the loop up for half a second.
+  expect(performance.now() - startedAt).toBeLessThan(1500)
+})
+
 test('long answers are kept compressed, and sent as the asker likes them [P1]', async () => {
   const { text } = await byId('values')
   await pause(100)

@@ -146,7 +146,7 @@ function isNamedBy(asked: string | undefined, etag: string): boolean {
   // A proxy that compresses marks the name as weak.
   return (
     asked !== undefined &&
-    (asked === etag || asked === '*' || asked.split(/\s*,\s*(?:W\/)?/).includes(etag) || asked === `W/${etag}`)
+    (asked === etag || asked === '*' || asked.split(',').some((named) => named.trim().replace(/^W\//, '') === etag))
   )
 }
 

@@ -80,8 +80,13 @@ export function amountUsd(sentence: string) {
 export function calendarDate(sentence: string) {
   return answer()
     .typeError(sentence)
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/T\d{2}:\d{2}.*$/, '') : value))
+    .transform((value: unknown) => (typeof value === 'string' ? dayOf(value) : value))
     .test('calendar-date', sentence, (value) => !value || isCalendarDate(value))
+}
+
+/** The day of a full ISO time; any other text as it is. Looked for at the beginning only, however long the text is. */
+function dayOf(text: string): string {
+  return /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(text)?.[1] ?? text
 }
 
 /** True for an existing day written YYYY-MM-DD. */

@@ -1,5 +1,7 @@
 import { string } from 'yup'
 
+import { withoutEndSlashes } from '../vocabulary/site-path.js'
+
 /** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
 export const referralTypes = ['general', 'tour-guide'] as const
 export type ReferralType = (typeof referralTypes)[number]
@@ -53,7 +55,7 @@ export function readReferralPath(path: string): ReferralReading {
   const [, prefix, rest = ''] =
     /^\/(refer|r|t)(?:\/([^?#]*))?(?:[?#]|$)/is.exec(path.slice(0, longestReferralPath)) ?? []
   if (prefix === undefined) return { kind: 'none' }
-  const segment = rest.replace(/\/+$/, '')
+  const segment = withoutEndSlashes(rest)
   switch (prefix.toLowerCase()) {
     case 'r':
       return generalLink(segment, referralSentences.invalidLink)
@@ -69,7 +71,7 @@ export function readReferralPath(path: string): ReferralReading {
  * (REF-13, REF-22).
  */
 export function readBareReferralId(text: string, type: ReferralType): ReferralReading {
-  const segment = text.slice(0, longestReferralPath).replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const segment = withoutEndSlashes(text.slice(0, longestReferralPath)).split('/').at(-1) ?? ''
   if (isMissing(decoded(segment))) return { kind: 'invalid', type, sentence: referralSentences.invalidId }
   return type === 'tour-guide' ? tourLink(segment) : generalLink(segment, referralSentences.invalidId)
 }

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from './site-path.js'
+
 /** Closed lists of the ambassador application (AMB-06..AMB-10), values on the wire with the words people read. */
 
 /** AMB-01: one form serves both. */
@@ -51,5 +53,5 @@ export const ambassadorNames = {
 
 /** D-41: the type the form has preselected at each of its paths. */
 export function preselectedType(path: string): ApplicantType {
-  return path.replace(/\/+$/, '') === '/become-tour-guide' ? 'tour-guide' : 'affiliate'
+  return withoutEndSlashes(path) === '/become-tour-guide' ? 'tour-guide' : 'affiliate'
 }

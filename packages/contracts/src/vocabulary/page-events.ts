@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from './site-path.js'
 import { siteRoutes } from './site-routes.js'
 
 /** What the first-party collector counts (ANA-01..04, CONS-11). */
@@ -40,7 +41,7 @@ const inOrder = patterns.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed
 
 /** The name under which a path of the site is counted; what no route shows is the 404 page (ANA-01, D-70). */
 export function pageNameOf(path: string): PageName {
-  const plain = path.replace(/\/+$/, '') || '/'
+  const plain = withoutEndSlashes(path) || '/'
   return inOrder.find(({ matches }) => matches.test(plain))?.name ?? unknownPage
 }
 

@@ -36,6 +36,20 @@ const refreshes = (aliases: number): Amplifier => ({
   query: `{ ${repeat(aliases, (a) => `a${a}: countries(refresh: true) { source }`).join(' ')} }`,
 })
 
+/** Texts over which a careless expression takes a second, within what variables may have. */
+const longRuns: readonly Amplifier[] = [
+  {
+    name: 'an address of 19,000 plus signs',
+    query: 'mutation ($email: String!) { a: subscribeNewsletter(email: $email) { __typename } }',
+    variables: { email: `${'+'.repeat(19_000)}\n@example.org` },
+  },
+  {
+    name: 'a day with 3,000 times',
+    query: 'mutation ($i: ConsultationInput!) { a: requestConsultation(input: $i) { __typename } }',
+    variables: { i: { preferredContactDate: `${'T00:00'.repeat(3000)}\nx` } },
+  },
+]
+
 /** One request each, the worst of its kind. */
 export const amplifiers = {
   aliasesTimesElements: tripPlans(15, 8000),
@@ -48,6 +62,7 @@ const everyAmplifier: readonly Amplifier[] = [
   ...[1, 2, 15].flatMap((aliases) => [60, 2000].map((elements) => pageEvents(aliases, elements))),
   ...[2, 15].map(searches),
   ...[1, 15].map(refreshes),
+  ...longRuns,
 ]
 
 const clients = 4

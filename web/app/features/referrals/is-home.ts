@@ -1,8 +1,9 @@
+import { withoutEndSlashes } from '@seneb/contracts/vocabulary/site-path'
 import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 
 const homePaths = pathsOf('home')
 
 /** True for every path that shows the home page, where a referral is kept but not active (REF-11, REF-23). */
 export function isHome(pathname: string): boolean {
-  return homePaths.includes(pathname.replace(/(?<=.)\/+$/, ''))
+  return homePaths.includes(withoutEndSlashes(pathname) || '/')
 }

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import { ArraySchema, ObjectSchema, type AnyObject, type Schema } from 'yup'
+
+import { everyQuestion } from '../messages/every-message.js'
+import { readForm } from './read-form.js'
+
+/** As long as the body of a request may be. */
+const length = 100_000
+/** Reading one takes a few milliseconds; an expression that walks a run of characters again and again takes seconds. */
+const maxReadingMs = 1000
+
+/** Runs of what the expressions of the forms repeat, ended by what spoils each of them. */
+const runs = [
+  '+',
+  '/',
+  ' ',
+  '\t ',
+  'a',
+  'a.',
+  'a@',
+  '1',
+  'T00:00',
+  '2027-01-01T00:00',
+  '-',
+  '(',
+  '%',
+  '\u200D',
+  'tour-/',
+]
+const ends = ['\nx', 'x', '@', '\u0000']
+const texts = runs.flatMap((run) => ends.map((end) => run.repeat(length / run.length) + end))
+
+/** The fields of a question that hold text, by their paths. */
+function textFields(schema: Schema): readonly string[] {
+  if (!(schema instanceof ObjectSchema)) return []
+  return Object.entries((schema as ObjectSchema<AnyObject>).fields).flatMap(([name, field]) =>
+    field instanceof ArraySchema || field instanceof ObjectSchema ? [] : [name],
+  )
+}
+
+const fields = everyQuestion.flatMap(({ subject, takes }) =>
+  textFields(takes).map((field) => [subject, field, takes] as const),
+)
+
+test('there are questions with fields', () => {
+  expect(fields.length).toBeGreaterThan(20)
+})
+
+test.each(fields)(
+  '%s is read in no time whatever stands in %s, and at whatever length [S1, G2]',
+  (_subject, field, takes) => {
+    const slow = texts.filter((text) => {
+      const startedAt = performance.now()
+      readForm(takes, { [field]: text }, { now: new Date('2026-11-21T22:30:00Z') })
+      return performance.now() - startedAt > maxReadingMs
+    })
+
+    expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([])
+  },
+)
