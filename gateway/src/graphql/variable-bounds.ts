@@ -12,40 +12,50 @@ const sentence = `Please send at most ${maxVariableCharacters.toLocaleString('en
  */
 export function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
   let characters = 0
-  const open: Place[] = [{ path: '$', value: variables }]
+  const open: Place[] = [{ value: variables }]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { path, value } = next
+    const { value } = next
     if (Array.isArray(value) && value.length > maxListElements) {
-      return refusal(`${path}: Please send at most ${maxListElements} elements.`)
+      return refusal(`${pathOf(next)}: Please send at most ${maxListElements} elements.`)
     }
     characters += charactersOf(value)
     if (characters > maxVariableCharacters) return refusal(sentence)
-    open.push(...placesIn(next))
+    addPlacesIn(next, open)
   }
   return undefined
 }
 
+/** A value and where it stands; told by links, because its path is needed only when it is refused. */
 interface Place {
-  readonly path: string
   readonly value: unknown
+  readonly name?: string | number
+  readonly within?: Place
 }
 
 /** What a value adds to the sum by itself: a text its length, an object its names. */
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 1
-  return Object.keys(value).reduce((sum, name) => sum + name.length, 1)
+  let sum = 1
+  for (const name of Object.keys(value)) sum += name.length
+  return sum
 }
 
-function placesIn({ path, value }: Place): Place[] {
-  if (Array.isArray(value))
-    return (value as unknown[]).map((element, place) => ({ path: `${path}[${place}]`, value: element }))
-  if (typeof value !== 'object' || value === null) return []
-  const prefix = path === '$' ? '$' : `${path}.`
-  return Object.entries(value as Record<string, unknown>).map(([name, inner]) => ({
-    path: `${prefix}${name}`,
-    value: inner,
-  }))
+function addPlacesIn(within: Place, open: Place[]): void {
+  const { value } = within
+  if (Array.isArray(value)) value.forEach((element, name) => open.push({ value: element, name, within }))
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) open.push({ value: inner, name, within })
+  }
+}
+
+/** Spelled like `$input.services[0]`. */
+function pathOf(place: Place): string {
+  let path = ''
+  for (let { name, within } = place; within; { name, within } = within) {
+    path = (typeof name === 'number' ? `[${name}]` : `${within.within ? '.' : '$'}${name}`) + path
+  }
+  return path
 }
 
 function refusal(message: string): GraphQLError {
