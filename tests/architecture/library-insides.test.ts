@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+
+import { testTitles } from './test-titles.js'
+import { textOf, trackedFiles } from './tracked-text.js'
+
+interface Inside {
+  readonly place: string
+  readonly guardFile: string
+  readonly guardTitle: string
+}
+
+const insides: readonly Inside[] = textOf('docs/library-insides.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((row) => {
+    const [, , place = '', , guard = ''] = row.split('|').map((cell) => cell.trim())
+    const [, guardFile = '', guardTitle = ''] = /^`([^`]+)`: (.+)$/.exec(guard) ?? []
+    return { place: place.replaceAll('`', ''), guardFile, guardTitle }
+  })
+
+/** What only looks like a use of an inside: declarations of our own, and what the language promises. */
+const signs =
+  /\bUNSAFE_\w+|\b_(?:typeCheck|whitelist|blacklist)\b|\bas unknown as \{|\bresponseForOperation\b|prototype\.\w+ = /
+
+test('every inside of a library is registered with a place and a test that exist', () => {
+  const tracked = new Set(trackedFiles())
+  const wrong = insides.filter(
+    ({ guardFile, guardTitle, place }) =>
+      !tracked.has(place) ||
+      !tracked.has(guardFile) ||
+      !titlesIn(guardFile).some((title) => title.endsWith(guardTitle)),
+  )
+
+  expect(insides.length).toBeGreaterThanOrEqual(12)
+  expect(wrong).toEqual([])
+})
+
+test('what looks like the inside of a library stands where the register says', () => {
+  const code = trackedFiles('packages/*.ts', 'gateway/*.ts', 'services/*.ts', 'web/*.ts', 'web/*.tsx').filter(
+    (path) => !/\.(?:test|fixture)\.tsx?$/.test(path) && !path.startsWith('packages/testkit/'),
+  )
+  const using = code.filter((path) => signs.test(textOf(path)))
+
+  expect(using.length).toBeGreaterThan(5)
+  expect(using.filter((path) => insides.every(({ place }) => place !== path))).toEqual([])
+})
+
+test("the built list of routes names no script's imports", () => {
+  const lists = globSync('web/dist/client/assets/manifest-*.js', { cwd: new URL('../../', import.meta.url) })
+  const routes = lists.flatMap((file) => {
+    const [, list = '{}'] =
+      /^window\.__reactRouterManifest=(.*?);?\s*$/s.exec(
+        readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+      ) ?? []
+    return Object.values((JSON.parse(list) as { routes: Record<string, { imports: unknown[] }> }).routes)
+  })
+
+  expect(routes.length).toBeGreaterThan(20)
+  expect(routes.filter(({ imports }) => imports.length > 0)).toEqual([])
+})
+
+function titlesIn(path: string): string[] {
+  return testTitles(path, textOf(path))
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from '@jest/globals'
+
+import clone from './clone.js'
+import cloneDeep from './clone-deep.js'
+
+const { resolve } = createRequire(import.meta.url)
+const formik = readFileSync(join(dirname(resolve('formik/package.json')), 'dist/formik.esm.js'), 'utf8')
+const values = { fullName: 'Nour', services: ['visa', 'hotel'], age: 41, companion: { name: '' }, file: undefined }
+
+test('Formik takes from lodash what is known here, and nothing else', () => {
+  const taken = [...formik.matchAll(/from 'lodash-es\/(\w+)'/g)].map(([, name]) => name)
+
+  expect(taken.toSorted()).toEqual(['clone', 'cloneDeep', 'isPlainObject', 'toPath'])
+})
+
+test.each([values, values.services, 'text', 7, null, undefined])('%j is copied as lodash copies it', (value) => {
+  expect(clone(value)).toEqual(value)
+  expect(cloneDeep(value)).toEqual(value)
+})
+
+test('a copy shares nothing that can be changed but what a shallow one shares', () => {
+  expect(clone(values)).not.toBe(values)
+  expect(clone(values).services).toBe(values.services)
+  expect(cloneDeep(values).services).not.toBe(values.services)
+})
