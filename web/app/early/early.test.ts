@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = ''
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 
 const root = document.documentElement
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { ArraySchema, ObjectSchema, type AnyObject, type Schema } from 'yup'
 
-import { everyQuestion } from '../messages/every-message.js'
-import { readForm } from './read-form.js'
+import { everyQuestion } from './every-message.js'
+import { readForm } from '../forms/read-form.js'
 
 /** As long as the body of a request may be. */
 const length = 100_000
