@@ -1,5 +1,6 @@
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
+import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import { Kind, type DocumentNode } from 'graphql'
 
 import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
@@ -40,18 +41,16 @@ export function createAskGraph({ gatewayUrl, forwardedFor, log }: AskGraphOption
 async function post(url: string, forwardedFor: string | undefined, body: object): Promise<GraphReading<unknown>> {
   const traceparent = currentTraceparent()
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
-        ...(traceparent ? { traceparent } : {}),
-        ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(deadlineMs),
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      ...(traceparent ? { traceparent } : {}),
+      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+    }
+    const { data, errors } = await withAbortDeadline(deadlineMs, async (signal) => {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
+      return (await response.json()) as GraphAnswer
     })
-    const { data, errors } = (await response.json()) as GraphAnswer
     return errors || !data ? { unavailable: 'failed' } : { data }
   } catch (error) {
     return { unavailable: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+
+import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
 import type { PublishedAnswer, PublishedAnswers, PublishedReading } from './published-answers.js'
@@ -15,9 +16,9 @@ export class PageQuestions {
     private readonly ask: AskGraph,
   ) {}
 
-  readonly askGraph: AskGraph = (document, variables) => {
+  readonly askGraph: AskGraph = (document, variables, patienceMs) => {
     this.isForOne = true
-    return this.ask(document, variables)
+    return within(patienceMs, this.ask(document, variables), () => ({ unavailable: 'late' }))
   }
 
   readonly readPublished = this.readInto(this.answers)
@@ -41,7 +42,8 @@ export class PageQuestions {
   private readInto(answers: PublishedAnswer[]): ReadPublished {
     return async (document, variables, patienceMs) => {
       const reads = this.published.read(document, variables)
-      const { answer, reading } = await (patienceMs === undefined ? reads : within(patienceMs, reads))
+      const late = (): PublishedReading => ({ reading: { unavailable: 'late' } })
+      const { answer, reading } = await within(patienceMs, reads, late)
       if (answer) answers.push(answer)
       else this.isForOne = true
       return reading as GraphReading<never>
@@ -49,13 +51,7 @@ export class PageQuestions {
   }
 }
 
-/** What was read, or that it is late; the timer ends with the waiting. */
-async function within(ms: number, reads: Promise<PublishedReading>): Promise<PublishedReading> {
-  const waiting = new AbortController()
-  const late: PublishedReading = { reading: { unavailable: 'late' } }
-  try {
-    return await Promise.race([reads, setTimeout(ms, late, { ref: false, signal: waiting.signal })])
-  } finally {
-    waiting.abort()
-  }
+/** The deadline of who waits only so long for an answer that is late; the question itself goes on. */
+function within<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
+  return ms === undefined ? work : withDeadline(work, { ms, late })
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
+import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import type { DocumentNode } from 'graphql'
 
 import type { GraphReading } from '../app/graph/load-context.js'
@@ -76,15 +77,12 @@ export class PublishedAnswers {
     // The moment before, because what is said to hold may have changed while the answer was under way.
     const confirmedAt = this.now()
     try {
-      const response = await fetch(address, {
-        headers: headersFor(known),
-        signal: AbortSignal.timeout(deadlineMs),
-      })
-      if (response.status === 304 && known) {
+      return await withAbortDeadline(deadlineMs, async (signal) => {
+        const response = await fetch(address, { headers: headersFor(known), signal })
+        if (response.status !== 304 || !known) return this.take(address, response, confirmedAt)
         known.confirmedAt = confirmedAt
         return { reading: { data: known.data }, answer: known }
-      }
-      return await this.take(address, response, confirmedAt)
+      })
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       return this.giveUp(address, isLate ? 'late' : 'unreachable')

@@ -1,5 +1,6 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Logger } from '@seneb/platform/logger'
+import { withAbortDeadline } from '@seneb/platform/with-deadline'
 
 import type { FileSending, SendFile } from '../app/graph/load-context.js'
 import { uploadDeadlineMs } from './gateway-proxy.js'
@@ -44,11 +45,9 @@ async function post(
   { headers = {}, body = null }: { headers?: Record<string, string>; body?: File | null },
   { gatewayUrl, forwardedFor }: SendFileOptions,
 ): Promise<UploadAnswer> {
-  const response = await fetch(`${gatewayUrl}${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'x-forwarded-for': forwardedFor },
-    body,
-    signal: AbortSignal.timeout(uploadDeadlineMs),
+  const all = { ...headers, 'x-forwarded-for': forwardedFor }
+  return withAbortDeadline(uploadDeadlineMs, async (signal) => {
+    const response = await fetch(`${gatewayUrl}${path}`, { method: 'POST', headers: all, body, signal })
+    return (await response.json()) as UploadAnswer
   })
-  return (await response.json()) as UploadAnswer
 }

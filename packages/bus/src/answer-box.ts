@@ -1,4 +1,5 @@
 import { AppError } from '@seneb/platform/app-error'
+import { withDeadline } from '@seneb/platform/with-deadline'
 import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 
 const noResponders = 503
@@ -33,15 +34,13 @@ export class AnswerBox {
   /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
   async request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
     const token = (++this.sent).toString(36)
-    let timer: NodeJS.Timeout | undefined
+    const answered = new Promise<Msg>((resolve, reject) => {
+      this.waiting.set(token, { resolve, reject })
+      this.connection.publish(subject, body, { reply: `${this.address}.${token}`, headers: options.headers })
+    })
     try {
-      return await new Promise<Msg>((resolve, reject) => {
-        this.waiting.set(token, { resolve, reject })
-        timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), options.timeoutMs)
-        this.connection.publish(subject, body, { reply: `${this.address}.${token}`, headers: options.headers })
-      })
+      return await withDeadline(answered, { ms: options.timeoutMs, late: unavailable })
     } finally {
-      clearTimeout(timer)
       this.waiting.delete(token)
     }
   }
@@ -51,4 +50,8 @@ export class AnswerBox {
     if (answer.headers?.code === noResponders) waiting?.reject(new NoRespondersError(answer.subject))
     else waiting?.resolve(answer)
   }
+}
+
+function unavailable(): never {
+  throw new AppError('UNAVAILABLE')
 }

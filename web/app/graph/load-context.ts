@@ -8,18 +8,15 @@ export type GraphReading<Data> =
   | { readonly data: Data; readonly unavailable?: never }
   | { readonly data?: never; readonly unavailable: GraphUnavailable }
 
-/** Asks the gateway one operation; never throws. */
+/** Asks the gateway one operation; never throws. Who cannot wait for as long as a page may says for how long. */
 export type AskGraph = <Data, Variables extends object>(
-  document: GraphDocument<Data, Variables>,
-  variables: Variables,
-) => Promise<GraphReading<Data>>
-
-/** Asks the gateway what everybody gets answered alike; who cannot wait for as long as a page may says for how long. */
-export type ReadPublished = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
   patienceMs?: number,
 ) => Promise<GraphReading<Data>>
+
+/** Asks the gateway what everybody gets answered alike. */
+export type ReadPublished = AskGraph
 
 /** What came of a file: the id it is kept under and its name, or why it is not taken, in a sentence. */
 export type FileSending =

@@ -20,6 +20,8 @@ export const handle: RouteHandle = { hydrate: 'now' }
 
 /** REF-25: how long the loading view stays without a result. */
 const patienceMs = 2000
+/** A page does not wait longer for the claim; without it the page says no number. */
+const claimPatienceMs = 800
 
 type Screen =
   | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: ShownClaim | undefined }
@@ -49,9 +51,8 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
 }
 
 async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 800))
-  const reading = await Promise.race([askGraph(ReferralClaimDocument, {}), late])
-  const found = reading?.data?.savingsClaim
+  const reading = await askGraph(ReferralClaimDocument, {}, claimPatienceMs)
+  const found = reading.data?.savingsClaim
   if (!found?.claim) return undefined
   const asOf = new Date(found.asOf).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return { claim: found.claim, source: found.source, asOf }

@@ -55,8 +55,7 @@ interface TripPlannerData {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
-  const reading = await Promise.race([context.askGraph(CountriesDocument, {}), late])
+  const reading = await context.askGraph(CountriesDocument, {}, patienceMs)
   const carried = answersOfLink(url.searchParams)
   return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, shownAt: Date.now() }
 }

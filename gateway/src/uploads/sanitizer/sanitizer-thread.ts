@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { AppError } from '@seneb/platform/app-error'
+import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
 import { withinWorkOf } from './within-work-of.js'
@@ -49,7 +50,7 @@ export class SanitizerThread {
   private async started(): Promise<void> {
     const ended = once(this.worker, 'exit').then(() => false)
     const isReady = Promise.race([this.ready.then(() => true), ended]).catch(() => false)
-    if (!(await within(startTimeoutMs, isReady, () => false))) throw new AppError('UNAVAILABLE')
+    if (!(await withDeadline(isReady, { ms: startTimeoutMs, late: () => false }))) throw new AppError('UNAVAILABLE')
   }
 
   /** A thread that ends instead of answering ran out of memory or into a fault: the file is to blame. */
@@ -59,17 +60,5 @@ export class SanitizerThread {
       this.worker.once('error', () => resolve({ reason: 'tooComplex' }))
       this.worker.once('exit', () => resolve({ reason: 'tooComplex' }))
     })
-  }
-}
-
-async function within<T>(timeoutMs: number, work: Promise<T>, tooLate: () => T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(tooLate()), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -23,6 +23,10 @@ test('without an answer of the graph the built-in list stands in and says so [AI
   expect(countries).toEqual(builtInCountries())
 })
 
+test('an answer that is late may still come: the list stands in, and the browser asks again [AIR-01]', () => {
+  expect(countryChoiceFrom({ unavailable: 'late' })).toEqual({ state: 'loading', countries: builtInCountries() })
+})
+
 test('an answer from the fallback of content is told apart from one of its tables [AIR-03, AIR-05]', () => {
   const answer = (source: 'DATABASE' | 'FALLBACK') =>
     countryChoiceFrom({

@@ -17,8 +17,8 @@ export interface CountryChoice {
 }
 
 /** Reads the graph's answer; `late` means it may still come and the browser asks again. */
-export function countryChoiceFrom(reading: GraphReading<CountriesQuery> | 'late'): CountryChoice {
-  if (reading === 'late') return { state: 'loading', countries: builtInCountries() }
+export function countryChoiceFrom(reading: GraphReading<CountriesQuery>): CountryChoice {
+  if (reading.unavailable === 'late') return { state: 'loading', countries: builtInCountries() }
   if (reading.unavailable) return { state: 'failed', countries: builtInCountries() }
   const { source, countries } = reading.data.countries
   return {

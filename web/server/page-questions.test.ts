@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/platform/logger'
+
+import { ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { createAskGraph } from './ask-graph.js'
+import { AskedGateway } from './asked-gateway.fixture.js'
+import { PageQuestions } from './page-questions.js'
+import { PublishedAnswers } from './published-answers.js'
+
+const log = createLogger('web', 'silent')
+const gateway = new AskedGateway()
+beforeAll(() => gateway.open())
+afterAll(() => gateway.close())
+
+const aPage = () => {
+  const published = new PublishedAnswers({ gatewayUrl: gateway.url, log })
+  return new PageQuestions(published, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
+}
+
+test('a page that waits only so long is told that the answer is late, and is kept for nobody else [AIR-01, P4]', async () => {
+  gateway.publish({ values: [] })
+  const page = aPage()
+
+  const asked = await page.askGraph(ValuesPageDocument, {}, 0)
+  const read = await page.readPublished(ValuesPageDocument, {}, 0)
+
+  expect([asked, read]).toEqual([{ unavailable: 'late' }, { unavailable: 'late' }])
+  expect(page.publishedOnly()).toBeUndefined()
+})
+
+test('an answer that comes in time is given as it came', async () => {
+  gateway.publish({ values: [] })
+
+  expect(await aPage().readPublished(ValuesPageDocument, {}, 10_000)).toEqual({ data: { values: [] } })
+})
