@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'

@@ -52,7 +52,7 @@ export function forgetEverything(dir) {
 /** Read after the build, which makes these modules. */
 async function describePlatform() {
   const { serviceNames } = await import('@seneb/contracts/define')
-  const { busUsers, natsUsers } = await import('@seneb/contracts/permissions')
+  const { busUsers, natsUsers } = await import('@seneb/contracts/nats-permissions')
   const { databaseSetupStatements, databaseUsers, roleOf } = await import('@seneb/service-kit/storing/database-setup')
   const { keyEnvironment, neededKeys } = await import('@seneb/service-kit/starting/service-keys')
   const roles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))

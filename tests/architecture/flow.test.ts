@@ -1,10 +1,29 @@
+import { readdirSync } from 'node:fs'
+
 import { expect, test } from '@jest/globals'
-import { eventKey, serviceNames } from '@seneb/contracts/define'
+import { eventKey, serviceNames, type Question, type SenebEvent } from '@seneb/contracts/define'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 
 test('there are questions and events to look at', () => {
   expect(everyQuestion.length).toBeGreaterThan(0)
   expect(everyEvent.length).toBeGreaterThan(0)
+})
+
+const folder = new URL('../../packages/contracts/src/messages/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.messages.ts'))
+
+test.each(files)('%s holds the messages of that service and noun, and all of them are registered', async (file) => {
+  const exported = Object.values((await import(new URL(file, folder).href)) as Record<string, unknown>)
+  const messages = exported.filter(
+    (one): one is Question | SenebEvent => typeof one === 'object' && one !== null && 'kind' in one,
+  )
+  const noun = file.replace('.messages.ts', '').replace('/', '.')
+
+  expect(messages.length).toBeGreaterThan(0)
+  for (const message of messages) {
+    expect(message.kind === 'event' ? message.name : message.subject).toMatch(new RegExp(`^${noun}[.]`))
+    expect([...everyQuestion, ...everyEvent]).toContain(message)
+  }
 })
 
 test('every event is heard or watched by somebody', () => {

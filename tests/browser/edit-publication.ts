@@ -1,5 +1,5 @@
 import { eventSubject } from '@seneb/contracts/define'
-import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
+import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
 
 import { withDatabase } from './site-database.js'
 

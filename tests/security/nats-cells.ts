@@ -11,7 +11,7 @@ import {
 } from '@seneb/contracts/define'
 import { everyBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
-import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/permissions'
+import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/nats-permissions'
 
 /** Each cell of the matrix: what is tried, on which subject, and who may by the contracts (S7). */
 export interface BusCell {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { busUsers, type BusUser } from '@seneb/contracts/permissions'
+import { busUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import type { NatsConnection } from '@nats-io/transport-node'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import type { BusUser } from '@seneb/contracts/permissions'
+import type { BusUser } from '@seneb/contracts/nats-permissions'
 import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
 import { databaseUsers, roleOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { testKey } from '@seneb/testkit/test-keys'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
+import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
 
 import { natsServerProgram } from '../../infra/local/nats-server-program.mjs'

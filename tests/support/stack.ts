@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import type { BusUser } from '@seneb/contracts/permissions'
+import type { BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements } from '@seneb/service-kit/storing/database-setup'
 
 import { runMigrateStep } from '../../infra/local/migrate-step.mjs'

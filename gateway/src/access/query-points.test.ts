@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
-import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { parse, type OperationDefinitionNode } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'

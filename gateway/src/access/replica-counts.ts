@@ -1,5 +1,5 @@
 import type { Bus } from '@seneb/bus/bus'
-import { rateLimitSubject } from '@seneb/contracts/permissions'
+import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 
 import { budgets, type Budget } from './budgets.js'
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
+import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'

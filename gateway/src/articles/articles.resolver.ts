@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListArticles, ReadArticle, type articleLists } from '@seneb/contracts/messages/published.messages'
+import { ListArticles, ReadArticle, type articleLists } from '@seneb/contracts/messages/content/article.messages'
 
 import { ASKER } from '../asker.js'
 

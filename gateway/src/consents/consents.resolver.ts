@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { ASKER } from '../asker.js'

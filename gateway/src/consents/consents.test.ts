@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cookiePolicyVersion, everythingAccepted } from '@seneb/contracts/vocabulary/cookie-purposes'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
+import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 
 import { ASKER } from '../asker.js'
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListFaqs } from '@seneb/contracts/messages/published.messages'
+import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { ASKER } from '../asker.js'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
-import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { TestGateway } from '../gateway.fixture.js'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListAirports, ListCountries } from '@seneb/contracts/messages/content.messages'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
-import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { bodyOf, hostileDocuments } from './hostile-documents.fixture.js'

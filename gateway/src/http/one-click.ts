@@ -1,5 +1,5 @@
 import type { Asker } from '@seneb/bus/ask'
-import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance } from 'fastify'
 

@@ -6,7 +6,7 @@ import {
   ConfirmNewsletter,
   SubscribeNewsletter,
   UnsubscribeNewsletter,
-} from '@seneb/contracts/messages/notification.messages'
+} from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'

@@ -3,7 +3,7 @@ import {
   ConfirmNewsletter,
   SubscribeNewsletter,
   UnsubscribeNewsletter,
-} from '@seneb/contracts/messages/notification.messages'
+} from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'

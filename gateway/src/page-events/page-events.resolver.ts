@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 
 import { ASKER } from '../asker.js'
 

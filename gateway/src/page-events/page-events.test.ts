@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { hashOf } from './trusted-documents.js'

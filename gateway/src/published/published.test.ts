@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { GivenBy } from '@seneb/contracts/define'
-import * as published from '@seneb/contracts/messages/published.messages'
+import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
+import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
+import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
+import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import { ListValues } from '@seneb/contracts/messages/content/value.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 
@@ -56,7 +66,7 @@ const article = {
 }
 const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
 
-const specialty: GivenBy<typeof published.ReadSpecialty>['specialty'] = {
+const specialty: GivenBy<typeof ReadSpecialty>['specialty'] = {
   ...{ slug: 'dental-care', path: '/dental-care', name: 'Dental Care', formLabel: 'Dental Care', ...head },
   ...{
     noticeHtml: null,
@@ -83,7 +93,7 @@ const faqFields = 'faqs { key question html inMarkup }'
 const inclusionFields = '{ key title html }'
 
 test('a specialty page is asked for whole, within the limits on documents [D-57]', async () => {
-  await gateway.answer(published.ReadSpecialty, ({ slug }) => ({
+  await gateway.answer(ReadSpecialty, ({ slug }) => ({
     specialty: slug === 'dental-care' ? specialty : null,
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
@@ -107,10 +117,10 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       asked.push(input)
       return answer
     }
-  await gateway.answer(published.ListSpecialties, note({ specialties: [card] }))
-  await gateway.answer(published.ListTreatments, note({ treatments: [treatment] }))
+  await gateway.answer(ListSpecialties, note({ specialties: [card] }))
+  await gateway.answer(ListTreatments, note({ treatments: [treatment] }))
   await gateway.answer(
-    published.ReadTreatment,
+    ReadTreatment,
     note({
       treatment: {
         ...treatment,
@@ -125,7 +135,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
     }),
   )
   await gateway.answer(
-    published.ReadPage,
+    ReadPage,
     note({
       page: {
         slug: 'why-egypt',
@@ -138,12 +148,9 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
+  await gateway.answer(ListArticles, note({ articles: [{ ...article, readTime: 4, link: null, isSample: false }] }))
   await gateway.answer(
-    published.ListArticles,
-    note({ articles: [{ ...article, readTime: 4, link: null, isSample: false }] }),
-  )
-  await gateway.answer(
-    published.ReadArticle,
+    ReadArticle,
     note({
       article: {
         ...article,
@@ -157,10 +164,10 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
-  await gateway.answer(published.ListFaqs, note({ faqs: [faq] }))
-  await gateway.answer(published.ListLegalDocuments, note({ legalDocuments: [legal] }))
+  await gateway.answer(ListFaqs, note({ faqs: [faq] }))
+  await gateway.answer(ListLegalDocuments, note({ legalDocuments: [legal] }))
   await gateway.answer(
-    published.ReadLegalDocument,
+    ReadLegalDocument,
     note({
       legalDocument: {
         ...legal,
@@ -246,10 +253,10 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
   const offer = { key: 'o', text: 'Only 50', total: 50, remaining: 50, endsOn: null, terms: '', isSample: true }
   const claim = { key: 'c', text: 'C', evidence: 'e', evidenceUrl: null, asOf: '2026-11-01', isSample: false }
   const entry = { path: '/', label: 'Home', group: 'Pages', lastChangedOn: null }
-  await gateway.answer(published.ReadTeam, () => ({ members: [member], accreditationBodies: [body] }))
-  await gateway.answer(published.ListValues, () => ({ values: [{ key: 'trust', title: 'Trust', html: '' }] }))
-  await gateway.answer(published.ReadSite, () => ({ settings, packages: [offered], offers: [offer], claims: [claim] }))
-  await gateway.answer(published.ReadSiteMap, () => ({ entries: [entry] }))
+  await gateway.answer(ReadTeam, () => ({ members: [member], accreditationBodies: [body] }))
+  await gateway.answer(ListValues, () => ({ values: [{ key: 'trust', title: 'Trust', html: '' }] }))
+  await gateway.answer(ReadSite, () => ({ settings, packages: [offered], offers: [offer], claims: [claim] }))
+  await gateway.answer(ReadSiteMap, () => ({ entries: [entry] }))
 
   const { json } = await gateway.graphql(`{
     team { members { key name role bioHtml linkedinUrl imageUrl initials isSample }
@@ -283,7 +290,7 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
   const asked: unknown[] = []
   const piece = { text: 'LASIK', isMatch: true }
   const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
-  await gateway.answer(published.SearchContent, (input) => {
+  await gateway.answer(SearchContent, (input) => {
     asked.push(input)
     return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
   })

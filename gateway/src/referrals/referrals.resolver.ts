@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker, Raw } from '@seneb/bus/ask'
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content.messages'
+import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 
 import { ASKER } from '../asker.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content.messages'
+import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 
 import { TestGateway } from '../gateway.fixture.js'

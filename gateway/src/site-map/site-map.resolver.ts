@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 
 import { ASKER } from '../asker.js'
 

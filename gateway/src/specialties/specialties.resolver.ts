@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/published.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 
 import { ASKER } from '../asker.js'
 

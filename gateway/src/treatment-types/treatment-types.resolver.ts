@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 
 import { ASKER } from '../asker.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 
 import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
 

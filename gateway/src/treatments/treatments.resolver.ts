@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { GivenBy } from '@seneb/contracts/define'
-import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 
 import { ASKER } from '../asker.js'
 

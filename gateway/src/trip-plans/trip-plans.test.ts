@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'

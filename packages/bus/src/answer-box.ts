@@ -12,7 +12,7 @@ interface Waiting {
 /**
  * Sends requests whose answers arrive below one prefix, over one subscription. The client's own requests all share the
  * inbox of the connection, so whoever may answer one of them could answer any; with a box for each service NATS lets
- * each answer only what it was asked (permissions.ts, `answerInbox`).
+ * each answer only what it was asked (nats-permissions.ts, `answerInbox`).
  */
 export class AnswerBox {
   private readonly waiting = new Map<string, Waiting>()

@@ -1,5 +1,5 @@
 import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
-import { answerInbox } from '@seneb/contracts/permissions'
+import { answerInbox } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent, inSpan, meter, SpanKind } from '@seneb/platform/telemetry'
 import { NoRespondersError, type Msg } from '@nats-io/transport-node'

@@ -1,4 +1,4 @@
-import { inboxPrefix, type BusUser } from '@seneb/contracts/permissions'
+import { inboxPrefix, type BusUser } from '@seneb/contracts/nats-permissions'
 import type { Logger } from '@seneb/platform/logger'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'

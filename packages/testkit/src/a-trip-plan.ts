@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 

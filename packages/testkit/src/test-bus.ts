@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { TopologyKeeper } from '@seneb/bus/topology-keeper'
-import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/permissions'
+import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 
 import { guard } from '../../../infra/local/guard.mjs'
 import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'

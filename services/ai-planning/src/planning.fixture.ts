@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { eventKey } from '@seneb/contracts/define'
-import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
-import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import type { Logger } from '@seneb/platform/logger'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { Db } from '@seneb/service-kit/storing/db'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CarriedBy } from '@seneb/contracts/define'
-import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
-} from '@seneb/contracts/messages/referral.messages'
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -1,14 +1,62 @@
 import type { Question, SenebEvent } from '../define.js'
-import * as aiPlanning from './ai-planning.messages.js'
-import * as content from './content.messages.js'
-import * as enquiry from './enquiry.messages.js'
-import * as notification from './notification.messages.js'
-import * as published from './published.messages.js'
-import * as referral from './referral.messages.js'
+import * as aiPlanningPlan from './ai-planning/plan.messages.js'
+import * as contentAirport from './content/airport.messages.js'
+import * as contentArticle from './content/article.messages.js'
+import * as contentCatalogue from './content/catalogue.messages.js'
+import * as contentCountry from './content/country.messages.js'
+import * as contentFaq from './content/faq.messages.js'
+import * as contentLegalDocument from './content/legal-document.messages.js'
+import * as contentPageEvent from './content/page-event.messages.js'
+import * as contentPage from './content/page.messages.js'
+import * as contentPublications from './content/publications.messages.js'
+import * as contentSaving from './content/saving.messages.js'
+import * as contentSearch from './content/search.messages.js'
+import * as contentSiteMap from './content/site-map.messages.js'
+import * as contentSite from './content/site.messages.js'
+import * as contentSpecialty from './content/specialty.messages.js'
+import * as contentTeam from './content/team.messages.js'
+import * as contentTreatmentType from './content/treatment-type.messages.js'
+import * as contentTreatment from './content/treatment.messages.js'
+import * as contentValue from './content/value.messages.js'
+import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
+import * as enquiryConsent from './enquiry/consent.messages.js'
+import * as enquiryConsultation from './enquiry/consultation.messages.js'
+import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
+import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
+import * as notificationNewsletter from './notification/newsletter.messages.js'
+import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
+import * as referralVisit from './referral/visit.messages.js'
 
-const declared = [aiPlanning, content, enquiry, notification, published, referral].flatMap((messages): unknown[] =>
-  Object.values(messages),
-)
+/** Every file of messages, `<service>/<noun>.messages.ts`; tests/architecture/flow.test.ts names one that is missing. */
+const declared = [
+  aiPlanningPlan,
+  contentAirport,
+  contentArticle,
+  contentCatalogue,
+  contentCountry,
+  contentFaq,
+  contentLegalDocument,
+  contentPageEvent,
+  contentPage,
+  contentPublications,
+  contentSaving,
+  contentSearch,
+  contentSiteMap,
+  contentSite,
+  contentSpecialty,
+  contentTeam,
+  contentTreatmentType,
+  contentTreatment,
+  contentValue,
+  enquiryAiPlan,
+  enquiryConsent,
+  enquiryConsultation,
+  enquiryReferredTripPlan,
+  enquiryTripPlan,
+  notificationNewsletter,
+  referralAmbassadorApplication,
+  referralVisit,
+].flatMap((messages): unknown[] => Object.values(messages))
 
 const isKind = (kind: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind

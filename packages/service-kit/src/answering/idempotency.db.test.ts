@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { Sealing } from '@seneb/platform/sealing'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'

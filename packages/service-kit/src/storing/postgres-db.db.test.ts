@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'

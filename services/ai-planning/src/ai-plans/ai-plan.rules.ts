@@ -1,4 +1,4 @@
-import type { planFailures } from '@seneb/contracts/messages/ai-planning.messages'
+import type { planFailures } from '@seneb/contracts/messages/ai-planning/plan.messages'
 
 import { faultMeanings, PlanFault } from './plan-fault.rules.js'
 

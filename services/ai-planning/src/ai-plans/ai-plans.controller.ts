@@ -1,4 +1,4 @@
-import { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

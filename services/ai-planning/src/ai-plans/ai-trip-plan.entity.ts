@@ -1,4 +1,4 @@
-import type { planWriters } from '@seneb/contracts/messages/ai-planning.messages'
+import type { planWriters } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { PlanFailure } from './ai-plan.rules.js'

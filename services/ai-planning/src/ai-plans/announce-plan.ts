@@ -1,4 +1,4 @@
-import { itinerary, PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
+import { itinerary, PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { itinerary } from '@seneb/contracts/messages/ai-planning.messages'
+import { itinerary } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onCatalogueChanged } from '../catalogue/on-catalogue-changed.js'

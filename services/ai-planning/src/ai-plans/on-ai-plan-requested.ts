@@ -1,4 +1,4 @@
-import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry.messages'
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 

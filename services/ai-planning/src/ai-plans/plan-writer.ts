@@ -1,4 +1,4 @@
-import type { planWriters } from '@seneb/contracts/messages/ai-planning.messages'
+import type { planWriters } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'

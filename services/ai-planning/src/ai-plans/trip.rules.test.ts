@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { tripFacts } from '@seneb/contracts/messages/enquiry.messages'
+import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'

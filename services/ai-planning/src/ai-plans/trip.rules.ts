@@ -1,4 +1,4 @@
-import { tripFacts } from '@seneb/contracts/messages/enquiry.messages'
+import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { additionalServices } from '@seneb/contracts/vocabulary/trip-options'
 import type { InferType } from 'yup'
 

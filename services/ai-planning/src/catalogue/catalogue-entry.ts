@@ -1,4 +1,4 @@
-import type { catalogueProcedure } from '@seneb/contracts/messages/content.messages'
+import type { catalogueProcedure } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { InferType } from 'yup'
 
 export type CatalogueProcedure = InferType<typeof catalogueProcedure>

@@ -1,4 +1,4 @@
-import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
+import { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'

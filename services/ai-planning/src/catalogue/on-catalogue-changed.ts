@@ -1,4 +1,4 @@
-import type { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
+import type { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { ListAirports } from '@seneb/contracts/messages/content.messages'
+import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListArticles } from '@seneb/contracts/messages/published.messages'
+import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
 export type ArticleCard = GivenBy<typeof ListArticles>['articles'][number]
 

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { ListArticles, ReadArticle } from '@seneb/contracts/messages/published.messages'
+import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ListArticles } from '@seneb/contracts/messages/published.messages'
+import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { ownCard, pressCard } from './article-cards.js'

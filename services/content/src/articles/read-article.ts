@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ReadArticle } from '@seneb/contracts/messages/published.messages'
+import type { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 
 import { bodyOf } from '../prose/body.js'
 import { keywordsOf, mostKeywords } from '../prose/text.rules.js'

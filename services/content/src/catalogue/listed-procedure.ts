@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSpecialty } from '@seneb/contracts/messages/published.messages'
+import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { renderProse } from '../prose/render-prose.js'

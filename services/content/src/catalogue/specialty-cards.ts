@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListSpecialties } from '@seneb/contracts/messages/published.messages'
+import type { ListSpecialties } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ReadPublications } from '../publications/read-publications.js'

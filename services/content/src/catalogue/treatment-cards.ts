@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListTreatments } from '@seneb/contracts/messages/published.messages'
+import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ReadPublications } from '../publications/read-publications.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AirportRow } from '../airports/airport.entity.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ListCountries } from '@seneb/contracts/messages/content.messages'
+import type { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { builtInCountries } from './built-in-countries.js'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListFaqs } from '@seneb/contracts/messages/published.messages'
+import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { plainTextOf, renderProse } from '../prose/render-prose.js'
 import type { ReadPublications } from '../publications/read-publications.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ListFaqs } from '@seneb/contracts/messages/published.messages'
+import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { faqsOn } from './faqs-on.js'

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/published.messages'
+import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

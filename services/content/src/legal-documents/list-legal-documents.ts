@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListLegalDocuments } from '@seneb/contracts/messages/published.messages'
+import type { ListLegalDocuments } from '@seneb/contracts/messages/content/legal-document.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { latestOf } from './legal-version.rules.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ReadLegalDocument } from '@seneb/contracts/messages/published.messages'
+import type { ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 
 import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'

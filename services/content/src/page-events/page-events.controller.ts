@@ -1,5 +1,5 @@
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
-import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

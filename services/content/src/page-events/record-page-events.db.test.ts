@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
-import { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'

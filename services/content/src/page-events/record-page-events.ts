@@ -1,6 +1,6 @@
 import type { GivenBy } from '@seneb/contracts/define'
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
-import type { RecordPageEvents } from '@seneb/contracts/messages/content.messages'
+import type { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { countPageEventsSql, hurryCommitSql } from './page-event.queries.js'

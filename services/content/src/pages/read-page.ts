@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ReadPage } from '@seneb/contracts/messages/published.messages'
+import type { ReadPage } from '@seneb/contracts/messages/content/page.messages'
 
 import { faqsOn } from '../faqs/faqs-on.js'
 import { bodyOf, pointsOf } from '../prose/body.js'

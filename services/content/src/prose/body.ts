@@ -1,4 +1,5 @@
-import type { article, section } from '@seneb/contracts/messages/published-shapes'
+import type { article } from '@seneb/contracts/messages/content/article.messages'
+import type { section } from '@seneb/contracts/messages/content/published-shapes'
 import type { InferType } from 'yup'
 
 import type { Markdown, Section, Source } from '../seed/published.types.js'

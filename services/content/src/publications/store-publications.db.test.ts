@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
+import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -1,4 +1,4 @@
-import { PublicationsChanged } from '@seneb/contracts/messages/published.messages'
+import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

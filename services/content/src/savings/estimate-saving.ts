@@ -1,6 +1,6 @@
 import type { GivenBy } from '@seneb/contracts/define'
 import type { SavingsForm } from '@seneb/contracts/forms/savings.form'
-import type { EstimateSaving } from '@seneb/contracts/messages/content.messages'
+import type { EstimateSaving } from '@seneb/contracts/messages/content/saving.messages'
 import { calculatorCountries, calculatorProcedures } from '@seneb/contracts/vocabulary/savings-options'
 
 import type { ContentCtx } from '../content-ctx.js'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSavingsClaim } from '@seneb/contracts/messages/content.messages'
+import type { ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 import { calculatorCountryValues, calculatorProcedureValues } from '@seneb/contracts/vocabulary/savings-options'
 
 import type { ContentCtx } from '../content-ctx.js'

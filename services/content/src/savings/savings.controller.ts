@@ -1,5 +1,5 @@
 import type { SavingsForm } from '@seneb/contracts/forms/savings.form'
-import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content.messages'
+import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { SearchContent } from '@seneb/contracts/messages/published.messages'
+import type { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ContentCtx } from '../content-ctx.js'

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { SearchContent } from '@seneb/contracts/messages/published.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

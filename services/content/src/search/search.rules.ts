@@ -1,4 +1,4 @@
-import { longestSearchQuery } from '@seneb/contracts/messages/published.messages'
+import { longestSearchQuery } from '@seneb/contracts/messages/content/search.messages'
 
 const mostWords = 12
 

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Question } from '@seneb/contracts/define'
-import * as published from '@seneb/contracts/messages/published.messages'
+import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
+import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
+import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
+import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import { ListValues } from '@seneb/contracts/messages/content/value.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -41,21 +51,21 @@ const slugs = {
 
 type Ask = () => Promise<unknown>
 const asked: readonly (readonly [Question, number, Ask])[] = [
-  [published.ListSpecialties, 1, () => listSpecialties(ctx())],
-  ...specialties.map(({ slug }) => [published.ReadSpecialty, 2, () => readSpecialty({ slug }, ctx())] as const),
-  [published.ListTreatments, 1, () => listTreatments({}, ctx())],
-  ...treatmentPages.map(({ slug }) => [published.ReadTreatment, 2, () => readTreatment({ slug }, ctx())] as const),
-  ...slugs.pages.map((slug) => [published.ReadPage, 1, () => readPage({ slug }, ctx())] as const),
-  [published.ListArticles, 1, () => listArticles({ list: 'ALL' }, ctx())],
-  ...slugs.articles.map((slug) => [published.ReadArticle, 1, () => readArticle({ slug }, ctx())] as const),
-  [published.ListFaqs, 1, () => listFaqs({}, ctx())],
-  [published.ListLegalDocuments, 1, () => listLegalDocuments(ctx())],
-  ...slugs.legal.map((slug) => [published.ReadLegalDocument, 1, () => readLegalDocument({ slug }, ctx())] as const),
-  [published.ListValues, 1, () => listValues(ctx())],
-  [published.ReadTeam, 1, () => readTeam(ctx())],
-  [published.ReadSite, 1, () => readSite(ctx())],
-  [published.ReadSiteMap, 1, () => readSiteMap(ctx())],
-  [published.SearchContent, 2, () => searchContent({ query: 'dental implants', first: 20 }, ctx())],
+  [ListSpecialties, 1, () => listSpecialties(ctx())],
+  ...specialties.map(({ slug }) => [ReadSpecialty, 2, () => readSpecialty({ slug }, ctx())] as const),
+  [ListTreatments, 1, () => listTreatments({}, ctx())],
+  ...treatmentPages.map(({ slug }) => [ReadTreatment, 2, () => readTreatment({ slug }, ctx())] as const),
+  ...slugs.pages.map((slug) => [ReadPage, 1, () => readPage({ slug }, ctx())] as const),
+  [ListArticles, 1, () => listArticles({ list: 'ALL' }, ctx())],
+  ...slugs.articles.map((slug) => [ReadArticle, 1, () => readArticle({ slug }, ctx())] as const),
+  [ListFaqs, 1, () => listFaqs({}, ctx())],
+  [ListLegalDocuments, 1, () => listLegalDocuments(ctx())],
+  ...slugs.legal.map((slug) => [ReadLegalDocument, 1, () => readLegalDocument({ slug }, ctx())] as const),
+  [ListValues, 1, () => listValues(ctx())],
+  [ReadTeam, 1, () => readTeam(ctx())],
+  [ReadSite, 1, () => readSite(ctx())],
+  [ReadSiteMap, 1, () => readSiteMap(ctx())],
+  [SearchContent, 2, () => searchContent({ query: 'dental implants', first: 20 }, ctx())],
 ]
 
 test.each(asked.map(([question, statements, ask], i) => [question.subject, i, { question, statements, ask }] as const))(

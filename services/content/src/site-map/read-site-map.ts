@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 
 import { listPublishedChanges } from '../publications/list-published-changes.js'
 import type { PublishingCtx } from '../publications/read-publications.js'

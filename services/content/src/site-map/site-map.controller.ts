@@ -1,4 +1,4 @@
-import { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

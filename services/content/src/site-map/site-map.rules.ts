@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSiteMap } from '@seneb/contracts/messages/published.messages'
+import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 

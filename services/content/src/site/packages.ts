@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSite } from '@seneb/contracts/messages/published.messages'
+import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import type { ReadPublications } from '../publications/read-publications.js'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ReadSite } from '@seneb/contracts/messages/published.messages'
+import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
 import { packagesOf } from './packages.js'

@@ -1,4 +1,4 @@
-import { ReadSite } from '@seneb/contracts/messages/published.messages'
+import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

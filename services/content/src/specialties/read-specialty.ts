@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ReadSpecialty } from '@seneb/contracts/messages/published.messages'
+import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import { faqsOn } from '../faqs/faqs-on.js'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListValues } from '@seneb/contracts/messages/published.messages'
+import type { ListValues } from '@seneb/contracts/messages/content/value.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'

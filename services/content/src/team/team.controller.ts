@@ -1,4 +1,5 @@
-import { ListValues, ReadTeam } from '@seneb/contracts/messages/published.messages'
+import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import { ListValues } from '@seneb/contracts/messages/content/value.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,5 +1,5 @@
 import type { GivenBy } from '@seneb/contracts/define'
-import type { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { listTreatmentTypesSql } from './treatment-type.queries.js'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { CatalogueChanged, ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'

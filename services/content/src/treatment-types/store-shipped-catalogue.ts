@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import { CatalogueChanged } from '@seneb/contracts/messages/content.messages'
+import { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'

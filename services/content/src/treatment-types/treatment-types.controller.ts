@@ -1,4 +1,4 @@
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ListTreatments } from '@seneb/contracts/messages/published.messages'
+import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { treatmentCardsOf } from '../catalogue/treatment-cards.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import type { ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { faqsOn } from '../faqs/faqs-on.js'

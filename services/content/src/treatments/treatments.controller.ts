@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/published.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

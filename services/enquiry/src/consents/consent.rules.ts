@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import {
   consultationTerms,
   healthDataConsent,

@@ -1,5 +1,5 @@
 import type { CookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

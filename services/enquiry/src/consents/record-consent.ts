@@ -1,6 +1,6 @@
 import type { GivenBy } from '@seneb/contracts/define'
 import type { CookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { consentRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'

@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
-import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { slotZone } from '@seneb/contracts/vocabulary/contact-options'
 
 import type { Consultation } from './consultation.entity.js'

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
+import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

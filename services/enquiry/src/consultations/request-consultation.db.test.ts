@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { saidEvents } from '@seneb/testkit/said-events'

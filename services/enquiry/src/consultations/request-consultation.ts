@@ -1,6 +1,6 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
-import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry.messages'
+import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import {
-  AiPlanRequested,
-  ReferredTripPlanSubmitted,
-  TripPlanSubmitted,
-} from '@seneb/contracts/messages/enquiry.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { IdempotencyKey, OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

@@ -1,11 +1,8 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import {
-  AiPlanRequested,
-  ReferredTripPlanSubmitted,
-  SubmitTripPlan,
-  TripPlanSubmitted,
-} from '@seneb/contracts/messages/enquiry.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
+import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'

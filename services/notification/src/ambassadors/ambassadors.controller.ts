@@ -2,7 +2,7 @@ import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
-} from '@seneb/contracts/messages/referral.messages'
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

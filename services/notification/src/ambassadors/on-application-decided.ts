@@ -1,7 +1,7 @@
 import type {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
-} from '@seneb/contracts/messages/referral.messages'
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

@@ -1,4 +1,4 @@
-import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral.messages'
+import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { tellTeamAndSender } from '../email-deliveries/tell-team-and-sender.js'

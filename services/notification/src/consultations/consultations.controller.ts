@@ -1,4 +1,4 @@
-import { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,4 +1,4 @@
-import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { tellTeamAndSender } from '../email-deliveries/tell-team-and-sender.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral.messages'
+import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { migrate } from '@seneb/service-kit/storing/migrate'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 

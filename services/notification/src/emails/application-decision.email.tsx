@@ -2,7 +2,7 @@ import type { CarriedBy } from '@seneb/contracts/define'
 import type {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
-} from '@seneb/contracts/messages/referral.messages'
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ReactNode } from 'react'
 
 import { AboutSeneb } from './about-seneb.js'

@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral.messages'
+import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
 
 import { FinePrint, Letter } from './letter.js'

@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry.messages'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   careTeamZone,
   contactMethodNames,

@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
+import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
 
 import { Lines, Step } from './letter-lists.js'
 import { Notice, Paragraph, SmallTitle, Subtitle, Words } from './letter-parts.js'

@@ -1,4 +1,4 @@
-import { tripFacts, tripPersonal } from '@seneb/contracts/messages/enquiry.messages'
+import { tripFacts, tripPersonal } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { expect, test } from '@jest/globals'
 

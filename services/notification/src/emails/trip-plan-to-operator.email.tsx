@@ -1,5 +1,5 @@
 import type { CarriedBy } from '@seneb/contracts/define'
-import type { PlanFailed } from '@seneb/contracts/messages/ai-planning.messages'
+import type { PlanFailed } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import type { ReactNode } from 'react'
 
 import { consentDetails, type ConsentFact } from './consent-details.rules.js'

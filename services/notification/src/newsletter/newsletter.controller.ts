@@ -4,7 +4,7 @@ import {
   NewsletterSubscribed,
   SubscribeNewsletter,
   UnsubscribeNewsletter,
-} from '@seneb/contracts/messages/notification.messages'
+} from '@seneb/contracts/messages/notification/newsletter.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'

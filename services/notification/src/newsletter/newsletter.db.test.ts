@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { NewsletterSubscribed } from '@seneb/contracts/messages/notification.messages'
+import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'

@@ -1,4 +1,4 @@
-import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification.messages'
+import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

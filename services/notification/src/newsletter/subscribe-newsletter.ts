@@ -1,5 +1,8 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import { NewsletterSubscribed, type SubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import {
+  NewsletterSubscribed,
+  type SubscribeNewsletter,
+} from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { NotificationCtx } from '../notification-ctx.js'

@@ -1,5 +1,5 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
-import type { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification.messages'
+import type { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { NotificationCtx } from '../notification-ctx.js'

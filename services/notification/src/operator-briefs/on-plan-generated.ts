@@ -1,4 +1,4 @@
-import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
+import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { NotificationCtx } from '../notification-ctx.js'

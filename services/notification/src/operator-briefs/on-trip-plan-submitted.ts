@@ -1,4 +1,4 @@
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

@@ -1,5 +1,5 @@
-import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning.messages'
-import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,5 +1,5 @@
-import { PlanFailed, PlanGenerated, planFailures } from '@seneb/contracts/messages/ai-planning.messages'
-import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import { PlanFailed, PlanGenerated, planFailures } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { hearingCtx } from '@seneb/service-kit/hearing/inbox'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'

@@ -1,4 +1,4 @@
-import { planFailures } from '@seneb/contracts/messages/ai-planning.messages'
+import { planFailures } from '@seneb/contracts/messages/ai-planning/plan.messages'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'

@@ -1,5 +1,5 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral.messages'
+import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,6 +1,6 @@
 import type { CarriedBy } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
-import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral.messages'
+import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 

@@ -1,4 +1,4 @@
-import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral.messages'
+import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 

@@ -1,4 +1,4 @@
-import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral.messages'
+import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { longest } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 

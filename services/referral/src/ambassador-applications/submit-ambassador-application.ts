@@ -3,7 +3,7 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 import {
   AmbassadorApplicationSubmitted,
   SubmitAmbassadorApplication,
-} from '@seneb/contracts/messages/referral.messages'
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'

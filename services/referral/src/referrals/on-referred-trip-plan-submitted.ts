@@ -1,4 +1,4 @@
-import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
+import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { ReferralCtx } from '../referral-ctx.js'

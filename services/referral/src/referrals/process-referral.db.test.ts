@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 

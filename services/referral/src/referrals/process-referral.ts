@@ -1,6 +1,6 @@
 import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
-import type { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import type { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/storing/database-errors'
 

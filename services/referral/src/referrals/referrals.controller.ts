@@ -1,6 +1,6 @@
 import type { TakenBy } from '@seneb/contracts/define'
-import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral.messages'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'

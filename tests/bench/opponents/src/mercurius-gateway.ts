@@ -1,4 +1,4 @@
-import { ListCountries } from '@seneb/contracts/messages/content.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { catalogueProcedure } from '@seneb/contracts/messages/content.messages'
+import { catalogueProcedure } from '@seneb/contracts/messages/content/catalogue.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { procedureFacts } from './every-procedure.js'

@@ -1,9 +1,9 @@
 import { boolean, object, string } from 'yup'
 
-import { event, question } from '../define.js'
-import { newsletterForm, newsletterToken } from '../forms/newsletter.form.js'
-import { recordId } from './record-id.js'
-import { sentForm } from './withhold-mail.js'
+import { event, question } from '../../define.js'
+import { newsletterForm, newsletterToken } from '../../forms/newsletter.form.js'
+import { recordId } from '../record-id.js'
+import { sentForm } from '../withhold-mail.js'
 
 /** Takes an address for the newsletter; with double opt-in it counts once its owner clicks (NEWS-04, D-16..D-18). */
 export const SubscribeNewsletter = question('notification.newsletter.subscribe', {

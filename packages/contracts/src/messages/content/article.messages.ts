@@ -1,0 +1,58 @@
+import { boolean, number, string } from 'yup'
+
+import { question } from '../../define.js'
+import { anyText, body, datePrecisions, image, listOf, pageMeta, shape, text, textOrNull } from './published-shapes.js'
+import { readingOne, slug } from './reading.js'
+
+const articleHead = {
+  id: text,
+  title: text,
+  summary: anyText,
+  image: image.nullable().defined(),
+  fallbackImage: image.nullable().defined(),
+  /** '2026-10-14' or '2026-10'; null while undated. */
+  publishedOn: textOrNull,
+  publishedPrecision: string().oneOf(datePrecisions).nullable().defined(),
+  source: text,
+}
+
+/** One card of a list: an own article has a path, a press item a link (ART-03, ART-04, ART-12, ART-16). */
+export const articleCard = shape({
+  ...articleHead,
+  readTime: number().integer().nullable().defined(),
+  slug: textOrNull,
+  path: textOrNull,
+  link: textOrNull,
+  isSample: boolean().required(),
+})
+
+export const article = shape({
+  ...articleHead,
+  ...body,
+  slug: text,
+  path: text,
+  meta: pageMeta.required(),
+  category: text,
+  author: text,
+  reviewer: shape({ name: text, role: text, on: text }).nullable().defined(),
+  /** False while only the summary exists (ART-11). */
+  hasContent: boolean().required(),
+  changedAt: text,
+})
+
+/** Which articles a list shows (ART-01, ART-02, ROUTE-18). */
+export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
+
+/** Articles newest first, undated ones last (ART-05). */
+export const ListArticles = question('content.article.list', {
+  takes: shape({ list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required') }),
+  gives: shape({ articles: listOf(articleCard) }),
+  ...readingOne,
+})
+
+/** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
+export const ReadArticle = question('content.article.read', {
+  takes: shape({ slug }),
+  gives: shape({ article: article.nullable().defined() }),
+  ...readingOne,
+})

@@ -1,0 +1,38 @@
+import { boolean, number, string } from 'yup'
+
+import { question } from '../../define.js'
+import { anyText, listOf, shape, text } from './published-shapes.js'
+import { readingOne } from './reading.js'
+
+export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE'] as const
+
+/** A piece of text; `isMatch` marks the words that were found. */
+const piece = shape({ text: anyText, isMatch: boolean().required() })
+
+export const searchHit = shape({
+  kind: string().oneOf(searchKinds).required(),
+  path: text,
+  title: listOf(piece),
+  excerpt: listOf(piece),
+})
+
+/** The longest query that is looked at; what is beyond is left out, and the answer says so. */
+export const longestSearchQuery = 100
+
+/** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
+export const SearchContent = question('content.search.find', {
+  takes: shape({
+    query: string().defined(),
+    /** How many at most, 1 to 50. */
+    first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
+  }),
+  gives: shape({
+    /** The query as it was looked for, with mistyped words put right. */
+    query: string().defined(),
+    isCorrected: boolean().required(),
+    isShortened: boolean().required(),
+    totalCount: number().integer().required(),
+    hits: listOf(searchHit),
+  }),
+  ...readingOne,
+})

@@ -1,0 +1,64 @@
+import { boolean, number, string } from 'yup'
+
+import { question } from '../../define.js'
+import { treatmentPackage } from './package-shapes.js'
+import { anyText, listOf, shape, text, textOrNull } from './published-shapes.js'
+import { nothing, reading } from './reading.js'
+
+/** A live offer (D-27, O-3). */
+export const offer = shape({
+  key: text,
+  /** With the number filled in. */
+  text: text,
+  total: number().integer().required(),
+  remaining: number().integer().min(1).required(),
+  endsOn: textOrNull,
+  terms: anyText,
+  isSample: boolean().required(),
+})
+
+export const claim = shape({
+  key: text,
+  text: text,
+  evidence: text,
+  evidenceUrl: textOrNull,
+  asOf: text,
+  isSample: boolean().required(),
+})
+
+/** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
+export const siteSettings = shape({
+  canonicalOrigin: textOrNull,
+  waitingListUrl: textOrNull,
+  linkedinUrl: textOrNull,
+  instagramUrl: textOrNull,
+  facebookUrl: textOrNull,
+  /** Who answers for the data (the controller), and the mailbox for everything about them. */
+  companyName: textOrNull,
+  companyRegistration: textOrNull,
+  companyAddress: textOrNull,
+  privacyEmail: textOrNull,
+  /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
+  partnerHosts: listOf(string().required()),
+  partnerThanks: textOrNull,
+  valuesWelcomeTitle: textOrNull,
+  valuesWelcomeText: textOrNull,
+  /** Only when value, count, source and date are all there (D-23). */
+  rating: shape({ value: number().required(), count: number().integer().required(), sourceUrl: text, asOf: text })
+    .nullable()
+    .defined(),
+  /** The settings above that are samples, by their keys (O-1). */
+  sampleKeys: listOf(string().required()),
+})
+
+/** What may be promised and set: packages, live offers, claims that hold, and settings (O-9, D-22..D-28, D-77). */
+export const ReadSite = question('content.site.read', {
+  takes: nothing,
+  gives: shape({
+    settings: siteSettings.required(),
+    packages: listOf(treatmentPackage),
+    offers: listOf(offer),
+    claims: listOf(claim),
+  }),
+  ...reading,
+})

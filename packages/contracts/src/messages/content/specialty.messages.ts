@@ -1,0 +1,44 @@
+import { boolean } from 'yup'
+
+import { question } from '../../define.js'
+import { listedProcedure, specialtyCard, treatmentCard } from './catalogue-shapes.js'
+import { frequentQuestion } from './faq.messages.js'
+import { packageInclusion, treatmentPackage } from './package-shapes.js'
+import { anyText, body, image, link, listOf, pageMeta, point, shape, text, textOrNull } from './published-shapes.js'
+import { nothing, reading, readingOne, slug } from './reading.js'
+
+export const specialtyPage = shape({
+  slug: text,
+  path: text,
+  name: text,
+  formLabel: text,
+  heading: text,
+  summary: anyText,
+  meta: pageMeta.required(),
+  image: image.required(),
+  ...body,
+  noticeHtml: textOrNull,
+  needsConsultationNotice: boolean().required(),
+  procedures: listOf(listedProcedure),
+  whyEgypt: listOf(point),
+  packageInclusions: listOf(packageInclusion),
+  packages: listOf(treatmentPackage),
+  treatments: listOf(treatmentCard),
+  faqs: listOf(frequentQuestion),
+  relatedTopics: listOf(link),
+  changedAt: text,
+})
+
+/** The nine specialties as cards, in their order (SPEC-01, HOME-05). */
+export const ListSpecialties = question('content.specialty.list', {
+  takes: nothing,
+  gives: shape({ specialties: listOf(specialtyCard) }),
+  ...reading,
+})
+
+/** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
+export const ReadSpecialty = question('content.specialty.read', {
+  takes: shape({ slug }),
+  gives: shape({ specialty: specialtyPage.nullable().defined() }),
+  ...readingOne,
+})

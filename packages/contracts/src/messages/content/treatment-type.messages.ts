@@ -1,0 +1,12 @@
+import { array, object } from 'yup'
+
+import { question } from '../../define.js'
+import { catalogueTreatmentType } from './catalogue.messages.js'
+
+/** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
+export const ListTreatmentTypes = question('content.treatment-type.list', {
+  takes: object({}).noUnknown(),
+  gives: object({ treatmentTypes: array(catalogueTreatmentType.required()).required().min(0) }),
+  mayFail: ['UNAVAILABLE'],
+  repeatable: true,
+})

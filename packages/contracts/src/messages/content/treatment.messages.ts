@@ -1,0 +1,39 @@
+import { string } from 'yup'
+
+import { question } from '../../define.js'
+import { listedProcedure, specialtyCard, treatmentCard } from './catalogue-shapes.js'
+import { frequentQuestion } from './faq.messages.js'
+import { packageInclusion } from './package-shapes.js'
+import { anyText, body, image, link, listOf, pageMeta, shape, text } from './published-shapes.js'
+import { readingOne, slug } from './reading.js'
+
+export const treatmentPage = shape({
+  slug: text,
+  path: text,
+  name: text,
+  heading: text,
+  summary: anyText,
+  meta: pageMeta.required(),
+  image: image.required(),
+  ...body,
+  specialty: specialtyCard.required(),
+  procedure: listedProcedure.nullable().defined(),
+  packageInclusions: listOf(packageInclusion),
+  faqs: listOf(frequentQuestion),
+  relatedTopics: listOf(link),
+  changedAt: text,
+})
+
+/** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
+export const ListTreatments = question('content.treatment.list', {
+  takes: shape({ specialty: string().max(120, 'specialty is too long').optional() }),
+  gives: shape({ treatments: listOf(treatmentCard) }),
+  ...readingOne,
+})
+
+/** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
+export const ReadTreatment = question('content.treatment.read', {
+  takes: shape({ slug }),
+  gives: shape({ treatment: treatmentPage.nullable().defined() }),
+  ...readingOne,
+})

@@ -1,0 +1,49 @@
+import { array, object, string } from 'yup'
+
+import { event, question } from '../../define.js'
+import { consultationForm } from '../../forms/consultation.form.js'
+import { recordId } from '../record-id.js'
+import { sentForm, withholdMail } from '../withhold-mail.js'
+import { carriedConsent } from './consent.messages.js'
+
+/** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
+export const RequestConsultation = question('enquiry.consultation.request', {
+  takes: sentForm(consultationForm),
+  gives: object({ id: recordId(), reference: string().required() }),
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+})
+
+/** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
+export const ConsultationRequested = event('enquiry.consultation.requested', 2, {
+  carries: object({
+    consultationId: recordId(),
+    reference: string().required(),
+    requestedAt: string().required(),
+    treatmentType: string().required(),
+    communicationMethod: string().optional(),
+    /** The slot with its zone; none means any time (D-62). */
+    preferredTime: object({ slot: string().required(), zone: string().required() })
+      .noUnknown()
+      .optional()
+      .default(undefined),
+    /** None means any day. */
+    preferredContactDate: string().optional(),
+    personal: object({
+      fullName: string().required(),
+      email: string().required(),
+      phoneNumber: string().required(),
+      message: string().optional(),
+    })
+      .noUnknown()
+      .required(),
+    withholdMail: withholdMail(),
+    consents: array(carriedConsent.required()).required().min(0),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'consultationId',
+  personal: [
+    ...(['reference', 'treatmentType', 'communicationMethod', 'preferredTime', 'preferredContactDate'] as const),
+    ...(['personal', 'consents'] as const),
+  ],
+})

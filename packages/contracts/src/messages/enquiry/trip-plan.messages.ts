@@ -1,0 +1,85 @@
+import { array, number, object, string } from 'yup'
+
+import { event, question } from '../../define.js'
+import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
+import { recordId } from '../record-id.js'
+import { sentForm, withholdMail } from '../withhold-mail.js'
+import { carriedConsent } from './consent.messages.js'
+
+/** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
+export const tripPlanReceipt = object({
+  id: recordId(),
+  reference: string().required(),
+})
+
+/** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
+export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
+  takes: sentForm(tripPlanForm),
+  gives: tripPlanReceipt,
+  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+})
+
+/** The facts a plan is made from; nothing in here names a person. */
+export const tripFacts = object({
+  age: string().required(),
+  nationality: string().required(),
+  travelingFromCountry: string().required(),
+  travelingFromCity: string().optional(),
+  treatmentType: string().required(),
+  medicalProcedure: string().required(),
+  estimatedTreatmentCost: number().optional(),
+  estimatedTreatmentDate: string().optional(),
+  preferredTravelDates: string().optional(),
+  tripDuration: string().optional(),
+  accommodationType: string().required(),
+  otherAccommodationType: string().optional(),
+  hotelPreference: string().optional(),
+  numberOfNights: string().optional(),
+  isCompanionTraveling: string().required(),
+  totalBudget: number().optional(),
+  additionalServices: array(string().required()).required().min(0),
+}).noUnknown()
+
+/** What names or reaches a person, and free text in which they may have named themselves. */
+export const tripPersonal = object({
+  fullName: string().required(),
+  email: string().required(),
+  phoneNumber: string().optional(),
+  companionName: string().optional(),
+  companionTravelNeeds: string().optional(),
+  emergencyContactName: string().optional(),
+  emergencyContactPhone: string().optional(),
+  insuranceCoverage: string().optional(),
+  paymentMethod: string().optional(),
+}).noUnknown()
+
+// Compile-time proof that no submitted field is lost between the form and the event (boxes travel as `consents`).
+type Carried =
+  | keyof typeof tripFacts.fields
+  | keyof typeof tripPersonal.fields
+  | 'referredBy'
+  | 'consentGiven'
+  | 'healthDataConsentGiven'
+type Lost = Exclude<keyof TripPlanForm, Carried>
+type Nothing<T extends never> = T
+export type NothingLost = Nothing<Lost>
+
+/** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
+export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
+  carries: object({
+    tripPlanId: recordId(),
+    reference: string().required(),
+    submittedAt: string().required(),
+    trip: tripFacts.required(),
+    personal: tripPersonal.required(),
+    /** The id of the referral link the person came by, as they let it be sent (D-14). */
+    referredBy: string().optional(),
+    withholdMail: withholdMail(),
+    /** What the person agreed to. */
+    consents: array(carriedConsent.required()).required().min(0),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'tripPlanId',
+  personal: ['reference', 'trip', 'personal', 'referredBy', 'consents'],
+})
