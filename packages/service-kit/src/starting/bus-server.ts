@@ -16,7 +16,11 @@ export class BusServer extends Server implements CustomTransportStrategy {
   private answerers: QuestionAnswerer[] = []
   private hearers: EventHearer[] = []
 
-  constructor(private readonly parts: HearingParts) {
+  /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
+  constructor(
+    private readonly parts: HearingParts,
+    private readonly assertBound: (bound: readonly (Question | SenebEvent)[]) => void = () => undefined,
+  ) {
     super()
   }
 
@@ -26,6 +30,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   async listen(callback: (error?: unknown) => void): Promise<void> {
     try {
       for (const handler of this.messageHandlers.values()) this.bind(handler)
+      this.assertBound([...this.messageHandlers.values()].map(contractOf))
       for (const answerer of this.answerers) answerer.start()
       for (const hearer of this.hearers) hearer.start()
       // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
@@ -51,8 +56,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private bind(handler: MessageHandler): void {
-    const contract = (handler.extras as { contract?: Question | SenebEvent } | undefined)?.contract
-    if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
+    const contract = contractOf(handler)
     const invoke: Invoke = async (input, ctx) => {
       const result: unknown = await handler(input, ctx)
       return (isObservable(result) ? await lastValueFrom(result) : result) as Outcome
@@ -65,4 +69,11 @@ export class BusServer extends Server implements CustomTransportStrategy {
       this.hearings.set(hearer.consumer, hearer)
     }
   }
+}
+
+/** The question or event that a method was bound to. */
+export function contractOf(handler: MessageHandler): Question | SenebEvent {
+  const contract = (handler.extras as { contract?: Question | SenebEvent } | undefined)?.contract
+  if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
+  return contract
 }

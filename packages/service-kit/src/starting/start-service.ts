@@ -29,6 +29,7 @@ import { poolOf } from '../storing/pg-pool.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { WorkerLoop, type Worker } from '../working/workers.js'
+import { assertAllBound } from './bound-messages.js'
 import { BusServer } from './bus-server.js'
 import { readServiceKeys } from './service-keys.js'
 import { observeStanding } from './service-metrics.js'
@@ -113,7 +114,8 @@ async function openService<S extends AnySettings, C extends Ctx>(
   await relay.start()
 
   const { hearingConcurrency = 8 } = definition
-  const server = new BusServer({ service, bus, ctx, log, eventSealing: keys.events, hearingConcurrency })
+  const parts = { service, bus, ctx, log, eventSealing: keys.events, hearingConcurrency }
+  const server = new BusServer(parts, (bound) => assertAllBound(service, bound))
   const app = await NestFactory.createMicroservice(definition.module, { strategy: server, logger: ['error', 'warn'] })
   await app.listen()
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))

@@ -1,0 +1,26 @@
+import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+
+/** What the contracts ask of a service: every question it answers and every event it hears. */
+function messagesOf(service: ServiceName): readonly (Question | SenebEvent)[] {
+  return [
+    ...everyQuestion.filter(({ answeredBy }) => answeredBy === service),
+    ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)),
+  ]
+}
+
+/** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
+export function assertAllBound(service: ServiceName, bound: readonly (Question | SenebEvent)[]): void {
+  const wanted = messagesOf(service)
+  const missing = wanted.filter((message) => !bound.includes(message)).map(nameOf)
+  const foreign = bound.filter((message) => !wanted.includes(message)).map(nameOf)
+  const sentences = [
+    ...missing.map((name) => `no method of ${service} is bound to ${name}`),
+    ...foreign.map((name) => `${service} binds ${name}, which the contracts do not give to it`),
+  ]
+  if (sentences.length > 0) throw new Error(`${sentences.join('; ')}. Controllers stand in ${service}.module.ts.`)
+}
+
+function nameOf(message: Question | SenebEvent): string {
+  return message.kind === 'event' ? eventKey(message) : message.subject
+}

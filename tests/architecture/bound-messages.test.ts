@@ -1,0 +1,65 @@
+import 'reflect-metadata'
+
+import { expect, test } from '@jest/globals'
+import { NestFactory } from '@nestjs/core'
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { assertAllBound } from '@seneb/service-kit/starting/bound-messages'
+import { contractOf } from '@seneb/service-kit/starting/bus-server'
+
+import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'
+import { ContentModule } from '../../services/content/src/content.module.js'
+import { EnquiryModule } from '../../services/enquiry/src/enquiry.module.js'
+import { NotificationModule } from '../../services/notification/src/notification.module.js'
+import { ReferralModule } from '../../services/referral/src/referral.module.js'
+
+const modules: Record<ServiceName, new () => object> = {
+  content: ContentModule,
+  enquiry: EnquiryModule,
+  'ai-planning': AiPlanningModule,
+  notification: NotificationModule,
+  referral: ReferralModule,
+}
+
+/** Takes what Nest finds in a module and connects to nothing. */
+class Collector extends Server implements CustomTransportStrategy {
+  listen(callback: () => void): void {
+    callback()
+  }
+  close(): void {
+    // Nothing is open.
+  }
+  on(): void {
+    // Nothing happens.
+  }
+  unwrap<T>(): T {
+    throw new Error('there is nothing below')
+  }
+}
+
+async function boundBy(module: new () => object) {
+  const strategy = new Collector()
+  const app = await NestFactory.createMicroservice(module, { strategy, logger: false })
+  await app.listen()
+  await app.close()
+  return [...strategy.getHandlers().values()].map(contractOf)
+}
+
+// The same question that every service asks itself at start (start-service.ts).
+test.each(serviceNames)('%s has a method for every question it answers and every event it hears', async (service) => {
+  const bound = await boundBy(modules[service])
+
+  expect(bound.length).toBeGreaterThan(0)
+  expect(() => assertAllBound(service, bound)).not.toThrow()
+})
+
+test('a service does not start with a message that has no method, nor with one of another service, and names both', async () => {
+  const bound = await boundBy(EnquiryModule)
+  const changed = [...bound.filter((message) => message !== SubmitTripPlan), AiPlanRequested]
+
+  expect(() => assertAllBound('enquiry', changed)).toThrow(
+    'no method of enquiry is bound to enquiry.trip-plan.submit; enquiry binds enquiry.ai-plan.requested.v1, which the contracts do not give to it. Controllers stand in enquiry.module.ts.',
+  )
+})

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { AppError } from '@seneb/platform/app-error'
+import { saidEvents } from '@seneb/testkit/said-events'
+
+import { TestGateway } from '../../gateway/src/gateway.fixture.js'
+import { journeys, type Elsewhere, type Journey } from './form-journeys.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+afterAll(() => gateway.close())
+
+test('every form a person fills in has its journey here', () => {
+  const folder = new URL('../../packages/contracts/src/forms/', import.meta.url)
+  const forms = readdirSync(folder).filter((file) => file.endsWith('.form.ts'))
+  // Not filled in by anybody: how referral links read, and what a page tells of itself.
+  const filledIn = forms
+    .map((file) => file.replace('.form.ts', ''))
+    .filter((name) => !/^(referral-id|page-events)$/.test(name))
+
+  expect(filledIn.toSorted()).toEqual(Object.keys(journeys).toSorted())
+})
+
+test.each(Object.entries(journeys))(
+  'every field of the form %s comes from GraphQL to the service, its row and its event',
+  async (_name, journey) => {
+    const { event, form, question, said, values } = journey
+    const fields = Object.keys(form.fields)
+    expect({ fieldsWithoutValue: fields.filter((field) => values[field] === undefined) }).toEqual({
+      fieldsWithoutValue: [],
+    })
+
+    const { input, row, events } = await travel(journey)
+
+    const meant = form.cast(values, { assert: false, context: { now: new Date() } }) as Fields
+    expect({ asked: question.subject, lost: lost(fields, meant, input) }).toEqual({ asked: question.subject, lost: [] })
+    if (row) expect({ row: lost(fields, meant, snakeToField(row, fields), journey.row) }).toEqual({ row: [] })
+    if (event) {
+      expect({ event: event.name, lost: lost(fields, meant, flat(events[0] ?? {}), said) }).toEqual({
+        event: event.name,
+        lost: [],
+      })
+    }
+  },
+)
+
+/** Sends the form as a client does, and answers as its service does, with a database of its own. */
+async function travel({ document, event, open, question, store, values, variables }: Journey) {
+  const postgres = await open?.()
+  const arrived: { input: Fields; row?: Fields } = { input: {} }
+  try {
+    await gateway.answer(question, async (input) => {
+      arrived.input = input as Fields
+      if (store && postgres) arrived.row = (await store(input as never, postgres.db)) as Fields
+      // What is answered is another test's; what arrived, and what it led to, is looked at here.
+      throw new AppError('UNAVAILABLE')
+    })
+    await gateway.graphql(document, variables(values))
+    return { ...arrived, events: event && postgres ? await saidEvents(postgres.db, event) : [] }
+  } finally {
+    await postgres?.close()
+  }
+}
+
+/** The fields that are not where they should be. */
+function lost(
+  fields: readonly string[],
+  meant: Fields,
+  found: Fields,
+  elsewhere: Readonly<Record<string, Elsewhere>> = {},
+) {
+  return fields.filter((field) => {
+    const place = elsewhere[field] ?? {}
+    if ('not' in place) return false
+    const wanted = 'as' in place ? place.as : meant[field]
+    return comparable(found[place.in ?? field]) !== comparable(wanted)
+  })
+}
+
+/** Columns give numbers as text where they may be large, and ages as numbers. */
+function comparable(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function snakeToField(row: Fields, fields: readonly string[]): Fields {
+  const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { ...Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]])), ...row }
+}
+
+/** The payload with what stands in its parts, and with its consents by purpose. */
+function flat(payload: Fields): Fields {
+  const parts = Object.values(payload).filter((value) => typeof value === 'object' && !Array.isArray(value))
+  const { consents = [] } = payload as { consents?: readonly { purpose: string }[] }
+  const given = Object.fromEntries(consents.map(({ purpose }) => [`consent to ${purpose}`, true]))
+  return Object.assign({}, payload, ...parts, given) as Fields
+}

@@ -1,0 +1,203 @@
+import type { DocumentStore } from '@seneb/bus/document-store'
+import type { Question, SenebEvent } from '@seneb/contracts/define'
+import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import { consultationForm } from '@seneb/contracts/forms/consultation.form'
+import { cookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
+import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
+import { savingsForm } from '@seneb/contracts/forms/savings.form'
+import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { EstimateSaving } from '@seneb/contracts/messages/content/saving.messages'
+import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
+import {
+  AmbassadorApplicationSubmitted,
+  SubmitAmbassadorApplication,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import type { Db } from '@seneb/service-kit/storing/db'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+import { testCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import type { ObjectSchema } from 'yup'
+
+import { Consent } from '../../services/enquiry/src/consents/consent.entity.js'
+import { ConsentReceipt } from '../../services/enquiry/src/consents/consent-receipt.entity.js'
+import { recordConsent } from '../../services/enquiry/src/consents/record-consent.js'
+import { Consultation } from '../../services/enquiry/src/consultations/consultation.entity.js'
+import { requestConsultation } from '../../services/enquiry/src/consultations/request-consultation.js'
+import { migrations as enquiryMigrations } from '../../services/enquiry/src/migrations/index.js'
+import { enquiryEntities } from '../../services/enquiry/src/tables.js'
+import { submitTripPlan } from '../../services/enquiry/src/trip-plans/submit-trip-plan.js'
+import { TripPlan } from '../../services/enquiry/src/trip-plans/trip-plan.entity.js'
+import { NewsletterSubscriber } from '../../services/notification/src/newsletter/newsletter-subscriber.entity.js'
+import { subscribeNewsletter } from '../../services/notification/src/newsletter/subscribe-newsletter.js'
+import { notificationDb, testService } from '../../services/notification/src/notification.fixture.js'
+import { AmbassadorApplication } from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'
+import { ApplicationDocument } from '../../services/referral/src/ambassador-applications/application-document.entity.js'
+import { openAnswers } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
+import { submitAmbassadorApplication } from '../../services/referral/src/ambassador-applications/submit-ambassador-application.js'
+import { referralDb, referralTestCtx } from '../../services/referral/src/referral.fixture.js'
+
+/** Where a field is found under another name or as another value, or why it is not found at all. */
+export type Elsewhere = { readonly in?: string; readonly as?: unknown } | { readonly not: string }
+
+/** The way of a form: asked by GraphQL, answered by the use case of its service, stored and said. */
+export interface Journey {
+  readonly form: ObjectSchema<object>
+  readonly question: Question
+  /** Asks with variables that are named as the arguments; every field of the form is given in `values`. */
+  readonly document: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly variables: (values: object) => object
+  readonly open?: () => Promise<TestDb>
+  /** Does what the service does with the question, and gives what was stored: one record of columns. */
+  readonly store?: (input: never, db: Db) => Promise<object>
+  readonly row?: Readonly<Record<string, Elsewhere>>
+  readonly event?: SenebEvent
+  readonly said?: Readonly<Record<string, Elsewhere>>
+}
+
+const enquiryDb = () => testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
+const firstOf = async <E extends object>(db: Db, entity: new () => E): Promise<E> => {
+  const [row] = await db.read((tx) => tx.find(entity))
+  if (!row) throw new Error(`nothing was stored in ${entity.name}`)
+  return row
+}
+const consentsOf = async (db: Db) => {
+  const rows = await db.read((tx) => tx.find(Consent))
+  return Object.fromEntries(rows.map(({ purpose }) => [`consent to ${purpose}`, true]))
+}
+const withInput = (input: object) => ({ input })
+const asksFor = (field: string, type: string) =>
+  `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on InvalidInput { fields { path message } } } }`
+
+const identityDocument = '00000000-0000-7000-8000-0000000000d1'
+const tourGuideLicense = '00000000-0000-7000-8000-0000000000d2'
+const uploads = { has: () => Promise.resolve(true) } as unknown as DocumentStore
+const unasked = { not: 'nothing but null is taken for it (D-61)' }
+const unaskedFields = {
+  medicalProcedure: unasked,
+  isCompanionTraveling: unasked,
+  totalBudget: unasked,
+  preferredTravelDates: unasked,
+}
+
+export const journeys: Readonly<Record<string, Journey>> = {
+  'trip-plan': {
+    form: tripPlanForm,
+    question: SubmitTripPlan,
+    document: asksFor('submitTripPlan', 'TripPlanInput'),
+    values: aTripPlan({ otherAccommodationType: 'A friend’s flat', referredBy: 'lotus77' }),
+    variables: withInput,
+    open: enquiryDb,
+    store: async (input, db) => {
+      await submitTripPlan(input, testCtx({ db, clock: { now: () => new Date() } as never }))
+      return { ...(await firstOf(db, TripPlan)), ...(await consentsOf(db)) }
+    },
+    row: {
+      estimatedTreatmentCost: { in: 'estimated_treatment_cost_cents', as: 150000 },
+      totalBudget: { in: 'total_budget_cents', as: 400000 },
+      isCompanionTraveling: { as: true },
+      consentGiven: { in: 'consent to personal-data' },
+      healthDataConsentGiven: { in: 'consent to health-data' },
+    },
+    event: TripPlanSubmitted,
+    said: {
+      consentGiven: { in: 'consent to personal-data' },
+      healthDataConsentGiven: { in: 'consent to health-data' },
+    },
+  },
+  consultation: {
+    form: consultationForm,
+    question: RequestConsultation,
+    document: asksFor('requestConsultation', 'ConsultationInput'),
+    values: aConsultation({
+      ...{ medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null },
+    }),
+    variables: withInput,
+    open: enquiryDb,
+    store: async (input, db) => {
+      await requestConsultation(input, testCtx({ db, clock: { now: () => new Date() } as never }))
+      return { ...(await firstOf(db, Consultation)), ...(await consentsOf(db)) }
+    },
+    row: {
+      ...unaskedFields,
+      preferredTime: { in: 'preferred_slot' },
+      termsAccepted: { in: 'consent to consultation-terms' },
+    },
+    event: ConsultationRequested,
+    said: {
+      ...unaskedFields,
+      preferredTime: { in: 'slot' },
+      termsAccepted: { in: 'consent to consultation-terms' },
+    },
+  },
+  'ambassador-application': {
+    form: ambassadorApplicationForm,
+    question: SubmitAmbassadorApplication,
+    document: asksFor('submitAmbassadorApplication', 'AmbassadorApplicationInput'),
+    values: anAmbassadorApplication({ identityDocument, tourGuideLicense }),
+    variables: withInput,
+    open: referralDb,
+    store: async (input, db) => {
+      const ctx = referralTestCtx({ db }, { uploads })
+      await submitAmbassadorApplication(input, ctx)
+      const row = await firstOf(db, AmbassadorApplication)
+      const documents = await db.read((tx) => tx.find(ApplicationDocument))
+      const files = Object.fromEntries(documents.map(({ kind, upload_id }) => [kind, upload_id]))
+      return { ...row, ...openAnswers(row, row.id, ctx), ...files }
+    },
+    row: {
+      phoneNumber: { in: 'phoneNumber' },
+      additionalNotes: { in: 'additionalNotes' },
+      nationalId: { in: 'idNumberMasked', as: '•••••••78' },
+      identityDocument: { in: 'identity-document' },
+      tourGuideLicense: { in: 'tour-guide-license' },
+    },
+    event: AmbassadorApplicationSubmitted,
+    said: {
+      nationalId: { in: 'idNumberMasked', as: '•••••••78' },
+      identityDocument: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },
+      tourGuideLicense: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },
+    },
+  },
+  newsletter: {
+    form: newsletterForm,
+    question: SubscribeNewsletter,
+    document: 'mutation ($email: String) { subscribeNewsletter(email: $email) { __typename } }',
+    values: { email: 'amal.haddad@example.com' },
+    variables: (values) => values,
+    open: notificationDb,
+    store: async (input, db) => {
+      await subscribeNewsletter(input, testService({ db }).ctx)
+      return firstOf(db, NewsletterSubscriber)
+    },
+  },
+  'cookie-consent': {
+    form: cookieConsentForm,
+    question: RecordConsent,
+    document: asksFor('recordConsent', 'RecordConsentInput'),
+    values: {
+      policyVersion: '2026-11-01',
+      ...{ analytics: true, advertising: false, personalization: true, functionality: false },
+    },
+    variables: withInput,
+    open: enquiryDb,
+    store: async (input, db) => {
+      await recordConsent(input, testCtx({ db }))
+      return firstOf(db, ConsentReceipt)
+    },
+  },
+  // Nothing of it is stored.
+  savings: {
+    form: savingsForm,
+    question: EstimateSaving,
+    document:
+      'query ($country: String, $procedure: String, $homePriceUsd: UsdAmount) { estimateSavings(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) { country } }',
+    values: { country: 'france', procedure: 'veneers', homePriceUsd: 812.5 },
+    variables: (values) => values,
+  },
+}
