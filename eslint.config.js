@@ -3,6 +3,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 import { fileNames } from './infra/lint/file-names.ts'
+import { serviceNames } from './packages/contracts/src/define.ts'
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', 'tests/**/*.ts', 'packages/testkit/**/*.ts']
@@ -32,8 +33,10 @@ const bans = [
   },
 ]
 
+/** Subjects begin with the service that answers or says them, so the list of services is the ban. */
+const subject = `^(${serviceNames.join('|')})[.][a-z]+(-[a-z]+)*[.][a-z]`
 const subjects = {
-  selector: 'Literal[value=/^(content|enquiry|ai-planning|notification)[.][a-z]+(-[a-z]+)*[.][a-z]/]',
+  selector: `:matches(Literal[value=/${subject}/], TemplateElement[value.raw=/${subject}/])`,
   message: 'No subject is written outside contracts. Import the question or the event and pass it.',
 }
 
