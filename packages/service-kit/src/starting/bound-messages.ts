@@ -1,8 +1,11 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 
+/** A question that is answered, or an event that is heard. */
+export type BoundMessage = Question | SenebEvent
+
 /** What the contracts ask of a service: every question it answers and every event it hears. */
-function messagesOf(service: ServiceName): readonly (Question | SenebEvent)[] {
+function messagesOf(service: ServiceName): readonly BoundMessage[] {
   return [
     ...everyQuestion.filter(({ answeredBy }) => answeredBy === service),
     ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)),
@@ -10,7 +13,7 @@ function messagesOf(service: ServiceName): readonly (Question | SenebEvent)[] {
 }
 
 /** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
-export function assertAllBound(service: ServiceName, bound: readonly (Question | SenebEvent)[]): void {
+export function assertAllBound(service: ServiceName, bound: readonly BoundMessage[]): void {
   const wanted = messagesOf(service)
   const missing = wanted.filter((message) => !bound.includes(message)).map(nameOf)
   const foreign = bound.filter((message) => !wanted.includes(message)).map(nameOf)
@@ -21,6 +24,6 @@ export function assertAllBound(service: ServiceName, bound: readonly (Question |
   if (sentences.length > 0) throw new Error(`${sentences.join('; ')}. Controllers stand in ${service}.module.ts.`)
 }
 
-function nameOf(message: Question | SenebEvent): string {
+function nameOf(message: BoundMessage): string {
   return message.kind === 'event' ? eventKey(message) : message.subject
 }

@@ -1,4 +1,3 @@
-import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { isObservable, lastValueFrom } from 'rxjs'
 
@@ -6,6 +5,7 @@ import { QuestionAnswerer } from '../answering/answer-question.js'
 import type { Invoke, Outcome } from '../bind-message.js'
 import { EventHearer, type HearingParts } from '../hearing/hear-events.js'
 import type { Hearing } from '../hearing/hearing.js'
+import type { BoundMessage } from './bound-messages.js'
 
 /**
  * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method
@@ -19,7 +19,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
   constructor(
     private readonly parts: HearingParts,
-    private readonly assertBound: (bound: readonly (Question | SenebEvent)[]) => void = () => undefined,
+    private readonly assertBound: (bound: readonly BoundMessage[]) => void = () => undefined,
   ) {
     super()
   }
@@ -72,8 +72,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
 }
 
 /** The question or event that a method was bound to. */
-export function contractOf(handler: MessageHandler): Question | SenebEvent {
-  const contract = (handler.extras as { contract?: Question | SenebEvent } | undefined)?.contract
+export function contractOf(handler: MessageHandler): BoundMessage {
+  const contract = (handler.extras as { contract?: BoundMessage } | undefined)?.contract
   if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
   return contract
 }

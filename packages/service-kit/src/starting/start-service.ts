@@ -29,8 +29,9 @@ import { poolOf } from '../storing/pg-pool.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { WorkerLoop, type Worker } from '../working/workers.js'
-import { assertAllBound } from './bound-messages.js'
+import { assertAllBound, type BoundMessage } from './bound-messages.js'
 import { BusServer } from './bus-server.js'
+import type { HearingParts } from '../hearing/hear-events.js'
 import { readServiceKeys } from './service-keys.js'
 import { observeStanding } from './service-metrics.js'
 
@@ -113,11 +114,7 @@ async function openService<S extends AnySettings, C extends Ctx>(
   await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
   await relay.start()
 
-  const { hearingConcurrency = 8 } = definition
-  const parts = { service, bus, ctx, log, eventSealing: keys.events, hearingConcurrency }
-  const server = new BusServer(parts, (bound) => assertAllBound(service, bound))
-  const app = await NestFactory.createMicroservice(definition.module, { strategy: server, logger: ['error', 'warn'] })
-  await app.listen()
+  const { app, server } = await listen(definition, { bus, ctx, log, eventSealing: keys.events })
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
   open.isServing = true
@@ -135,6 +132,18 @@ async function openService<S extends AnySettings, C extends Ctx>(
     await telemetry.stop()
   }
   return { close, healthPort: health.port }
+}
+
+/** Binds the controllers to the bus; throws when a message of the contracts has no method. */
+async function listen<S extends AnySettings, C extends Ctx>(
+  { hearingConcurrency = 8, module, name: service }: ServiceDefinition<S, C>,
+  parts: Omit<HearingParts, 'service' | 'hearingConcurrency'>,
+) {
+  const assertBound = (bound: readonly BoundMessage[]) => assertAllBound(service, bound)
+  const server = new BusServer({ ...parts, service, hearingConcurrency }, assertBound)
+  const app = await NestFactory.createMicroservice(module, { strategy: server, logger: ['error', 'warn'] })
+  await app.listen()
+  return { app, server }
 }
 
 /** What a starting service has of what it needs. */

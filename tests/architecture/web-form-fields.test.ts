@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals'
+import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
+import ts from 'typescript'
+
+import { journeys } from './form-journeys.js'
+import { textOf, trackedFiles } from './tracked-text.js'
+
+interface Place {
+  readonly folder: string
+  /** Fields whose controls are made of a list, by the expression that names them in the markup. */
+  readonly listed?: { readonly expression: string; readonly fields: readonly string[] }
+  /** What the page knows, and nobody types; with the reason. */
+  readonly notTyped?: Readonly<Record<string, string>>
+}
+
+const unasked = 'not asked any more (D-61)'
+
+/**
+ * Where each form is filled in. Every field that somebody types or chooses has to name a control, by which it goes out
+ * with and without a script; `useAnswer` gives a control its value and its way back.
+ */
+const places: Readonly<Record<string, Place>> = {
+  'trip-plan': {
+    folder: 'trip-plans',
+    notTyped: { referredBy: 'known of the visit; the person may take it away (D-14)' },
+  },
+  consultation: {
+    folder: 'consultations',
+    notTyped: {
+      ...{ medicalProcedure: unasked, isCompanionTraveling: unasked, totalBudget: unasked },
+      preferredTravelDates: unasked,
+    },
+  },
+  'ambassador-application': {
+    folder: 'ambassador-applications',
+    listed: { expression: 'field', fields: ['identityDocument', 'tourGuideLicense'] },
+  },
+  newsletter: { folder: 'newsletter' },
+  savings: { folder: 'savings' },
+  'cookie-consent': {
+    folder: 'consent',
+    listed: { expression: 'kind', fields: cookieKinds.map(({ kind }) => kind) },
+    notTyped: { policyVersion: 'the version that the page shows' },
+  },
+}
+
+test('every form has its place in web/app/features', () => {
+  expect(Object.keys(places).toSorted()).toEqual(Object.keys(journeys).toSorted())
+})
+
+test.each(Object.entries(places))('every field of the form %s has a control in the web form', (name, place) => {
+  const { folder, listed, notTyped = {} } = place
+  const fields = Object.keys(journeys[name]?.form.fields ?? {})
+  const files = trackedFiles(`web/app/features/${folder}/*.tsx`).filter((file) => !file.includes('.test.'))
+  const named = new Set(files.flatMap((file) => namesIn(file, textOf(file))))
+  const ofList = listed && named.has(listed.expression) ? listed.fields : []
+  const withoutControl = fields.filter((field) => ![...named, ...ofList].includes(field) && !(field in notTyped))
+
+  expect(named.size).toBeGreaterThan(0)
+  expect({ folder, withoutControl }).toEqual({ folder, withoutControl: [] })
+})
+
+/** What controls are named by in the markup of a file, and whose value they are given. */
+function namesIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const names: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'name') names.push(...wordsIn(node.initializer))
+    if (ts.isCallExpression(node) && node.expression.getText() === 'useAnswer')
+      names.push(...node.arguments.flatMap(wordsIn))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+function wordsIn(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) return [node.text]
+  const found: string[] = []
+  ts.forEachChild(node, (inner) => void found.push(...wordsIn(inner)))
+  return found
+}
