@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { meter } from '@seneb/platform/telemetry'
 
 import type { PublishedAnswer, PublishedAnswers } from './published-answers.js'
@@ -134,13 +134,13 @@ export class KeptPages {
   }
 
   private send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-    if (isNamedBy(request.headers['if-none-match'], page.etag)) {
+    if (hasAlready(request, page.etag)) {
       this.sent.unchanged++
       response.writeHead(304, page.unchanged).end()
       return
     }
     this.sent.whole++
-    const { body, headers } = fittest(page, request.headers['accept-encoding'])
+    const { body, headers } = page[compressionFor(request, page) ?? 'plain'] ?? page.plain
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 }
@@ -153,14 +153,4 @@ export function asksForPage({ method, url = '' }: IncomingMessage): boolean {
 function sendable(common: readonly string[], body: Buffer, encoding?: string): Sendable {
   const coding = encoding === undefined ? [] : ['content-encoding', encoding]
   return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
-}
-
-function fittest({ br, gzip: gz, plain }: KeptPage, accepted: string | string[] | undefined): Sendable {
-  if (br && acceptsBrotli(accepted)) return br
-  return gz && acceptsGzip(accepted) ? gz : plain
-}
-
-function isNamedBy(asked: string | undefined, etag: string): boolean {
-  if (asked === undefined) return false
-  return asked === etag || asked.split(',').some((part) => [part.trim(), `W/${part.trim()}`].includes(etag))
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { compressionFor } from '@seneb/platform/content-negotiation'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -20,7 +20,7 @@ export async function sendDocument(
   response: ServerResponse,
   { answer, body }: { readonly answer: Response; readonly body: Buffer },
 ): Promise<void> {
-  const { encoding, bytes } = await compressed(body, request.headers['accept-encoding']?.toString() ?? '')
+  const { encoding, bytes } = await compressed(request, body)
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
   // The router's own data comes without what its bytes are to be read as.
@@ -34,12 +34,18 @@ export async function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-async function compressed(body: Buffer, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
-  if (body.length < leastBytes) return { bytes: body }
-  if (acceptsBrotli(accepted)) {
+async function compressed(
+  request: IncomingMessage,
+  body: Buffer,
+): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
+  const encoding = body.length < leastBytes ? undefined : compressionFor(request, compress)
+  return encoding ? { encoding, bytes: await compress[encoding](body) } : { bytes: body }
+}
+
+const compress = {
+  br: (body: Buffer) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-    return { encoding: 'br', bytes: await brotli(body, { params }) }
-  }
-  if (acceptsGzip(accepted)) return { encoding: 'gzip', bytes: await gzipped(body) }
-  return { bytes: body }
+    return brotli(body, { params })
+  },
+  gzip: (body: Buffer) => gzipped(body),
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { lookup } from 'mrmime'
 
 const yearS = 365 * 24 * 60 * 60
@@ -78,20 +78,15 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   response.setHeader('etag', file.etag)
   response.setHeader('cache-control', file.cacheControl)
   if (file.br ?? file.gzip) response.setHeader('vary', 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(file.etag)) {
+  if (hasAlready(request, file.etag)) {
     response.writeHead(304).end()
     return
   }
-  const { encoding, body } = chosen(file, request.headers['accept-encoding']?.toString() ?? '')
-  if (encoding) response.setHeader('content-encoding', encoding)
+  const compression = compressionFor(request, file)
+  const body = file[compression ?? 'plain'] ?? file.plain
+  if (compression) response.setHeader('content-encoding', compression)
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function chosen({ br, gzip, plain }: StaticFile, accepted: string): { encoding?: 'br' | 'gzip'; body: Buffer } {
-  if (br && acceptsBrotli(accepted)) return { encoding: 'br', body: br }
-  if (gzip && acceptsGzip(accepted)) return { encoding: 'gzip', body: gzip }
-  return { body: plain }
 }
 
 function pathOf(url = '/'): string {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
-import { acceptsBrotli, acceptsGzip } from '@seneb/platform/accept-encoding'
+import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
 import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
 import { documentUnknown } from './admit-documents.js'
-import { AnswerCache, cacheControl, etagOf, type KeptAnswer, type Sendable } from './answer-cache.js'
+import { AnswerCache, cacheControl, etagOf, type Sendable } from './answer-cache.js'
 import type { TrustedDocument } from './trusted-documents.js'
 
 /** What a request for a trusted document is to become. */
@@ -89,11 +89,11 @@ export class PublicAnswers {
       return false
     }
     if (!isOpen) response.setHeader('connection', 'close')
-    const isUnchanged = isNamedBy(headers['if-none-match'], kept.etag)
+    const isUnchanged = hasAlready(request, kept.etag)
     if (isUnchanged) this.sent.unchanged++
     else this.sent.whole++
     if (isUnchanged) response.writeHead(304, kept.unchanged).end()
-    else send(response, fittest(kept, headers['accept-encoding']))
+    else send(response, kept[compressionFor(request, kept) ?? 'plain'] ?? kept.plain)
     return true
   }
 
@@ -117,7 +117,7 @@ export class PublicAnswers {
     if (mayShare) this.cache.keep(key, { body, moment, headers: headersOf(reply) })
     const etag = etagOf(body)
     reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'origin, accept-encoding')
-    if (!isNamedBy(reply.request.headers['if-none-match'], etag)) return payload
+    if (!hasAlready(reply.request, etag)) return payload
     reply.code(304).removeHeader('content-length')
     return ''
   }
@@ -140,19 +140,6 @@ function isWhole(payload: string): boolean {
 function headersOf(reply: FastifyReply): string[] {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name))
   return headers.flatMap(([name, value]) => [name, String(value)])
-}
-
-function isNamedBy(asked: string | undefined, etag: string): boolean {
-  // A proxy that compresses marks the name as weak.
-  return (
-    asked !== undefined &&
-    (asked === etag || asked === '*' || asked.split(',').some((named) => named.trim().replace(/^W\//, '') === etag))
-  )
-}
-
-function fittest({ br, gzip, plain }: KeptAnswer, accepted: string | string[] | undefined): Sendable {
-  if (br && acceptsBrotli(accepted)) return br
-  return gzip && acceptsGzip(accepted) ? gzip : plain
 }
 
 function send(response: ServerResponse, { body, headers }: Sendable): void {

@@ -1,5 +1,6 @@
 import type { Question, TakenBy } from '@seneb/contracts/define'
 import { AppError } from '@seneb/platform/app-error'
+import { stringify } from 'safe-stable-stringify'
 
 import type { Ctx } from '../ctx.js'
 import type { WriteTx } from '../storing/db.js'
@@ -25,7 +26,7 @@ export async function writeOnce<Q extends Question, Reply extends object>(
   if (!stored) return ctx.db.write(fn)
 
   const operation = asked.question.subject
-  const requestHashes = ctx.atRest.digests(canonical(asked.request))
+  const requestHashes = ctx.atRest.digests(canonicalJson(asked.request))
   try {
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)
@@ -62,7 +63,8 @@ export async function answeredBefore<Q extends Question, Reply extends object>(
   const params = [asked.question.subject, stored.digests, stored.plain ?? null]
   const [answered] = await ctx.db.read((tx) => tx.query<Answered>(answeredSql, params))
   if (!answered) return undefined
-  if (!ctx.atRest.isDigestOf(canonical(asked.request), answered.requestHash)) throw new AppError('IDEMPOTENCY_CONFLICT')
+  if (!ctx.atRest.isDigestOf(canonicalJson(asked.request), answered.requestHash))
+    throw new AppError('IDEMPOTENCY_CONFLICT')
   return answered.reply as Reply
 }
 
@@ -98,10 +100,6 @@ function storedKeysOf({ actor, atRest, idempotencyKey }: Ctx): StoredKeys | unde
 }
 
 /** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+function canonicalJson(request: object): string {
+  return stringify(request)
 }

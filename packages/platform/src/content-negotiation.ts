@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
+
+/** How a body is compressed. */
+type Compression = 'br' | 'gzip'
+
+/** Brotli is smaller. */
+const preferred: readonly Compression[] = ['br', 'gzip']
+
+/** The best of what there is that a client takes by its `accept-encoding` (RFC 9110, 12.5.3); undefined for none. */
+export function compressionFor(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  available: Readonly<Partial<Record<Compression, unknown>>>,
+): Compression | undefined {
+  const taken = new Negotiator({ headers }).encodings(preferred)
+  return preferred.find((compression) => available[compression] && taken.includes(compression))
+}
+
+/**
+ * True when a client says that it has what this etag names, so that a 304 will do. Its `cache-control` is not looked at:
+ * `fetch` sends `no-cache` with every condition that a program sets itself, and means the caches on the way.
+ */
+export function hasAlready({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
+}
