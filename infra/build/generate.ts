@@ -11,7 +11,7 @@ const tools = join(root, 'node_modules', '.bin')
 /** What is generated, by what, in this order: typed documents are made from the printed schema. */
 const generators = [
   {
-    makes: 'docs/flow.md and docs/errors.md',
+    makes: 'docs/flow.md, docs/errors.md and the messages in the READMEs of services',
     needs: 'packages/contracts/dist/generate/write-docs.js',
     command: process.execPath,
     args: ['packages/contracts/dist/generate/write-docs.js'],
@@ -36,7 +36,7 @@ const generators = [
   },
 ]
 
-const committed = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql']
+const committed = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'services/*/README.md']
 
 try {
   await generate()

@@ -84,10 +84,14 @@ test('who is refused is told when to come again', async () => {
   expect(refusals[0]).toEqual({
     __typename: 'TooManyRequests',
     code: 'RATE_LIMITED',
-    message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+    message: expect.stringMatching(
+      /^Too many requests were sent from your connection\. Please try again in \d+ seconds\.$/,
+    ),
     retryAfterSeconds: expect.any(Number),
   })
-  expect((refusals[0] as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(50)
+  const { message, retryAfterSeconds } = refusals[0] as { message: string; retryAfterSeconds: number }
+  expect(retryAfterSeconds).toBeGreaterThan(50)
+  expect(message).toContain(`in ${retryAfterSeconds} seconds`)
 })
 
 test('a flood of a thousand mutations has no more effect than the limit', async () => {

@@ -51,7 +51,7 @@ describe('a client’s budget', () => {
     expect(searched).toBe(6)
     expect(refused.json.errors).toEqual([
       {
-        message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+        message: expect.stringMatching(/Please try again in \d+ seconds\.$/),
         extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
       },
     ])

@@ -1,6 +1,8 @@
 import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
 import { AppError } from '@seneb/platform/app-error'
 
+import { rateLimitSentence } from '../access/rate-limit-sentence.js'
+
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =
   | { readonly __typename: 'InvalidInput'; code: string; message: string; fields: readonly FieldProblem[] }
@@ -18,7 +20,7 @@ export type Problem =
 /** A client has used up one of its budgets; says after how many seconds it is worth trying again. */
 export class RateLimited extends AppError {
   constructor(readonly retryAfterSeconds: number) {
-    super('RATE_LIMITED')
+    super('RATE_LIMITED', { message: rateLimitSentence(retryAfterSeconds) })
   }
 }
 
@@ -37,12 +39,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
   // Said by POST /uploads, which is no part of the graph.
   UPLOAD_REFUSED: () => undefined,
-  RATE_LIMITED: (error) => ({
-    __typename: 'TooManyRequests',
-    code: error.code,
-    message: error.message,
-    retryAfterSeconds: error instanceof RateLimited ? error.retryAfterSeconds : minuteInSeconds,
-  }),
+  RATE_LIMITED: (error) => {
+    // A service that refuses does not know the wait.
+    const { code, message, retryAfterSeconds } = error instanceof RateLimited ? error : new RateLimited(minuteInSeconds)
+    return { __typename: 'TooManyRequests', code, message, retryAfterSeconds }
+  },
   UNAVAILABLE: ({ code, message }) => ({ __typename: 'TemporarilyUnavailable', code, message }),
   INTERNAL: () => undefined,
 }

@@ -1,9 +1,9 @@
 import type { ObservableResult } from '@opentelemetry/api'
-import { errorCatalogue } from '@seneb/contracts/errors'
 import { addressPrefix } from '@seneb/platform/client-address'
 import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { rateLimitSentence } from '../access/rate-limit-sentence.js'
 import { refuse, refuseAs } from './failures.js'
 
 /** So many bodies of one client may be on their way at once; pages send one or two. */
@@ -100,7 +100,7 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isNobod
 function refuseBody(reply: FastifyReply, refusal: BodyRefusal): void {
   void reply.header('retry-after', retryAfterSeconds[refusal])
   if (refusal === 'all') refuse(reply, 503)
-  else refuseAs(reply, 429, { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.message })
+  else refuseAs(reply, 429, { code: 'RATE_LIMITED', message: rateLimitSentence(retryAfterSeconds.client) })
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -73,7 +73,7 @@ test('400 slow bodies of one client keep nobody out, and those beyond its bound 
   expect(refused).toHaveLength(400 - maxBodiesPerClient)
   expect(new Set(refused.map((answer) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1]))).toEqual(new Set(['429']))
   expect(refused[0]).toMatch(/retry-after: 10\r\n/)
-  expect(refused[0]).toContain('Too many requests were sent from your connection.')
+  expect(refused[0]).toContain('Too many requests were sent from your connection. Please try again in 10 seconds.')
 }, 30_000)
 
 test('slow bodies of very many clients do not add up either, and what comes in one go is answered meanwhile [R14]', async () => {

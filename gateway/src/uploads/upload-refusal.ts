@@ -1,5 +1,7 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
+import { waitInWords } from '../access/rate-limit-sentence.js'
+
 export type RefusalReason = keyof typeof uploadSentences
 
 const statuses: Readonly<Record<RefusalReason, number>> = {
@@ -32,7 +34,14 @@ export class UploadRefusal extends Error {
     /** Seconds after which the same file may be sent again. */
     readonly retryAfterSeconds?: number,
   ) {
-    super(uploadSentences[reason])
+    super(sentenceOf(reason, retryAfterSeconds))
     this.status = statuses[reason]
   }
+}
+
+/** The one wait that may be long is told as it is. */
+function sentenceOf(reason: RefusalReason, retryAfterSeconds?: number): string {
+  const sentence = uploadSentences[reason]
+  if (reason !== 'tooMany' || retryAfterSeconds === undefined) return sentence
+  return sentence.replace(/later\.$/, `in ${waitInWords(retryAfterSeconds)}.`)
 }

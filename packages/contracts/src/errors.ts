@@ -67,7 +67,7 @@ export const errorCatalogue = {
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',
-    message: 'Too many requests were sent from your connection. Please wait a moment and try again.',
+    message: 'Too many requests were sent from your connection. Please try again later.',
   },
   UNAVAILABLE: {
     kind: 'unavailable',

@@ -1,11 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync, writeFileSync } from 'node:fs'
 
+import { serviceNames } from '../define.js'
 import { everyEvent, everyQuestion } from '../messages/every-message.js'
 import { errorsDoc } from './errors-doc.js'
 import { flowDoc } from './flow-doc.js'
+import { withMessages } from './service-messages.js'
 
-const docs = new URL('../../../../docs/', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 
-writeFileSync(fileURLToPath(new URL('flow.md', docs)), flowDoc(everyQuestion, everyEvent))
-writeFileSync(fileURLToPath(new URL('errors.md', docs)), errorsDoc(everyQuestion))
+writeFileSync(new URL('docs/flow.md', root), flowDoc(everyQuestion, everyEvent))
+writeFileSync(new URL('docs/errors.md', root), errorsDoc(everyQuestion))
+for (const service of serviceNames) {
+  const readme = new URL(`services/${service}/README.md`, root)
+  const messages = { questions: everyQuestion, events: everyEvent }
+  writeFileSync(readme, withMessages(readFileSync(readme, 'utf8'), service, messages))
+}

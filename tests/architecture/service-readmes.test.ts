@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+import { serviceNames } from '@seneb/contracts/define'
+import { withMessages } from '@seneb/contracts/generate/service-messages'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+/** As the generator writes it; aligning the columns is the formatter's. */
+const unaligned = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ *\| */g, '|')
+
+test.each(serviceNames)('the README of %s names what it answers, hears and says, as the contracts do', (service) => {
+  const readme = read(`services/${service}/README.md`)
+
+  const written = withMessages(readme, service, { questions: everyQuestion, events: everyEvent })
+
+  expect(unaligned(readme)).toBe(unaligned(written))
+  expect(readme).toContain(`| \`${service}.`)
+})
+
+test.each(['README.md', 'docs/where.md'])('%s leads to the README of every service', (page) => {
+  const text = read(page)
+
+  expect(serviceNames.filter((service) => !text.includes(`services/${service}/README.md`))).toEqual([])
+})
