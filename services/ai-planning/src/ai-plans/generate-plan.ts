@@ -1,23 +1,16 @@
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
 
 import { findCatalogueEntry } from '../catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { claimDuePlanSql, handBackSql, storeFailureSql, storePlanSql } from './ai-plan.queries.js'
+import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.queries.js'
 import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { renderPlanText } from './plan-text.rules.js'
 import { readFacts } from './trip.rules.js'
 
 /** A plan this process has taken, with a lease by the database's clock. */
-interface Claim {
-  readonly id: string
-  readonly trip: unknown
-  /** Which attempt this is, 1 for the first. */
-  readonly attempts: number
-  readonly remainingMs: number
-  readonly traceparent: string | null
-  readonly holder: string
-}
+type Claim = DuePlan & Lease
 
 type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
 
@@ -27,12 +20,9 @@ type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
  * end, never to two plans. 'again' when there may be more to do.
  */
 export async function generatePlan(ctx: PlanningCtx): Promise<'again' | void> {
-  const holder = ctx.newId()
-  const [due] = await ctx.db.write((tx) =>
-    tx.query<Omit<Claim, 'holder'>>(claimDuePlanSql, [ctx.times.leaseSeconds, holder]),
-  )
-  if (!due) return
-  const claim = { ...due, holder }
+  const leaseMs = ctx.times.leaseSeconds * 1000
+  const [claim] = await ctx.db.write((tx) => planQueue.claim(tx, { count: 1, leaseMs }))
+  if (!claim) return
 
   await withTraceparent(claim.traceparent, () =>
     inSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
@@ -70,10 +60,9 @@ async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
 }
 
 async function conclude(claim: Claim, outcome: Outcome, ctx: PlanningCtx): Promise<void> {
-  const [sql, params] = statementFor(outcome, ctx)
-  const [stored] = await ctx.db.write((tx) => tx.query(sql, [claim.id, claim.holder, ...params]))
+  const isSettled = await ctx.db.write((tx) => planQueue.settle(tx, claim, settlementOf(outcome, ctx)))
   const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
-  if (!stored) {
+  if (!isSettled) {
     ctx.log.warn(fields, 'a plan was taken over by another process, this outcome is dropped')
     return
   }
@@ -82,16 +71,17 @@ async function conclude(claim: Claim, outcome: Outcome, ctx: PlanningCtx): Promi
   ctx.log.info({ ...fields, reason: outcome.step === 'fail' ? outcome.reason : undefined }, 'a plan came to its end')
 }
 
-function statementFor(outcome: Outcome, { planWriter, times }: PlanningCtx): [string, unknown[]] {
+function settlementOf(outcome: Outcome, { planWriter, times }: PlanningCtx): Settlement {
   switch (outcome.step) {
     case 'store': {
       const { plan } = outcome
       const { model, name } = planWriter
-      return [storePlanSql, [renderPlanText(plan), JSON.stringify(plan), name, model ?? null, times.settleMs]]
+      const params = [renderPlanText(plan), JSON.stringify(plan), name, model ?? null, times.settleMs]
+      return { name: 'storePlan', set: generatedSet, params }
     }
     case 'fail':
-      return [storeFailureSql, [outcome.reason, planWriter.name, times.settleMs]]
+      return { name: 'storeFailure', set: failedSet, params: [outcome.reason, planWriter.name, times.settleMs] }
     case 'retry':
-      return [handBackSql, [outcome.inMs, outcome.attemptCounts ? 0 : 1]]
+      return { name: 'handBackPlan', set: handBackSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
   }
 }

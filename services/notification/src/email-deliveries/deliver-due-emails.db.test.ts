@@ -234,7 +234,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
 
   test('who fails after another has taken over changes nothing', async () => {
     const takenOver = `/* takeOver */ update email_deliveries
-      set attempts = attempts + 1, lease_until = clock_timestamp() + interval '1 minute'`
+      set attempts = attempts + 1, lease_holder = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'`
     const { mailer } = answeringMailer('refused')
     const late: Mailer = {
       ...mailer,

@@ -1,16 +1,13 @@
 import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import type { Lease } from '@seneb/service-kit/working/leased-queue'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes } from './delivery.rules.js'
-import {
-  claimDueEmailsSql,
-  recordDeadSql,
-  recordRetrySql,
-  recordSentSql,
-  type ClaimedEmail,
-} from './email-delivery.queries.js'
+import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
 import { openWords } from './sealed-words.js'
 import { readMailFailure, type MailFailure } from './mail-failure.rules.js'
+
+type ClaimedEmail = DueEmail & Lease
 
 /** The worker that sends; woken whenever a mail is queued. */
 export const deliveryWorker = 'deliver-due-emails'
@@ -23,7 +20,7 @@ export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
   const { free } = ctx.sends
   if (free <= 0) return
 
-  const due = await ctx.db.write((tx) => tx.query<ClaimedEmail>(claimDueEmailsSql, [free, ctx.delivery.leaseMs]))
+  const due = await ctx.db.write((tx) => emailQueue.claim(tx, { count: free, leaseMs: ctx.delivery.leaseMs }))
 
   for (const email of due) {
     ctx.sends.begin(
@@ -71,18 +68,19 @@ async function recordSent(email: ClaimedEmail, ctx: NotificationCtx): Promise<vo
 }
 
 async function recordFailure(email: ClaimedEmail, failure: MailFailure, ctx: NotificationCtx): Promise<void> {
-  const { id, kind, attempts } = email
+  const { kind } = email
   const next = afterFailedAttempt({ ...email, failure: failure.kind }, ctx.delivery.retry)
-  const held = [id, attempts, failure.kind, failure.code]
+  const params = [failure.kind, failure.code, next.outcome ?? null]
   const fields = { ...named(email), code: failure.code, reason: failure.kind, outcome: next.outcome }
   if (next.state === 'dead') {
-    await ctx.db.write((tx) => tx.query(recordDeadSql, [...held, next.outcome]))
+    await ctx.db.write((tx) => emailQueue.settle(tx, email, { name: 'recordDead', set: deadSet, params }))
     ctx.metrics.delivered(kind, 'dead')
     ctx.log.error({ ...fields, state: 'dead' }, 'an email was given up')
     return
   }
   const { waitMs, outcome } = next
-  await ctx.db.write((tx) => tx.query(recordRetrySql, [...held, waitMs, outcome ?? null]))
+  const retry = { name: 'recordRetry', set: retrySet, params: [...params, waitMs] }
+  await ctx.db.write((tx) => emailQueue.settle(tx, email, retry))
   ctx.metrics.delivered(kind, 'retrying')
   ctx.wakeIn(deliveryWorker, waitMs)
   if (outcome) ctx.log.error({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying on slowly')

@@ -42,6 +42,8 @@ export class EmailDelivery {
   @Column({ type: 'timestamptz' }) next_attempt_at: Date
   /** While sending: after this moment the sender counts as dead and another takes over. */
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date | null
+  /** Who is sending, so that one whose lease ran out changes nothing any more. */
+  @Column({ type: 'uuid', nullable: true }) lease_holder?: string | null
   /** The sentence to record when the quick attempts fail. */
   @Column({ type: 'text' }) outcome_when_failed: string
   /** The recorded outcome; none before the first is decided. */

@@ -1,3 +1,5 @@
+import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
+
 import type { CauseKind, EmailKind } from './email-delivery.entity.js'
 
 // Every moment in here is the database's: processes may disagree about the time, rows may not.
@@ -14,39 +16,26 @@ export const enqueueEmailSql = `/* enqueueEmail */
   from (select clock_timestamp() as t) now
   on conflict (cause_id, kind, occasion) do nothing`
 
-/** A delivery that a sender holds. */
-export interface ClaimedEmail {
-  readonly id: string
+/** What a sender knows of the delivery it holds. */
+export interface DueEmail {
   readonly kind: EmailKind
   readonly causeId: string
   readonly causeKind: CauseKind
   readonly sealedWords: Buffer
   readonly messageId: string
-  /** This attempt included. */
-  readonly attempts: number
   readonly outcomeWhenFailed: string
   readonly traceparent: string | null
   readonly ageMs: number
 }
 
-/**
- * Takes up to $1 due mails for $2 milliseconds: queued ones, those whose wait is over, and those whose sender did not
- * come back in time. Two senders never take the same row.
- */
-export const claimDueEmailsSql = `/* claimDueEmails */
-  update email_deliveries d
-  set state = 'sending', attempts = d.attempts + 1,
-      lease_until = clock_timestamp() + $2 * interval '1 millisecond'
-  from (
-    select id from email_deliveries
-    where state in ('queued', 'retrying', 'sending') and coalesce(lease_until, next_attempt_at) <= clock_timestamp()
-    order by coalesce(lease_until, next_attempt_at)
-    limit $1
-    for update skip locked) due
-  where d.id = due.id
-  returning d.id, d.kind, d.cause_id as "causeId", d.cause_kind as "causeKind", d.sealed_words as "sealedWords",
-    d.message_id as "messageId", d.attempts, d.outcome_when_failed as "outcomeWhenFailed", d.traceparent,
-    (extract(epoch from clock_timestamp() - d.queued_at) * 1000)::float8 as "ageMs"`
+/** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
+export const emailQueue = new LeasedQueue<DueEmail>({
+  ...{ table: 'email_deliveries', rows: 'Emails', due: 'next_attempt_at' },
+  ...{ waiting: ['queued', 'retrying'], held: 'sending' },
+  returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.sealed_words as "sealedWords",
+    q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
+    (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
+})
 
 /**
  * Taken is taken: recorded even when the lease has run out meanwhile. With it the mail forgets its person and its words
@@ -54,21 +43,16 @@ export const claimDueEmailsSql = `/* claimDueEmails */
  */
 export const recordSentSql = `/* recordSent */
   update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
-    finished_at = clock_timestamp()
+    lease_holder = null, finished_at = clock_timestamp()
   where id = $1::uuid and state <> 'sent'`
 
-/** Only who still holds the attempt $2 may change it. $1 id, $3 failure, $4 code */
-const failedAttempt = `last_failure = $3, last_error_code = $4, lease_until = null
-  where id = $1::uuid and state = 'sending' and attempts = $2`
+/** $3 failure, $4 code, $5 outcome or null, $6 wait ms */
+export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5,
+  next_attempt_at = clock_timestamp() + $6 * interval '1 millisecond'`
 
-/** $5 wait ms, $6 outcome or null */
-export const recordRetrySql = `/* recordRetry */
-  update email_deliveries set state = 'retrying', outcome = $6,
-    next_attempt_at = clock_timestamp() + $5 * interval '1 millisecond', ${failedAttempt}`
-
-/** $5 outcome */
-export const recordDeadSql = `/* recordDead */
-  update email_deliveries set state = 'dead', outcome = $5, finished_at = clock_timestamp(), ${failedAttempt}`
+/** $3 failure, $4 code, $5 outcome */
+export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5,
+  finished_at = clock_timestamp()`
 
 /**
  * Shortens waits once there is reason to hope. Mails that failed because of the server: all of them when one was

@@ -1,0 +1,85 @@
+import type { WriteTx } from '../storing/db.js'
+
+/** How a table is a queue: its rows are worked on one at a time, by whichever process is free. */
+export interface QueueTable {
+  readonly table: string
+  /** What the statements are named by: `claimEmails`. */
+  readonly rows: string
+  /** States of a row that waits for its time in `due`. */
+  readonly waiting: readonly string[]
+  /** The state of a row that somebody holds. */
+  readonly held: string
+  /** The column that says when a waiting row may be taken. */
+  readonly due: string
+  /** What is wanted of a row that was taken, as SQL over `q`. */
+  readonly returning: string
+  /** Until when a lease lasts, as SQL over `q` and `$2` milliseconds, where it depends on the row. */
+  readonly leaseUntil?: string
+}
+
+/** What whoever took a row holds until it settles it or the lease runs out. */
+export interface Lease {
+  readonly id: string
+  readonly holder: string
+  /** Attempts begun, this one included. */
+  readonly attempts: number
+}
+
+/** What becomes of a row that was held. */
+export interface Settlement {
+  /** Names the statement. */
+  readonly name: string
+  /** The new values, as SQL with parameters from `$3` on. */
+  readonly set: string
+  readonly params: readonly unknown[]
+}
+
+/**
+ * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them (ADR 46). The
+ * table has the columns id, state, attempts, lease_until, lease_holder and the one in `due`, and an index on
+ * `coalesce(lease_until, <due>)` of its open rows. All times are the database's: processes may disagree about the time.
+ */
+export class LeasedQueue<Row extends object> {
+  private readonly claimSql: string
+
+  constructor(private readonly of: QueueTable) {
+    this.claimSql = claimSqlOf(of)
+  }
+
+  /**
+   * Takes up to `count` rows for `leaseMs`: those whose time has come, and those whose holder did not come back in time.
+   * The attempt is counted before it begins, so that a crash costs an attempt and never makes a second effect of it.
+   * No two holders ever have the same row.
+   */
+  claim(tx: WriteTx, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
+    return tx.query<Row & Lease>(this.claimSql, [count, leaseMs])
+  }
+
+  /** Ends a lease with what became of the row; false, and nothing happens, when another has taken it over. */
+  async settle(tx: WriteTx, { holder, id }: Lease, { name, params, set }: Settlement): Promise<boolean> {
+    const { held, table } = this.of
+    const settled = await tx.query(
+      `/* ${name} */ update ${table} set ${set}, lease_holder = null, lease_until = null
+        where id = $1::uuid and state = '${held}' and lease_holder = $2::uuid returning id`,
+      [id, holder, ...params],
+    )
+    return settled.length > 0
+  }
+}
+
+function claimSqlOf({ due, held, leaseUntil, returning, rows, table, waiting }: QueueTable): string {
+  const open = [...waiting, held].map((state) => `'${state}'`).join(', ')
+  const when = `coalesce(lease_until, ${due})`
+  return `/* claim${rows} */
+  update ${table} q
+  set state = '${held}', attempts = q.attempts + 1, lease_holder = gen_random_uuid(),
+      lease_until = ${leaseUntil ?? `clock_timestamp() + $2 * interval '1 millisecond'`}
+  from (
+    select id from ${table}
+    where state in (${open}) and ${when} <= clock_timestamp()
+    order by ${when}
+    limit $1
+    for update skip locked) taken
+  where q.id = taken.id
+  returning q.id, q.lease_holder as holder, q.attempts, ${returning}`
+}
