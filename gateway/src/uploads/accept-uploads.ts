@@ -7,6 +7,7 @@ import type { Sealing } from '@seneb/platform/sealing'
 import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { ClientNames } from '../access/bounded-limiter.js'
 import type { ClientLimits } from '../access/client-limits.js'
 import { refuse } from '../http/failures.js'
 import { readFileName, storedName, typeByName } from './file-name.js'
@@ -26,7 +27,7 @@ export interface UploadParts {
   readonly admission: Pick<UploadAdmission, 'admit'>
   readonly tokens: UploadTokens
   /** Names the client at an address without keeping the address. */
-  readonly clientOf: (address: string) => string
+  readonly clientOf: (address: string) => ClientNames
   readonly log: Logger
 }
 
@@ -86,7 +87,7 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
   const announcedBytes = Number(headers['content-length'] ?? largestUploadBytes)
   if (announcedBytes > largestUploadBytes) throw new UploadRefusal('tooLarge')
 
-  const place = await parts.admission.admit({ tokenId: id, client: parts.clientOf(ip), announcedBytes })
+  const place = await parts.admission.admit({ tokenId: id, ...parts.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
   try {
     const received = await receiveFile(raw, sent)

@@ -6,7 +6,8 @@ import type { Logger } from '@seneb/platform/logger'
 import { Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance } from 'fastify'
 
-import { clientKey } from '../access/client-key.js'
+import type { ClientNames } from '../access/bounded-limiter.js'
+import { clientKey, networkKey } from '../access/client-key.js'
 import type { ClientLimits } from '../access/client-limits.js'
 import type { GatewaySettings } from '../config.js'
 import { acceptUploads } from './accept-uploads.js'
@@ -42,9 +43,13 @@ export function openUploads(server: FastifyInstance, options: UploadsOptions): v
     limits,
     admission: new UploadAdmission(),
     tokens: new UploadTokens(settings.documentKey),
-    clientOf: (address) => clientKey(address, settings.natsUrl, new Date()),
+    clientOf: (address) => namesOf(address, settings.natsUrl, new Date()),
     log,
   })
+}
+
+function namesOf(address: string, secret: string, now: Date): ClientNames {
+  return { client: clientKey(address, secret, now), network: networkKey(address, secret, now) }
 }
 
 function virusGuardOf(

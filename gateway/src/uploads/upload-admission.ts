@@ -1,7 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
 import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 
+import { BoundedLimiter, type ClientNames } from '../access/bounded-limiter.js'
 import { tokenLifeMs } from './upload-token.js'
 import { UploadRefusal } from './upload-refusal.js'
 
@@ -15,10 +14,8 @@ export const maxBytesPerClientPerHour = 10 * largestUploadBytes
 const busyRetrySeconds = 5
 
 /** Who wants to send what, as known before the first byte of the file. */
-export interface UploadRequest {
+export interface UploadRequest extends ClientNames {
   readonly tokenId: string
-  /** Name of the client; no address. */
-  readonly client: string
   /** As announced; the most a file may have when nothing is. */
   readonly announcedBytes: number
 }
@@ -36,27 +33,32 @@ export interface UploadPlace {
 export class UploadAdmission {
   private places = 0
   private readonly placesOf = new Map<string, number>()
-  private readonly attempts = new RateLimiterMemory({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
-  private readonly bytes = new RateLimiterMemory({ points: maxBytesPerClientPerHour, duration: 3600 })
+  private readonly attempts = new BoundedLimiter({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
+  private readonly bytes = new BoundedLimiter({ points: maxBytesPerClientPerHour, duration: 3600 })
 
   /** Takes a place; rejects with an UploadRefusal, having taken nothing, when there is none or too much was sent. */
-  async admit({ announcedBytes, client, tokenId }: UploadRequest): Promise<UploadPlace> {
+  async admit({ announcedBytes, client, network, tokenId }: UploadRequest): Promise<UploadPlace> {
     this.take(client)
     try {
-      if ((await waitFor(this.attempts, tokenId, 1)) !== undefined) throw new UploadRefusal('token')
-      const seconds = await waitFor(this.bytes, client, announcedBytes)
-      if (seconds !== undefined) throw new UploadRefusal('tooMany', seconds)
+      const attempt = await takeIfEnough(this.attempts, { client: tokenId, network }, 1)
+      if (attempt.retryAfterSeconds !== undefined) throw new UploadRefusal('token')
+      const sent = await takeIfEnough(this.bytes, { client, network }, announcedBytes)
+      if (sent.retryAfterSeconds !== undefined) throw new UploadRefusal('tooMany', sent.retryAfterSeconds)
+      return this.placeOf(client, (missingBytes) => void this.bytes.giveBack(sent.key, missingBytes), announcedBytes)
     } catch (error) {
       this.giveBack(client)
       throw error
     }
+  }
+
+  private placeOf(client: string, giveBytesBack: (bytes: number) => void, announcedBytes: number): UploadPlace {
     let isTaken = true
     return {
       release: (receivedBytes) => {
         if (!isTaken) return
         isTaken = false
         this.giveBack(client)
-        void this.bytes.reward(client, Math.max(0, announcedBytes - receivedBytes))
+        giveBytesBack(Math.max(0, announcedBytes - receivedBytes))
       },
     }
   }
@@ -76,15 +78,14 @@ export class UploadAdmission {
   }
 }
 
-/** Takes points from what a key may use; the seconds to wait when they are too many, and then they do not count. */
-async function waitFor(limiter: RateLimiterMemory, key: string, points: number): Promise<number | undefined> {
-  try {
-    await limiter.consume(key, points)
-    return undefined
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    // A smaller file may still fit.
-    await limiter.reward(key, points)
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-  }
+/** Takes points of a budget and says of which key; when they are too many it takes none, for fewer may still do. */
+async function takeIfEnough(
+  limiter: BoundedLimiter,
+  names: ClientNames,
+  points: number,
+): Promise<{ readonly key: string; readonly retryAfterSeconds?: number }> {
+  const key = await limiter.keyFor(names)
+  const retryAfterSeconds = await limiter.take(key, points)
+  if (retryAfterSeconds !== undefined) await limiter.giveBack(key, points)
+  return { key, retryAfterSeconds }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
+import { maxRemembered, timesInShare } from '../access/bounded-limiter.js'
 import { readGatewaySettings } from '../config.js'
 import { testDocumentKey } from '../gateway.fixture.js'
 import { aPhoto } from './sample-files.fixture.js'
@@ -111,18 +112,34 @@ test('a token is good for three attempts, whatever they are refused for [S12]', 
 
 test('a client has so many bytes an hour, refused files included, and what did not come is not counted [S12, S20]', async () => {
   const admission = new UploadAdmission()
-  const admit = (tokenId: string, announcedBytes: number) => admission.admit({ tokenId, client: 'c', announcedBytes })
+  const network = 'a network'
+  const admit = (tokenId: string, announcedBytes: number) =>
+    admission.admit({ tokenId, client: 'c', network, announcedBytes })
   for (let i = 0; i < 9; i++) (await admit(`t${i}`, largestUploadBytes)).release(largestUploadBytes)
   ;(await admit('t9', largestUploadBytes)).release(1000)
 
   ;(await admit('t10', largestUploadBytes - 1000)).release(largestUploadBytes - 1000)
   const tooMuch = admit('t11', 1)
   await expect(tooMuch).rejects.toMatchObject({ reason: 'tooMany', retryAfterSeconds: expect.any(Number) })
-  const other = await admission.admit({ tokenId: 't12', client: 'd', announcedBytes: 1 })
+  const other = await admission.admit({ tokenId: 't12', client: 'd', network, announcedBytes: 1 })
 
   other.release(1)
   expect(maxBytesPerClientPerHour).toBe(10 * largestUploadBytes)
 })
+
+test('tokens beyond those that are remembered share the attempts of their network, and others have their own [S12, S20]', async () => {
+  const admission = new UploadAdmission()
+  const attempt = async (tokenId: string, network: string) => {
+    const place = await admission.admit({ tokenId, client: network, network, announcedBytes: 1 })
+    place.release(1)
+  }
+  for (let i = 0; i < maxRemembered; i++) await attempt(`token ${i}`, 'one of many')
+
+  for (let i = 0; i < 3 * timesInShare; i++) await attempt(`more ${i}`, 'one of many')
+  await expect(attempt('one too many', 'one of many')).rejects.toMatchObject({ reason: 'token' })
+  await attempt('honest', 'Another')
+  await attempt('token 7', 'one of many')
+}, 60_000)
 
 test('three clients cannot fill the bucket with what they may send within an hour [R14, S12]', () => {
   const { uploadsPerHour } = readGatewaySettings({

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { BoundedLimiter, maxRemembered, timesInShare } from './bounded-limiter.js'
+
+const limit = { points: 2, duration: 60 }
+const namesOf = (client: string) => ({ client, network: 'network of all' })
+
+let limiter: BoundedLimiter
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  limiter = new BoundedLimiter(limit)
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+async function fill(): Promise<void> {
+  for (let i = 0; i < maxRemembered; i++) await limiter.take(`client ${i}`, 1)
+}
+
+test('who comes when memory is full shares a key with its network, until windows are over [S20]', async () => {
+  await fill()
+  const share = await limiter.keyFor(namesOf('late'))
+  expect(share).not.toBe('late')
+  expect(await limiter.keyFor(namesOf('later'))).toBe(share)
+  expect(await limiter.keyFor(namesOf('client 0'))).toBe('client 0')
+
+  jest.advanceTimersByTime(limit.duration * 1000 - 1)
+  expect(await limiter.keyFor(namesOf('late'))).toBe(share)
+  jest.advanceTimersByTime(1)
+  expect(await limiter.keyFor(namesOf('late'))).toBe('late')
+})
+
+test('memory comes free client by client, as their windows end [S20]', async () => {
+  await limiter.take('early', 1)
+  jest.advanceTimersByTime(1000)
+  for (let i = 1; i < maxRemembered; i++) await limiter.take(`client ${i}`, 1)
+  expect(await limiter.keyFor(namesOf('late'))).not.toBe('late')
+
+  jest.advanceTimersByTime(limit.duration * 1000 - 1000)
+  expect(await limiter.keyFor(namesOf('late'))).toBe('late')
+  await limiter.take('late', 1)
+  expect(await limiter.keyFor(namesOf('later'))).not.toBe('later')
+})
+
+test('while memory is full, other replicas are heard of clients that are known and of shares, not of new clients [S20]', async () => {
+  await fill()
+  const share = await limiter.keyFor(namesOf('late'))
+
+  await limiter.hear('client 0', 1)
+  expect(await limiter.take('client 0', 1)).toBe(60)
+  await limiter.hear(share, limit.points * timesInShare)
+  expect(await limiter.take(share, 1)).toBe(60)
+
+  for (let i = 0; i < 100; i++) await limiter.hear(`new of another replica ${i}`, limit.points)
+  jest.advanceTimersByTime(limit.duration * 1000)
+  // None of them was remembered: there is room for all of a full memory again.
+  for (let i = 0; i < maxRemembered - 1; i++) await limiter.take(`next ${i}`, 1)
+  expect(await limiter.keyFor(namesOf('the last'))).toBe('the last')
+})
