@@ -36,6 +36,19 @@ test('work that never ends keeps the place of a client that has left for ten sec
   }
 })
 
+test('nothing is left of a client that has left once its answer is made, or hasty clients would pile up timers', () => {
+  jest.useFakeTimers()
+  try {
+    const place = new InFlight(1).acquire()
+    place?.close()
+    expect(jest.getTimerCount()).toBe(1)
+    place?.endWork()
+    expect(jest.getTimerCount()).toBe(0)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('places are stuck when all have been taken for ten seconds and none came free meanwhile', () => {
   let now = 0
   const inFlight = new InFlight(2, () => now)

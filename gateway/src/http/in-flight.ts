@@ -45,6 +45,7 @@ export class InFlight {
  */
 export class Place {
   private isFree = false
+  private timer?: NodeJS.Timeout
 
   constructor(private readonly onFree: () => void) {}
 
@@ -52,11 +53,12 @@ export class Place {
   endWork(): void {
     if (this.isFree) return
     this.isFree = true
+    clearTimeout(this.timer)
     this.onFree()
   }
 
   /** The response is closed: it has gone out, or nobody is there to take it. */
   close(): void {
-    if (!this.isFree) setTimeout(() => this.endWork(), maxWorkAfterLeavingMs).unref()
+    if (!this.isFree) this.timer ??= setTimeout(() => this.endWork(), maxWorkAfterLeavingMs).unref()
   }
 }
