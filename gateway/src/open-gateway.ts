@@ -1,38 +1,26 @@
 import 'reflect-metadata'
 
 import { NestFactory } from '@nestjs/core'
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createAsker } from '@seneb/bus/ask'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { trustOf } from '@seneb/platform/client-address'
 import { startHealth } from '@seneb/platform/health'
 import type { Logger } from '@seneb/platform/logger'
 import type { Telemetry } from '@seneb/platform/telemetry'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { countingBy, limitsOf } from './access/count-requests.js'
-import { ownRenderings } from './access/own-renderings.js'
 import type { GatewaySettings } from './config.js'
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
-import { HttpFailures, refuse } from './http/failures.js'
-import {
-  limitInFlight,
-  limitTransfer,
-  observeInFlight,
-  refuseForeignOrigins,
-  refuseUnreadableUrls,
-} from './http/guards.js'
+import { configureHttpSecurity, httpAdapter } from './http/configure-http-security.js'
 import { InFlight } from './http/in-flight.js'
-import { limitIncomingBodies } from './http/incoming-bodies.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
-import { traceRequests } from './http/request-trace.js'
 import { admitDocuments } from './public-answers/admit-documents.js'
 import { AnswerCache } from './public-answers/answer-cache.js'
 import { PublicAnswers } from './public-answers/public-answers.js'
 import { readTrustedDocuments, type TrustedDocument } from './public-answers/trusted-documents.js'
 import { watchContent } from './public-answers/watch-content.js'
-import { uploadsPath } from './uploads/accept-uploads.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -118,70 +106,13 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     bodyParser: false,
     abortOnError: false,
   })
-  faceStrangers(app, settings, parts)
+  configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   publicAnswers.attach(server)
   admitDocuments(server, { documents, adHoc: settings.adHoc })
   unsubscribeByOneClick(server, asker)
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
-}
-
-const longestBodyBytes = 100 * 1024
-const longestTransferMs = 10_000
-/** Ten megabytes over a slow line. */
-const longestUploadMs = 180_000
-
-function httpAdapter({ trustedProxies }: GatewaySettings, { serverFactory }: PublicAnswers): FastifyAdapter {
-  return new FastifyAdapter({
-    bodyLimit: longestBodyBytes,
-    requestTimeout: longestUploadMs,
-    http: { headersTimeout: longestTransferMs },
-    trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
-    // What the router itself refuses does not come by the filters.
-    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
-    // No Nest middleware is used, so no request need pass its machinery.
-    skipMiddie: true,
-    serverFactory,
-  })
-}
-
-/** What every answer carries and every request has to pass before the graph. */
-function faceStrangers(
-  app: NestFastifyApplication,
-  { allowedOrigins, trustedProxies }: GatewaySettings,
-  { log, inFlight }: OpenedParts,
-): void {
-  const server = app.getHttpAdapter().getInstance()
-  app.useGlobalFilters(new HttpFailures(log))
-  app.useSecurityHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
-    xFrameOptions: { action: 'deny' },
-    // These speak to browsers that show pages; this server has none.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
-  app.enableCors({
-    origin: [...allowedOrigins],
-    methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'apollo-require-preflight', 'traceparent', 'x-upload-token', 'x-file-name'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
-    maxAge: 600,
-  })
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
-  traceRequests(server, log)
-  limitInFlight(server, inFlight)
-  observeInFlight(server, inFlight)
-  limitTransfer(server, longestTransferMs, uploadsPath)
-  refuseUnreadableUrls(server)
-  refuseForeignOrigins(server, allowedOrigins)
-  limitIncomingBodies(server, { exceptAt: uploadsPath, isNobodys: ownRenderings(trustedProxies) })
 }
 
 /** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */

@@ -1,0 +1,75 @@
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { trustOf } from '@seneb/platform/client-address'
+import type { Logger } from '@seneb/platform/logger'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { ownRenderings } from '../access/own-renderings.js'
+import type { GatewaySettings } from '../config.js'
+import type { PublicAnswers } from '../public-answers/public-answers.js'
+import { uploadsPath } from '../uploads/accept-uploads.js'
+import { HttpFailures, refuse } from './failures.js'
+import { limitInFlight, limitTransfer, observeInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './guards.js'
+import type { InFlight } from './in-flight.js'
+import { limitIncomingBodies } from './incoming-bodies.js'
+import { traceRequests } from './request-trace.js'
+
+const longestBodyBytes = 100 * 1024
+const longestTransferMs = 10_000
+/** Ten megabytes over a slow line. */
+const longestUploadMs = 180_000
+
+/** Fastify with the bounds of a request's size and time; the server it stands in comes from `serverFactory`. */
+export function httpAdapter(
+  { trustedProxies }: GatewaySettings,
+  { serverFactory }: Pick<PublicAnswers, 'serverFactory'>,
+): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: longestBodyBytes,
+    requestTimeout: longestUploadMs,
+    http: { headersTimeout: longestTransferMs },
+    trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
+    // What the router itself refuses does not come by the filters.
+    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
+    // No Nest middleware is used, so no request need pass its machinery.
+    skipMiddie: true,
+    serverFactory,
+  })
+}
+
+/** What every answer carries and every request has to pass before the graph. */
+export function configureHttpSecurity(
+  app: NestFastifyApplication,
+  { allowedOrigins, trustedProxies }: GatewaySettings,
+  { log, inFlight }: { readonly log: Logger; readonly inFlight: InFlight },
+): void {
+  const server = app.getHttpAdapter().getInstance()
+  app.useGlobalFilters(new HttpFailures(log))
+  app.useSecurityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
+    xFrameOptions: { action: 'deny' },
+    // These speak to browsers that show pages; this server has none.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  app.enableCors({
+    origin: [...allowedOrigins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'apollo-require-preflight', 'traceparent', 'x-upload-token', 'x-file-name'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  traceRequests(server, log)
+  limitInFlight(server, inFlight)
+  observeInFlight(server, inFlight)
+  limitTransfer(server, longestTransferMs, uploadsPath)
+  refuseUnreadableUrls(server)
+  refuseForeignOrigins(server, allowedOrigins)
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isNobodys: ownRenderings(trustedProxies) })
+}
