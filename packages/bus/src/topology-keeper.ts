@@ -1,3 +1,4 @@
+import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 import type { Logger } from '@seneb/platform/logger'
 import { meter } from '@seneb/platform/telemetry'
 
@@ -15,9 +16,8 @@ export class TopologyKeeper {
   /** Whether everything was there and as declared at the last look. */
   isComplete = false
   private stopping = false
-  private isBack = false
   private running?: Promise<void>
-  private wakeUp: () => void = () => undefined
+  private readonly interruptible = new InterruptibleSleep()
   private readonly changes = meter().createCounter('seneb_topology_changes', {
     description: 'Streams, buckets and consumers made or changed',
   })
@@ -34,14 +34,15 @@ export class TopologyKeeper {
 
   async stop(): Promise<void> {
     this.stopping = true
-    this.wakeUp()
+    this.interruptible.wake()
     await this.running
   }
 
   private async keepForever(): Promise<void> {
     while (!this.stopping) {
-      this.isBack = false
-      await this.pause((await this.look()) ? checkEveryMs : retryMs)
+      this.interruptible.reset()
+      const isComplete = await this.look()
+      await this.interruptible.sleep(isComplete ? checkEveryMs : retryMs)
     }
   }
 
@@ -60,20 +61,7 @@ export class TopologyKeeper {
 
   private async lookWhenNatsIsBack(): Promise<void> {
     for await (const status of this.bus.connection.status()) {
-      if (status.type !== 'reconnect') continue
-      this.isBack = true
-      this.wakeUp()
+      if (status.type === 'reconnect') this.interruptible.wake()
     }
-  }
-
-  private async pause(forMs: number): Promise<void> {
-    if (this.stopping || this.isBack) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, forMs)
-      this.wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

@@ -3,6 +3,7 @@ import { sealEnvelope } from '@seneb/bus/envelope'
 import { ownStream } from '@seneb/bus/streams'
 import { headersOf, wireHeaders } from '@seneb/bus/wire'
 import type { ServiceName } from '@seneb/contracts/define'
+import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
@@ -31,8 +32,7 @@ const epochCheckMs = 15_000
 export class Relay {
   private running?: Promise<void>
   private stopping = false
-  private woken = false
-  private wakeUp: () => void = () => undefined
+  private readonly interruptible = new InterruptibleSleep()
   private stopListening: () => Promise<void> = () => Promise.resolve()
   private nextEpochCheck = 0
   private readonly published = meter().createCounter('seneb_outbox_published', { description: 'Events published' })
@@ -68,36 +68,29 @@ export class Relay {
   }
 
   private wake(): void {
-    this.woken = true
-    this.wakeUp()
+    this.interruptible.wake()
   }
 
   private async relayForever(): Promise<void> {
     while (!this.stopping) {
       try {
-        this.woken = false
+        this.interruptible.reset()
         await this.checkEpoch()
         const published = await this.publishBatch()
-        if (published < batchSize) await this.pause(pollMs)
+        if (published < batchSize) await this.interruptible.sleep(pollMs)
       } catch (error) {
         this.parts.log.warn({ err: error }, 'the outbox could not be published, trying again')
         this.nextEpochCheck = 0
         // A wake-up that came meanwhile must not make this a loop without waits.
-        this.woken = false
-        await this.pause(failedWaitMs)
+        this.interruptible.reset()
+        if (!this.isStopping()) await this.interruptible.sleep(failedWaitMs)
       }
     }
   }
 
-  private async pause(forMs: number): Promise<void> {
-    if (this.woken || this.stopping) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, forMs)
-      this.wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  /** Asked anew each time, because it changes while a loop waits. */
+  private isStopping(): boolean {
+    return this.stopping
   }
 
   /** Publishes the oldest waiting rows and returns how many they were. */

@@ -36,13 +36,14 @@ export async function listenForSaid(
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
 
   const listen = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true })
     next.on('error', (err) => log.debug({ err }, 'the listening connection was lost'))
     // Comes once for every client, also for one that never got through, so this is the only place that tries again.
     next.once('end', () => {
-      if (!stopped) setTimeout(again, reconnectMs).unref()
+      if (!stopped) retry = setTimeout(again, reconnectMs).unref()
     })
     client = next
     try {
@@ -65,6 +66,7 @@ export async function listenForSaid(
   await listen()
   return async () => {
     stopped = true
+    clearTimeout(retry)
     await client?.end().catch(() => undefined)
   }
 }

@@ -1,3 +1,5 @@
+import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
+
 import type { Ctx } from '../ctx.js'
 
 /** Work that a service does by itself, again and again. */
@@ -12,8 +14,7 @@ export interface Worker<C extends Ctx = Ctx> {
 /** Runs a worker's turns one after the other until stopped; a failed turn is logged and the next one comes in time. */
 export class WorkerLoop<C extends Ctx> {
   private stopping = false
-  private woken = false
-  private wakeUp: () => void = () => undefined
+  private readonly interruptible = new InterruptibleSleep()
   private running?: Promise<void>
 
   constructor(
@@ -31,8 +32,7 @@ export class WorkerLoop<C extends Ctx> {
 
   /** Makes the next turn come now. */
   wake(): void {
-    this.woken = true
-    this.wakeUp()
+    this.interruptible.wake()
   }
 
   /** Lets the turn that is under way end, and takes no other. */
@@ -44,9 +44,9 @@ export class WorkerLoop<C extends Ctx> {
 
   private async turnForever(): Promise<void> {
     while (!this.stopping) {
-      this.woken = false
+      this.interruptible.reset()
       const wantsMore = await this.turn()
-      if (!wantsMore) await this.pause()
+      if (!wantsMore) await this.interruptible.sleep(this.worker.everyMs)
     }
   }
 
@@ -58,16 +58,5 @@ export class WorkerLoop<C extends Ctx> {
       this.ctx.log.error({ worker: this.worker.name, err: error }, 'a turn of work failed, the next one comes in time')
       return false
     }
-  }
-
-  private async pause(): Promise<void> {
-    if (this.woken || this.stopping) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.worker.everyMs)
-      this.wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

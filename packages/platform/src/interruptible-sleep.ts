@@ -1,0 +1,27 @@
+/** Sleeping that can be ended early. A wake-up that comes while nobody sleeps is not lost: the next sleep ends at once. */
+export class InterruptibleSleep {
+  private isWoken = false
+  private end: () => void = () => undefined
+
+  /** Ends the sleep that is under way, or the next one. */
+  wake(): void {
+    this.isWoken = true
+    this.end()
+  }
+
+  /** Forgets what has woken it up to now; to be called before looking for what there is to do. */
+  reset(): void {
+    this.isWoken = false
+  }
+
+  async sleep(ms: number): Promise<void> {
+    if (this.isWoken) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.end = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
