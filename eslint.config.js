@@ -40,6 +40,15 @@ const subjects = {
   message: 'No subject is written outside contracts. Import the question or the event and pass it.',
 }
 
+/** TypeScript that is more than types would have to be compiled. */
+const notErasable = [
+  {
+    selector:
+      'TSParameterProperty, TSEnumDeclaration, TSModuleDeclaration, TSImportEqualsDeclaration, TSExportAssignment',
+    message: 'Node only takes types out. Write a field and an assignment, a union of literals, a plain import.',
+  },
+]
+
 const clocks = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -148,6 +157,12 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    // Node runs these as they are and only takes the types out; and whoever makes environments for others reads the
+    // person's own.
+    files: ['infra/**/*.ts'],
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', ...bans, ...notErasable] },
+  },
+  {
     files: tests,
     rules: {
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -178,7 +193,7 @@ export default defineConfig(
       'web/app/pages/**',
       // Playwright takes what starts the site by its default export.
       'tests/browser/start-site.ts',
-      'infra/local/test-run/*.mjs',
+      'infra/local/test-run/*.ts',
       'tests/browser/start-site.ts',
       '**/*.d.ts',
     ],

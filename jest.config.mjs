@@ -12,6 +12,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testTimeout: 30_000,
-  globalSetup: './infra/local/test-run/begin.mjs',
-  globalTeardown: './infra/local/test-run/end.mjs',
+  globalSetup: './infra/local/test-run/begin.ts',
+  globalTeardown: './infra/local/test-run/end.ts',
 }

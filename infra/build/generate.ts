@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sentence, wordsFor } from '../local/plain-failure.mjs'
-import { outputOf, runQuietly } from '../local/run-quietly.mjs'
+import { outputOf, runQuietly } from '../local/run-quietly.ts'
 import { build } from './build.ts'
 import { root } from './workspaces.ts'
 

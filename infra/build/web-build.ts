@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import { sentence } from '../local/plain-failure.mjs'
-import { outputOf, runQuietly } from '../local/run-quietly.mjs'
+import { outputOf, runQuietly } from '../local/run-quietly.ts'
 import { root } from './workspaces.ts'
 
 const web = join(root, 'web')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
-import { provenRows } from './check-requirements.mjs'
-import { jest, playwright } from './check-tools.mjs'
+import { provenRows } from './check-requirements.ts'
+import { jest, playwright } from './check-tools.ts'
 import { root } from './places.mjs'
 
 /** Inside of the checkout, because Playwright's tests look for it upwards from where they are. */

@@ -2,18 +2,20 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { guard } from './guard.mjs'
+import { orphanGuard } from './orphan-guard.mjs'
 import { sentence } from './plain-failure.mjs'
 import { defaultStateDir, root } from './places.mjs'
-import { keepPrivate } from './private-folder.mjs'
+import { makePrivate } from './private-folder.mjs'
 
 /** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
-const oldestNode = 20
+const minNodeMajor = 20
 
 /** Says so in one sentence when this Node is too old even for the first step. */
 export function assertNodeIsRecent() {
-  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    throw sentence(`Node ${process.versions.node} is too old; install Node ${oldestNode} or newer and run this again.`)
+  if (Number(process.versions.node.split('.')[0]) < minNodeMajor) {
+    throw sentence(
+      `Node ${process.versions.node} is too old; install Node ${minNodeMajor} or newer and run this again.`,
+    )
   }
 }
 
@@ -51,12 +53,26 @@ export function whatIsMissing(folder = root) {
   return existsSync(join(folder, 'node_modules', '.bin', 'node')) ? undefined : 'the packaged Node is missing'
 }
 
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link]
+ * @property {boolean} [peer]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
 function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 }
 
+/** @param {string} logFile */
 async function npmCi(logFile) {
-  keepPrivate(defaultStateDir)
+  makePrivate(defaultStateDir)
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
   // npm run has told this process it is a script of npm's; npm ci must not believe it is that script.
@@ -67,13 +83,14 @@ async function npmCi(logFile) {
     stdio: ['ignore', log, log],
   })
   // npm finishes what it does before it heeds a SIGTERM; what it leaves half done is done anew by the next start.
-  guard(child, 'SIGKILL')
+  orphanGuard(child, 'SIGKILL')
   const code = await new Promise((resolve) => child.once('error', () => resolve(127)).once('exit', resolve))
   closeSync(log)
   if (code === 127) throw sentence('npm was not found; install Node with npm and run this again.')
   if (code !== 0) throw sentence(`The packages could not be installed: ${lastError(logFile)} (all of it: ${logFile})`)
 }
 
+/** @param {string} logFile */
 function lastError(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n')
   const errors = lines.filter((line) => /^npm error (?!code |errno |syscall |path |dest |A complete log)\S/.test(line))

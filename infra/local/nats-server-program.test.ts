@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from '@jest/globals'
 
-import { unpack } from './nats-server-program.mjs'
+import { unpack } from './nats-server-program.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seneb-nats-'))
 const name = 'nats-server-v1.2.3-linux-amd64'

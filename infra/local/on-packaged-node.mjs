@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-import { guard } from './guard.mjs'
+import { orphanGuard } from './orphan-guard.mjs'
 import { packagedNode } from './install.mjs'
 import { whenNpmIsGone } from './npm-watch.mjs'
 
@@ -12,9 +12,9 @@ import { whenNpmIsGone } from './npm-watch.mjs'
  */
 export async function runOnPackagedNode(handover) {
   if (Number(process.versions.node.split('.')[0]) >= 24) return undefined
-  const [, script, ...args] = process.argv
+  const [, script = '', ...args] = process.argv
   const child = spawn(packagedNode, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...handover } })
-  guard(child, 'SIGTERM')
+  orphanGuard(child, 'SIGTERM')
   // Ctrl-C in a terminal reaches both of us; the child acts on it and we wait for the child.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { sentence } from './plain-failure.mjs'
+import { reasonOf, sentence } from './plain-failure.mjs'
 
 export const usage = `npm start [-- options]
 
@@ -21,6 +21,7 @@ export function readStartOptions(args) {
   return { fresh, help, portBase: portNumber(portBase) }
 }
 
+/** @param {readonly string[]} args */
 function parse(args) {
   try {
     return parseArgs({
@@ -32,10 +33,11 @@ function parse(args) {
       },
     }).values
   } catch (error) {
-    throw sentence(`${error.message.split('. ')[0]}; the options are --fresh, --port-base N and --help.`)
+    throw sentence(`${reasonOf(error).split('. ')[0]}; the options are --fresh, --port-base N and --help.`)
   }
 }
 
+/** @param {string} text */
 function portNumber(text) {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < 1024 || number > 65_500) {

@@ -10,7 +10,10 @@ export const defaultStateDir = join(root, '.local')
 /** What Node has compiled of our own tools, the types taken out; with it a second start costs no compiler. */
 export const compileCache = join(root, 'node_modules', '.cache', 'seneb', 'compile-cache')
 
-/** A path as a person in the checkout would type it. */
+/**
+ * A path as a person in the checkout would type it.
+ * @param {string} path
+ */
 export function spoken(path) {
   const short = relative(root, path)
   return short.startsWith('..') ? path : short

@@ -1,5 +1,6 @@
 /** A failure that is told to the person at the keyboard as the one sentence it carries, without a stack. */
 export class PlainFailure extends Error {
+  /** @override */
   name = 'PlainFailure'
 }
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@seneb/testkit/free-port'
 
-import { createCluster, runStatements, serverCommand, superuser, untilAccepting } from './postgres.mjs'
-import { forgetDataOutside } from './postgres-binaries.mjs'
+import { createCluster, runStatements, serverCommand, superuser, untilAccepting } from './postgres.ts'
+import { forgetDataOutside } from './postgres-binaries.ts'
 
 let home: string
 let url: string

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { privately } from './private-folder.mjs'
-import { claim } from './running-mark.mjs'
-import { Supervisor } from './supervisor.mjs'
+import { acquirePidLock } from './pid-lock.mjs'
+import { Supervisor } from './supervisor.ts'
 
 let outside: string
 let dir: string
@@ -24,7 +24,7 @@ afterEach(() => {
 const modeOf = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8)
 
 test('a start makes its folder for its owner alone [S15]', () => {
-  claim(dir, { portBase: 4000 })
+  acquirePidLock(dir, { portBase: 4000 })
 
   expect([modeOf(dir), modeOf(dir, 'running.json')]).toEqual(['700', '600'])
 })
@@ -44,7 +44,7 @@ test('what an earlier start left open to others is closed, and nothing outside i
     chmodSync(join(dir, path), mode)
   }
 
-  claim(dir, { portBase: 4000 })
+  acquirePidLock(dir, { portBase: 4000 })
 
   const paths = ['.', 'mail', 'mail/letter.eml', 'tool', '../foreign']
   expect(paths.map((path) => modeOf(dir, path))).toEqual(['700', '700', '600', '700', '644'])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { beforeAll, expect, test } from '@jest/globals'
 
-import { productionBom, type Bom } from './production-bom.mjs'
+import { productionBom, type Bom } from './production-bom.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -2,10 +2,20 @@ const longMs = 5000
 const marks = { waiting: ' ', doing: '…', done: '✓', failed: '✗' }
 
 /**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {keyof typeof marks} state
+ * @property {number} begun
+ * @property {string} note
+ * @property {number} [took]
+ */
+
+/**
  * A list of steps with the time each took. On a terminal every line is redrawn in place; elsewhere a line appears
  * when its step has ended.
  */
 export class Progress {
+  /** @type {Step[]} */
   #steps = []
   #drawn = 0
   #stream
@@ -26,6 +36,7 @@ export class Progress {
    * @returns {Promise<T>}
    */
   async step(name, work) {
+    /** @type {Step} */
     const step = { name, state: 'doing', begun: performance.now(), note: '' }
     this.#steps.push(step)
     this.#draw()
@@ -43,7 +54,10 @@ export class Progress {
     }
   }
 
-  /** A line between or after the steps. */
+  /**
+   * A line between or after the steps.
+   * @param {string} text
+   */
   say(text) {
     this.#stream.write(`${text}\n`)
     this.#steps = []
@@ -55,7 +69,10 @@ export class Progress {
     this.#closed = true
   }
 
-  /** Without a terminal nothing is drawn until a step has ended, which can take minutes. */
+  /**
+   * Without a terminal nothing is drawn until a step has ended, which can take minutes.
+   * @param {Step} step
+   */
   #sayIfLong(step) {
     const tell = () => {
       if (step.state === 'doing' && !this.#closed) this.#stream.write(`${lineOf(step)}\n`)
@@ -63,6 +80,10 @@ export class Progress {
     setTimeout(tell, longMs).unref()
   }
 
+  /**
+   * @param {Step} step
+   * @param {Step['state']} state
+   */
   #end(step, state) {
     step.state = state
     step.took = performance.now() - step.begun
@@ -80,6 +101,7 @@ export class Progress {
   }
 }
 
+/** @param {Step} step */
 function lineOf({ name, state, took, note }) {
   const time = took === undefined ? '' : `${(took / 1000).toFixed(1)} s`
   return ` ${marks[state]} ${name.padEnd(28)}${time.padStart(8)}${note ? `   ${note}` : ''}`

@@ -9,7 +9,7 @@ import { wordsFor } from './plain-failure.mjs'
  * `node infra/local/run.mjs <file.ts> [arguments]`: runs a TypeScript program of `tests` (chaos, bench) against the
  * built packages. Everything is installed and built first, so it works on a fresh clone.
  */
-const [file, ...args] = process.argv.slice(2)
+const [file = '', ...args] = process.argv.slice(2)
 
 try {
   assertNodeIsRecent()
@@ -18,7 +18,7 @@ try {
   if (ended !== undefined) process.exit(ended)
   await prepare()
   process.env.SENEB_ENV = 'local'
-  process.argv = [process.argv[0], resolve(file), ...args]
+  process.argv = [process.execPath, resolve(file), ...args]
   await import(pathToFileURL(resolve(file)).href)
 } catch (error) {
   console.error(wordsFor(error))

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { expect, test } from '@jest/globals'
 
-import { assertFree, stackPorts } from './stack-ports.mjs'
+import { assertFree, stackPorts } from './stack-ports.ts'
 
 test('every port moves with the base and none is given twice', () => {
   const ports = Object.values(stackPorts(7000))

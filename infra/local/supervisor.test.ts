@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { Supervisor } from './supervisor.mjs'
+import { Supervisor } from './supervisor.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seneb-supervisor-'))
 const said: string[] = []

@@ -1,5 +1,5 @@
-import { isFree } from '../../infra/local/ports.mjs'
-import { stackPorts } from '../../infra/local/stack-ports.mjs'
+import { isFree } from '../../infra/local/ports.ts'
+import { stackPorts } from '../../infra/local/stack-ports.ts'
 
 const firstBase = 24_000
 const lastBase = 32_000

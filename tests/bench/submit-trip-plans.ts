@@ -1,8 +1,8 @@
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'
 
-import { natsAdmin } from '../../infra/local/nats.mjs'
-import { runStatements } from '../../infra/local/postgres.mjs'
+import { natsAdmin } from '../../infra/local/nats.ts'
+import { runStatements } from '../../infra/local/postgres.ts'
 import { eventually } from '../support/eventually.js'
 import type { Stack } from '../support/stack.js'
 import { trustedDocument } from '../support/trusted-document.js'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { deployablePlan } from '../../infra/local/deployables.mjs'
+import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
 import { steadyPort } from '../support/steady-port.js'

@@ -7,7 +7,7 @@ import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
 import { databaseUsers, roleOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { testKey } from '@seneb/testkit/test-keys'
 
-import { deployablePlan, serviceSettings } from '../../infra/local/deployables.mjs'
+import { deployablePlan, serviceSettings } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'
 import { steadyPort } from './steady-port.js'

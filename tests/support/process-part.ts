@@ -3,20 +3,8 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { guard } from '../../infra/local/guard.mjs'
-
-/** How a process is started. */
-export interface StartCommand {
-  readonly command: string
-  readonly args: readonly string[]
-  readonly options: {
-    readonly env?: NodeJS.ProcessEnv
-    readonly cwd?: string
-    readonly uid?: number
-    readonly gid?: number
-  }
-  readonly stopSignal: NodeJS.Signals
-}
+import type { ProgramCommand } from '../../infra/local/child.ts'
+import { orphanGuard } from '../../infra/local/orphan-guard.mjs'
 
 const lookEveryMs = 10
 const restartMs = 250
@@ -34,7 +22,7 @@ export class ProcessPart {
 
   constructor(
     readonly name: string,
-    private readonly how: StartCommand,
+    private readonly how: ProgramCommand,
     private readonly logFile: string,
     private readonly isReady: () => Promise<boolean>,
   ) {}
@@ -51,7 +39,7 @@ export class ProcessPart {
     const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] })
     closeSync(log)
     this.child = child
-    guard(child, 'SIGKILL')
+    orphanGuard(child, 'SIGKILL')
     child.once('exit', () => void this.onExit(child))
   }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { isFree } from '../../infra/local/ports.mjs'
+import { isFree } from '../../infra/local/ports.ts'
 
 /** Above the well-known ports and below those that systems give to outgoing connections (from 32768 on). */
 const lowest = 10_000

@@ -9,8 +9,8 @@ import { environmentPrefix } from '@seneb/platform/config'
 import { freePort } from '@seneb/testkit/free-port'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 
-import { guard } from '../../infra/local/guard.mjs'
-import { mailboxPlan } from '../../infra/local/mailbox.mjs'
+import { orphanGuard } from '../../infra/local/orphan-guard.mjs'
+import { mailboxPlan } from '../../infra/local/mailbox.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import type { Deployable } from '../support/deployables.js'
 import { listeningAddresses } from '../support/listening.js'
@@ -103,7 +103,7 @@ describe('on one machine nothing is heard from outside of it', () => {
     const dir = mkdtempSync(join(tmpdir(), 'seneb-mailbox-'))
     const { args, command, ready } = mailboxPlan({ dir, httpPort: await freePort(), smtpPort: await freePort() })
     const child = spawn(command, args, { stdio: 'ignore' })
-    guard(child, 'SIGKILL')
+    orphanGuard(child, 'SIGKILL')
     await ready({ gaveUp: () => child.exitCode !== null })
 
     const heard = listeningAddresses(Number(child.pid))

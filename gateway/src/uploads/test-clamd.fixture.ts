@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '@seneb/testkit/free-port'
 
-import { clamdProgram } from '../../../infra/local/clamd-program.mjs'
-import { guard } from '../../../infra/local/guard.mjs'
+import { clamdProgram } from '../../../infra/local/clamd-program.ts'
+import { orphanGuard } from '../../../infra/local/orphan-guard.mjs'
 
 const startWithinMs = 30_000
 
@@ -48,7 +48,7 @@ export class TestClamd {
     const child = spawn(this.program, ['--config-file', join(this.dir, 'clamd.conf')], { stdio: 'ignore' })
     this.process = child
     child.unref()
-    guard(child, 'SIGKILL')
+    orphanGuard(child, 'SIGKILL')
     const deadline = Date.now() + startWithinMs
     while (!(await answersPing(this.port))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('clamd did not start')

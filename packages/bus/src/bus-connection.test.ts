@@ -11,9 +11,9 @@ import { inFiles, testAuthority, type TestAuthority, type TestCertificate } from
 import { testBus } from '@seneb/testkit/test-bus'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 
-import { guard } from '../../../infra/local/guard.mjs'
-import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'
-import { natsCommand, untilNatsReady } from '../../../infra/local/nats.mjs'
+import { orphanGuard } from '../../../infra/local/orphan-guard.mjs'
+import { natsServerProgram } from '../../../infra/local/nats-server-program.ts'
+import { natsCommand, untilNatsReady } from '../../../infra/local/nats.ts'
 import { busOptions } from './bus-connection.js'
 import { connectBus } from './bus.js'
 
@@ -97,7 +97,7 @@ async function busWith({ cert, key }: TestCertificate): Promise<{ url: string }>
   const [NATS_TLS_CERT, NATS_TLS_KEY] = [JSON.stringify(files.paths.cert), JSON.stringify(files.paths.key)]
   const env = { ...command.options.env, NATS_TLS_CERT, NATS_TLS_KEY }
   const child = spawn(command.command, command.args, { env, stdio: 'ignore' })
-  guard(child, 'SIGKILL')
+  orphanGuard(child, 'SIGKILL')
   ends.push(async () => {
     await ended(child)
     files.forget()

@@ -1,4 +1,4 @@
-import { freePort as findFreePort } from '../../../infra/local/ports.mjs'
+import { freePort as findFreePort } from '../../../infra/local/ports.ts'
 
 /** A port nobody listened on a moment ago. */
 export function freePort(): Promise<number> {

@@ -12,9 +12,10 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { TopologyKeeper } from '@seneb/bus/topology-keeper'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 
-import { guard } from '../../../infra/local/guard.mjs'
-import { natsServerProgram } from '../../../infra/local/nats-server-program.mjs'
-import { natsAdmin, natsCommand, natsUrl, untilNatsReady, type ServerCommand } from '../../../infra/local/nats.mjs'
+import { orphanGuard } from '../../../infra/local/orphan-guard.mjs'
+import { natsServerProgram } from '../../../infra/local/nats-server-program.ts'
+import type { ProgramCommand } from '../../../infra/local/child.ts'
+import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../../infra/local/nats.ts'
 import { freePort } from './free-port.js'
 import { silentLogger } from './silent-logger.js'
 
@@ -30,7 +31,7 @@ export class TestBus {
   private topology?: { keeper: TopologyKeeper; bus: Bus }
 
   private constructor(
-    private readonly command: ServerCommand,
+    private readonly command: ProgramCommand,
     private readonly ports: { port: number; monitorPort: number },
     private readonly dir: string,
   ) {}
@@ -75,7 +76,7 @@ export class TestBus {
     const child = spawn(command, args, { ...options, stdio: 'ignore' })
     this.process = child
     child.unref()
-    guard(child, 'SIGKILL')
+    orphanGuard(child, 'SIGKILL')
     await untilNatsReady(this.ports, { withinMs: patienceMs, gaveUp: () => child.exitCode !== null })
   }
 

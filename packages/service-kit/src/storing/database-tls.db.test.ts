@@ -12,9 +12,9 @@ import { testAuthority, type TestAuthority, type TestCertificate } from '@seneb/
 import { testDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
-import { guard } from '../../../../infra/local/guard.mjs'
-import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.mjs'
-import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.mjs'
+import { orphanGuard } from '../../../../infra/local/orphan-guard.mjs'
+import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.ts'
+import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.ts'
 import { atDeadLetterDesk } from '../hearing/dead-letter-desk.js'
 import { connectDataSource } from './data-source.js'
 import { poolOf } from './pg-pool.js'
@@ -105,7 +105,7 @@ async function startServer(): Promise<string> {
   const flags = Object.entries({ ssl: 'on', ...files }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { args, command, options } = serverCommand({ ...cluster, port, flags })
   server = spawn(command, args, { ...options, stdio: 'ignore' })
-  guard(server, 'SIGKILL')
+  orphanGuard(server, 'SIGKILL')
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   await untilAccepting(url, { withinMs: 30_000, gaveUp: () => server.exitCode !== null })
   return url

@@ -4,8 +4,8 @@ import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import pg from 'pg'
 
-import { prefixOf } from '../../../../infra/local/deployables.mjs'
-import { superuser } from '../../../../infra/local/postgres.mjs'
+import { prefixOf } from '../../../../infra/local/deployable-plan.ts'
+import { superuser } from '../../../../infra/local/postgres.ts'
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Target } from '../target.js'
 

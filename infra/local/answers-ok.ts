@@ -1,0 +1,36 @@
+import { get } from 'node:http'
+
+/**
+ * True when `url` answers with a 2xx within two seconds. By plain `http`, because `fetch` costs this process, which
+ * stays for as long as the stack runs, three times the memory.
+ */
+export function answersOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 2000 }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(isSuccess(answer.statusCode)))
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(false))
+  })
+}
+
+function isSuccess(status = 0): boolean {
+  return status >= 200 && status < 300
+}
+
+/** How long somebody waits, and when it has become useless. */
+export interface Patience {
+  readonly withinMs: number
+  readonly gaveUp: () => boolean
+}
+
+/** Waits until `url` answers with a 2xx. */
+export async function untilOk(url: string, { withinMs, gaveUp }: Patience): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await answersOk(url))) {
+    if (gaveUp()) return
+    if (Date.now() > deadline) throw new Error(`it was not ready within ${withinMs / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

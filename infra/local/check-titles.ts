@@ -1,0 +1,70 @@
+/** What of Jest's JSON report is read. */
+export interface JestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numRuntimeErrorTestSuites: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { readonly assertionResults: readonly JestAssertion[] }[]
+}
+
+interface JestAssertion {
+  readonly fullName: string
+  readonly status: string
+  /** True for a test that is there to fail. */
+  readonly failing?: boolean
+}
+
+/** What of Playwright's JSON report is read. */
+export interface BrowserReport {
+  readonly suites: readonly BrowserSuite[]
+  readonly stats?: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+interface BrowserSuite {
+  readonly title: string
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly BrowserTest[] }[]
+  readonly suites?: readonly BrowserSuite[]
+}
+
+interface BrowserTest {
+  readonly status: string
+  readonly expectedStatus: string
+}
+
+/**
+ * Titles of the tests that ran and passed, with those of the groups around them; a table's test has one for each line.
+ */
+export function passedJestTitles(report: JestReport): string[] {
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failing }) => status === 'passed' && !failing)
+    .map(({ fullName }) => fullName)
+}
+
+/**
+ * The same of Playwright's JSON report; a test that passed only when it was run again has not passed, and one of
+ * several projects has passed when it did in each.
+ */
+export function passedBrowserTitles({ suites }: BrowserReport): string[] {
+  return suites.flatMap((suite) => titlesIn(suite, []))
+}
+
+function titlesIn({ title, specs = [], suites = [] }: BrowserSuite, around: readonly string[]): string[] {
+  const names = [...around, title]
+  const passed = specs.filter(({ tests }) => tests.length > 0 && tests.every(hasPassed))
+  return [
+    ...passed.map((spec) => [...names, spec.title].join(' ')),
+    ...suites.flatMap((inner) => titlesIn(inner, names)),
+  ]
+}
+
+/** A test that is there to fail is as expected when it does, and shows nothing. */
+function hasPassed({ status, expectedStatus }: BrowserTest): boolean {
+  return status === 'expected' && expectedStatus === 'passed'
+}

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { orphanGuard } from './orphan-guard.mjs'
+import { PlainFailure, reasonOf } from './plain-failure.mjs'
+import { spoken } from './places.mjs'
+import { privately } from './private-folder.mjs'
+
+/**
+ * @typedef {object} ChildPlan
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {import('node:child_process').SpawnOptions} options
+ * @property {NodeJS.Signals} stopSignal
+ * @property {string} logFile
+ * @property {(child: { gaveUp: () => boolean }) => Promise<unknown>} ready resolves when the program can do its work
+ * @property {number} [stopWithinMs]
+ */
+
+/** How a program is started and asked to end, for whoever looks after it. */
+export interface ProgramCommand {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly options: {
+    readonly cwd?: string
+    readonly env?: NodeJS.ProcessEnv
+    readonly uid?: number
+    readonly gid?: number
+  }
+  readonly stopSignal: NodeJS.Signals
+}
+
+/** A program of a stack. */
+export interface ChildPlan extends ProgramCommand {
+  readonly name: string
+  readonly logFile: string
+  /** Resolves when the program can do its work. */
+  readonly ready: (child: { readonly gaveUp: () => boolean }) => Promise<unknown>
+  readonly stopWithinMs?: number
+}
+
+/** A program that did not start; `reason` is the sentence without its frame. */
+export class StartFailure extends PlainFailure {
+  readonly reason: string
+
+  constructor(plan: { readonly name: string; readonly logFile: string }, reason: string) {
+    super(`${plan.name} did not start: ${reason}; its log is ${plan.logFile}.`)
+    this.reason = reason
+  }
+}
+
+/** One program of the stack: started until ready, stopped cleanly, and told apart whether it was meant to end. */
+export class Child {
+  readonly #plan: ChildPlan
+  readonly #onDeath: (child: Child, how: string) => void
+  #process?: ChildProcess
+  #meantToEnd = false
+
+  constructor(plan: ChildPlan, onDeath: (child: Child, how: string) => void) {
+    this.#plan = plan
+    this.#onDeath = onDeath
+  }
+
+  get name(): string {
+    return this.#plan.name
+  }
+
+  get logFile(): string {
+    return spoken(this.#plan.logFile)
+  }
+
+  /** Starts the program and waits until it is ready; rejects with one sentence when it ends before. */
+  async start(): Promise<void> {
+    const started = this.#spawn()
+    this.#meantToEnd = false
+    this.#process = started
+    let failure: string | undefined
+    let isReady = false
+    started.once('error', (error) => (failure = error.message))
+    started.once('exit', (code, signal) => {
+      if (this.#process === started) this.#process = undefined
+      failure ??= signal ? `it was ended by ${signal}` : `it ended with code ${code ?? 0}`
+      if (isReady && !this.#meantToEnd) this.#onDeath(this, failure)
+    })
+    const late = await this.#untilReady(() => failure !== undefined)
+    failure ??= late
+    isReady = failure === undefined
+    if (failure === undefined) return
+    await this.end('SIGKILL', 1000)
+    throw new StartFailure({ name: this.name, logFile: this.logFile }, this.#explain(failure))
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, options, logFile, stopSignal } = this.#plan
+    const log = privately(() => {
+      mkdirSync(dirname(logFile), { recursive: true })
+      return openSync(logFile, 'a')
+    })
+    // A group of its own: Ctrl-C reaches only us, and we stop things in their order.
+    const started = privately(() => spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] }))
+    closeSync(log)
+    orphanGuard(started, stopSignal)
+    return started
+  }
+
+  /** Gives why it did not become ready, if it did not. */
+  async #untilReady(gaveUp: () => boolean): Promise<string | undefined> {
+    try {
+      await this.#plan.ready({ gaveUp })
+      return undefined
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+
+  /** Ends the program as it likes to be ended; kills it when it takes too long. */
+  async stop(): Promise<void> {
+    const { stopSignal, stopWithinMs = 30_000 } = this.#plan
+    await this.end(stopSignal, stopWithinMs)
+  }
+
+  /** Ends the program by `signal` and waits until it is gone. */
+  async end(signal: NodeJS.Signals, patienceMs: number): Promise<void> {
+    const ending = this.#process
+    if (!ending) return
+    this.#meantToEnd = true
+    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    const late = pause(patienceMs, 'late', { ref: false })
+    if ((await Promise.race([gone, late])) === 'late') ending.kill('SIGKILL')
+    await gone
+  }
+
+  #explain(failure: string): string {
+    const last = lastWords(this.#plan.logFile)
+    return last ? `${failure} (${last})` : failure
+  }
+}
+
+/** What a log's last lines say to a person; lines of JSON and of stacks say nothing in one line. */
+function lastWords(logFile: string): string | undefined {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-60)
+  const plain = lines.filter((line) => line.trim() && !/^(?:\{|\s+at |Node\.js v)/.test(line))
+  const reason = plain.findLast((line) => /error|could not|fatal/i.test(line)) ?? plain.at(-1)
+  return reason?.trim().slice(0, 300)
+}

@@ -1,1 +1,0 @@
-export declare function clamdProgram(report?: (doing: string) => void): Promise<string>

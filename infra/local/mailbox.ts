@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import type { ChildPlan } from './child.ts'
+import { answersOk, untilOk } from './answers-ok.ts'
+
+const readyWithinMs = 30_000
+
+/** A mailbox on a laptop needs little. */
+const nodeFlags = ['--max-old-space-size=128', '--max-semi-space-size=2']
+
+interface MailboxPlace {
+  readonly dir: string
+  readonly httpPort: number
+  readonly smtpPort: number
+}
+
+/**
+ * How to start the local mailbox (maildev): SMTP in, a web page and JSON at `/email` out. What it received is kept in
+ * `<dir>/mail` and read again at the next start.
+ */
+export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPlan {
+  const folder = join(dir, 'mail')
+  mkdirSync(folder, { recursive: true })
+  const program = join(dirname(createRequire(import.meta.url).resolve('maildev/package.json')), 'bin', 'maildev')
+  const ports = ['--web', String(httpPort), '--smtp', String(smtpPort)]
+  return {
+    name: 'mailbox',
+    command: process.execPath,
+    args: [...nodeFlags, program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
+    options: {},
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5000,
+    logFile: join(dir, 'logs', 'mailbox.log'),
+    ready: ({ gaveUp }) => untilReady(`http://127.0.0.1:${httpPort}`, gaveUp),
+  }
+}
+
+async function untilReady(url: string, gaveUp: () => boolean): Promise<void> {
+  await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, gaveUp })
+  // maildev keeps mails in files and knows only those of this run until it is asked to look.
+  await answersOk(`${url}/reloadMailsFromDirectory`)
+}

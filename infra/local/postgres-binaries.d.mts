@@ -1,1 +1,0 @@
-export declare function forgetDataOutside(wanted: string): void

@@ -1,2 +1,0 @@
-export declare function keepPrivate(folder: string): void
-export declare function privately<T>(work: () => T): T

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { whenNpmIsGone } from './npm-watch.mjs'
+import { compileCache, defaultStateDir, root, spoken } from './places.mjs'
+import { sentence, wordsFor } from './plain-failure.mjs'
+import type { Progress } from './progress.mjs'
+import { outputOf, runQuietly } from './run-quietly.ts'
+import { removeStackFile, type Whereabouts } from './stack-file.ts'
+import { Supervisor } from './supervisor.ts'
+
+interface StackRun {
+  readonly portBase: number
+  readonly fresh: boolean
+  /** An earlier start ended without cleaning up. */
+  readonly leftover: boolean
+  readonly progress: Progress
+  /** When the start began, in milliseconds since 1970. */
+  readonly begun: number
+}
+
+/** The second half of `npm start`: builds, starts the stack and keeps it up until it is asked to stop. Gives the exit code. */
+export async function runStack(run: StackRun): Promise<number> {
+  const { progress } = run
+  // What the shell says wins over the file.
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  const ending = Promise.withResolvers<{ readonly code: number; readonly words?: string }>()
+  const end = (code: number, words?: string) => ending.resolve({ code, words })
+  const supervisor = new Supervisor({ say: (text) => progress.say(text), giveUp: (words) => end(1, words) })
+  whenAskedToStop(() => (supervisor.isStopping() ? supervisor.kill() : end(0)))
+  start(run, supervisor).catch((error: unknown) => end(1, wordsFor(error)))
+
+  const { code, words } = await ending.promise
+  progress.close()
+  if (words) console.error(`\n${words}`)
+  removeStackFile(defaultStateDir)
+  if (!words) progress.say('\nStopping …')
+  await supervisor.stop()
+  return code
+}
+
+async function start({ begun, fresh, leftover, portBase, progress }: StackRun, supervisor: Supervisor): Promise<void> {
+  const dir = defaultStateDir
+  await progress.step('build', buildApart)
+  // Stands on packages that the build makes.
+  const { forgetEverything, startStack } = await import('./stack.ts')
+  if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
+  const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
+  progress.say(welcome(await startStack(stack), begun))
+}
+
+/** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
+function whenAskedToStop(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  whenNpmIsGone(stop)
+}
+
+/** In a process of its own, because the compiler's memory would stay with this one for as long as the stack runs. */
+async function buildApart(note: (text: string) => void): Promise<void> {
+  try {
+    const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
+    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts')], { env })
+    note(output.trim().split('\n').at(-1) ?? '')
+  } catch (error) {
+    throw sentence(outputOf(error))
+  }
+}
+
+function welcome(found: Whereabouts, begun: number): string {
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const lines = [
+    ['website', found.web],
+    ['graph', found.graphql],
+    ['mailbox', found.mailbox],
+    ['database', found.postgres],
+    ['logs', spoken(found.logs)],
+  ] as const
+  const shown = lines.flatMap(([name, value]) => (value ? [`   ${name.padEnd(10)} ${value}`] : []))
+  return `\nSeneb is ready after ${seconds} s. Ctrl-C stops it.\n\n${shown.join('\n')}\n`
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+type ByName = Readonly<Record<string, string>>
+
+/** Who has a password or a key. */
+interface SecretHolders {
+  readonly database: readonly string[]
+  readonly nats: readonly string[]
+  /** The names of keys. */
+  readonly sealing: readonly string[]
+}
+
+export interface Secrets {
+  readonly superuser: string
+  readonly storeKey: string
+  readonly documentKey: string
+  readonly database: ByName
+  readonly nats: ByName
+  readonly sealing: ByName
+}
+
+/**
+ * The passwords of this checkout's local stack, made once and kept in a file only its owner may read. A name that is
+ * new gets a password; those that are there stay.
+ */
+export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets {
+  const file = join(dir, 'secrets.json')
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const secrets = {
+    superuser: known.superuser ?? password(),
+    storeKey: known.storeKey ?? password(),
+    documentKey: known.documentKey ?? key(),
+    database: passwordsFor(users.database, known.database),
+    nats: passwordsFor(users.nats, known.nats),
+    sealing: Object.fromEntries(users.sealing.map((name) => [name, known.sealing?.[name] ?? key()])),
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.draft`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.draft`, file)
+  return secrets
+}
+
+function passwordsFor(names: readonly string[], known: ByName = {}): ByName {
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? password()]))
+}
+
+function key(): string {
+  return randomBytes(32).toString('base64')
+}
+
+function password(): string {
+  return randomBytes(24).toString('hex')
+}

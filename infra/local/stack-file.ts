@@ -1,0 +1,36 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stack.json says. */
+export interface Whereabouts {
+  readonly web: string | null
+  readonly gateway: string
+  readonly graphql: string
+  readonly mailbox: string | null
+  readonly smtp: string
+  readonly postgres: string
+  readonly nats: string
+  readonly health: Readonly<Record<string, string>>
+  readonly logs: string
+  readonly startedAt: string
+  readonly pid: number
+}
+
+/** Says where everything of a running stack is found, for tools and tests; without any password. */
+export function writeStackFile(dir: string, found: Whereabouts): void {
+  const file = join(dir, 'stack.json')
+  writeFileSync(`${file}.draft`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.draft`, file)
+}
+
+/** A stack that is not wholly up has no such file. */
+export function removeStackFile(dir: string): void {
+  rmSync(join(dir, 'stack.json'), { force: true })
+}
+
+/** The URL without its password. */
+export function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}

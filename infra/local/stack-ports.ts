@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { sentence } from './plain-failure.mjs'
+import { holderOf, isFree } from './ports.ts'
+
+const offsets = {
+  web: 0,
+  gateway: 1,
+  mailbox: 2,
+  smtp: 3,
+  postgres: 4,
+  nats: 5,
+  'nats monitor': 6,
+  'content health': 10,
+  'enquiry health': 11,
+  'ai-planning health': 12,
+  'notification health': 13,
+  'gateway health': 14,
+  'web health': 15,
+  'referral health': 16,
+  'topology health': 17,
+}
+
+/** Every port of a stack by what it is for. */
+export type StackPorts = Record<keyof typeof offsets, number>
+
+/** Every port of a stack, moved as a whole by its base. */
+export function stackPorts(base: number): StackPorts {
+  return Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, base + offset])) as StackPorts
+}
+
+/**
+ * Makes sure nobody listens on the ports that will be used. After an unclean end the old processes may still be on
+ * their way out, so then it waits a little.
+ */
+export async function assertFree(
+  ports: Readonly<Partial<StackPorts>>,
+  { waitMs, base }: { readonly waitMs: number; readonly base: number },
+): Promise<void> {
+  const deadline = Date.now() + waitMs
+  for (const [name, port] of Object.entries(ports)) {
+    while (!(await isFree(port))) {
+      if (Date.now() < deadline) await pause(200)
+      else throw sentence(busy(name, port, base))
+    }
+  }
+}
+
+function busy(name: string, port: number, base: number): string {
+  const holder = holderOf(port)
+  const whose = holder ? `is used by ${holder}` : 'is used by another program'
+  const other = base + 100 > 65_500 ? 4000 : base + 100
+  return `Port ${port} (${name}) ${whose}; stop that or move every port, for example: npm start -- --port-base ${other}`
+}

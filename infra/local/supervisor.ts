@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { Child, StartFailure, type ChildPlan } from './child.ts'
+import { reasonOf } from './plain-failure.mjs'
+
+const maxTries = 5
+/** A program that ran this long before it ended gets all its tries again. */
+const wellMs = 60_000
+
+/** How often a program was started again, and when last. */
+interface Tries {
+  count: number
+  since: number
+}
+
+interface Supervised {
+  readonly child: Child
+  readonly tries: Tries
+}
+
+export interface SupervisorOptions {
+  readonly say: (text: string) => void
+  /** Called with the sentence when a program cannot be kept running. */
+  readonly giveUp: (text: string) => void
+  /** The wait before the first new start; it doubles with each. */
+  readonly firstPauseMs?: number
+}
+
+/**
+ * Looks after the programs of a stack: starts them again when they die, gives up with one sentence after five tries,
+ * and stops all of them in the reverse of the order they were started in.
+ */
+export class Supervisor {
+  readonly #children: Supervised[] = []
+  readonly #say: (text: string) => void
+  readonly #giveUp: (text: string) => void
+  readonly #firstPauseMs: number
+  #stopping?: Promise<void>
+
+  constructor({ say, giveUp, firstPauseMs = 500 }: SupervisorOptions) {
+    this.#firstPauseMs = firstPauseMs
+    this.#say = say
+    this.#giveUp = giveUp
+  }
+
+  isStopping(): boolean {
+    return this.#stopping !== undefined
+  }
+
+  /** Starts a program and resolves when it is ready. */
+  async start(plan: ChildPlan): Promise<void> {
+    if (this.isStopping()) throw new Stopped()
+    const tries = { count: 0, since: Date.now() }
+    const child = new Child(plan, (dead, how) => void this.#revive({ child: dead, tries }, how))
+    this.#children.push({ child, tries })
+    await child.start()
+  }
+
+  /** Stops everything, last started first; programs of one group together. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll()
+    return this.#stopping
+  }
+
+  /** Ends everything at once, for someone who does not want to wait. */
+  kill(): void {
+    for (const { child } of this.#children) void child.end('SIGKILL', 1000)
+  }
+
+  async #stopAll(): Promise<void> {
+    const groups = Map.groupBy(this.#children, ({ child }) => stopOrder(child.name))
+    for (const [, group] of [...groups].sort(([one], [other]) => one - other)) {
+      await Promise.all(group.map(({ child }) => child.stop()))
+    }
+  }
+
+  async #revive({ child, tries }: Supervised, how: string): Promise<void> {
+    if (Date.now() - tries.since > wellMs) tries.count = 0
+    let reason = how
+    while (!this.isStopping() && tries.count < maxTries) {
+      const waitMs = this.#firstPauseMs * 2 ** tries.count
+      tries.count += 1
+      this.#say(
+        `${child.name} stopped (${reason}); starting it again in ${waitMs / 1000} s, try ${tries.count} of ${maxTries}`,
+      )
+      await pause(waitMs)
+      if (this.isStopping()) return
+      const failure = await child.start().then(
+        () => undefined,
+        (error: unknown) => (error instanceof StartFailure ? error.reason : reasonOf(error)),
+      )
+      tries.since = Date.now()
+      if (!failure) {
+        this.#say(`${child.name} is back`)
+        return
+      }
+      reason = failure
+    }
+    if (this.isStopping()) return
+    this.#giveUp(
+      `${child.name} could not be kept running after ${maxTries} tries (${reason}); its log is ${child.logFile}.`,
+    )
+  }
+}
+
+/** Thrown when a start is given up because the stack is being stopped. */
+export class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+/** Who asks goes before who is asked; what all of them need goes last. */
+function stopOrder(name: string): number {
+  const order = ['web', 'gateway', 'services', 'mailbox', 'nats', 'postgres']
+  const place = order.indexOf(name)
+  return place === -1 ? order.indexOf('services') : place
+}

@@ -1,0 +1,16 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Jest's globalSetup: gives the run a folder of its own. Nothing is started here; the first test file that wants a
+ * database starts the server (packages/testkit/src/test-postgres.ts), so small tests stay small.
+ */
+export default function begin(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-test-'))
+  // A server that root starts runs under another account and must be able to enter.
+  chmodSync(folder, 0o711)
+  process.env.SENEB_ENV = 'local'
+  process.env.SENEB_TEST_RUN_FOLDER = folder
+  process.env.SENEB_TEST_RUN_PID = String(process.pid)
+}
