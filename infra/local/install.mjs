@@ -8,7 +8,7 @@ import { defaultStateDir, root } from './places.mjs'
 import { makePrivate } from './private-folder.mjs'
 
 /** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
-const minNodeMajor = 20
+export const minNodeMajor = 20
 
 /** Says so in one sentence when this Node is too old even for the first step. */
 export function assertNodeIsRecent() {

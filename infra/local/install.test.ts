@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { whatIsMissing } from './install.mjs'
+import { minNodeMajor, whatIsMissing } from './install.mjs'
 
 let folder: string
 
@@ -54,4 +54,12 @@ test('without the Node that came with the packages they are installed anew', () 
   rmSync(join(folder, 'node_modules', '.bin', 'node'))
 
   expect(whatIsMissing(folder)).toBe('the packaged Node is missing')
+})
+
+test('README, package.json and the first step ask for the same Node', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } }
+
+  expect(engines.node).toBe(`>=${minNodeMajor}`)
+  expect(/You need Node (\d+) or newer/.exec(read('README.md'))?.[1]).toBe(String(minNodeMajor))
 })

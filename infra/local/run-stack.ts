@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { whenNpmIsGone } from './npm-watch.mjs'
-import { compileCache, defaultStateDir, root, spoken } from './places.mjs'
+import { compileCache, defaultStateDir, root } from './places.mjs'
 import { sentence, wordsFor } from './plain-failure.mjs'
 import type { Progress } from './progress.mjs'
 import { outputOf, runQuietly } from './run-quietly.ts'
-import { removeStackFile, type Whereabouts } from './stack-file.ts'
+import { removeStackFile } from './stack-file.ts'
 import { Supervisor } from './supervisor.ts'
+import { welcome } from './welcome.ts'
 
 interface StackRun {
   readonly portBase: number
@@ -46,7 +47,8 @@ async function start({ begun, fresh, leftover, portBase, progress }: StackRun, s
   const { forgetEverything, startStack } = await import('./stack.ts')
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
   const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
-  progress.say(welcome(await startStack(stack), begun))
+  const started = await startStack(stack)
+  progress.say(welcome(started, (Date.now() - begun) / 1000))
 }
 
 /** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
@@ -64,17 +66,4 @@ async function buildApart(note: (text: string) => void): Promise<void> {
   } catch (error) {
     throw sentence(outputOf(error))
   }
-}
-
-function welcome(found: Whereabouts, begun: number): string {
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  const lines = [
-    ['website', found.web],
-    ['graph', found.graphql],
-    ['mailbox', found.mailbox],
-    ['database', found.postgres],
-    ['logs', spoken(found.logs)],
-  ] as const
-  const shown = lines.flatMap(([name, value]) => (value ? [`   ${name.padEnd(10)} ${value}`] : []))
-  return `\nSeneb is ready after ${seconds} s. Ctrl-C stops it.\n\n${shown.join('\n')}\n`
 }

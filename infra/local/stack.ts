@@ -24,6 +24,7 @@ import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, withoutPassword, writeStackFile, type Whereabouts } from './stack-file.ts'
 import { assertFree, stackPorts, type StackPorts } from './stack-ports.ts'
 import type { Supervisor } from './supervisor.ts'
+import type { StartedStack } from './welcome.ts'
 
 interface StackStart {
   /** Where everything that survives is stored. */
@@ -61,7 +62,7 @@ const roles: Settings = Object.fromEntries(databaseUsers.map((user) => [user, ro
  * Starts the whole platform on this machine: databases, bus, mailbox, services, gateway and web, each given or our
  * own. Resolves when everything is ready to work; what was started is in `supervisor`, also when this rejects.
  */
-export async function startStack(start: StackStart): Promise<Whereabouts> {
+export async function startStack(start: StackStart): Promise<StartedStack> {
   const { dir, portBase, env, supervisor, progress, afterUncleanEnd } = start
   const ports = stackPorts(portBase)
   removeStackFile(dir)
@@ -74,7 +75,7 @@ export async function startStack(start: StackStart): Promise<Whereabouts> {
   await deployables(stack, { databaseUrl, natsUrlOf, smtpUrl })
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
-  return found
+  return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl }
 }
 
 /** Removes what earlier starts stored; databases and buses that were given stay as they are. */

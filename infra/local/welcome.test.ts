@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+
+import { welcome } from './welcome.ts'
+
+const found = {
+  web: 'http://127.0.0.1:4000',
+  gateway: 'http://127.0.0.1:4001',
+  graphql: 'http://127.0.0.1:4001/graphql',
+  mailbox: null,
+  smtp: 'smtp://127.0.0.1:4003',
+  postgres: 'postgres://seneb_admin@127.0.0.1:4004/seneb',
+  nats: 'nats://admin@127.0.0.1:4005',
+  health: {},
+  logs: '/logs',
+  startedAt: '2026-11-22T10:00:00.000Z',
+  pid: 1,
+}
+
+test('the database URL works as it is printed: it has its password', () => {
+  const databaseUrl = 'postgres://seneb_admin:secret@127.0.0.1:4004/seneb'
+
+  expect(welcome({ found, databaseUrl }, 8.04)).toMatch(`database   ${databaseUrl}\n`)
+})
+
+test('the login of a database that was given is not printed', () => {
+  const words = welcome({ found, databaseUrl: undefined }, 8.04)
+
+  expect(words).toContain('database   the one of DATABASE_URL')
+  expect(words).not.toContain('postgres://')
+})
