@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { forgetEverything } from './forget-everything.ts'
 import { whenNpmIsGone } from './npm-watch.mjs'
 import { compileCache, defaultStateDir, root } from './places.mjs'
 import { sentence, wordsFor } from './plain-failure.mjs'
@@ -44,7 +45,7 @@ async function start({ begun, fresh, leftover, portBase, progress }: StackRun, s
   const dir = defaultStateDir
   await progress.step('build', buildApart)
   // Stands on packages that the build makes.
-  const { forgetEverything, startStack } = await import('./stack.ts')
+  const { startStack } = await import('./stack.ts')
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
   const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
   const started = await startStack(stack)

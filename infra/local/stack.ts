@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
@@ -18,7 +17,6 @@ import { setUpDatabase, startLocalPostgres, useGivenPostgres } from './local-pos
 import { mailboxPlan } from './mailbox.ts'
 import { runMigrateStep } from './migrate-step.ts'
 import { natsAdmin } from './nats.ts'
-import { forgetDataOutside } from './postgres-binaries.ts'
 import type { Progress } from './progress.mjs'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, withoutPassword, writeStackFile, type Whereabouts } from './stack-file.ts'
@@ -76,14 +74,6 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl }
-}
-
-/** Removes what earlier starts stored; databases and buses that were given stay as they are. */
-export function forgetEverything(dir: string): void {
-  forgetDataOutside(join(dir, 'postgres'))
-  for (const name of ['postgres', 'nats', 'mail', 'logs', 'compile-cache', 'secrets.json', 'stack.json']) {
-    rmSync(join(dir, name), { recursive: true, force: true })
-  }
 }
 
 function portsOfOurOwn(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
