@@ -81,6 +81,18 @@ test('the migrate step refuses the logins of the template in production, as the 
   }
 })
 
+test('a topology step whose NATS URL is none of ours ends with a sentence, and leaves no port open [R19]', () => {
+  const program = join(root, 'packages/bus/dist/bin/topology.js')
+  const env = {
+    ...inheritedEnvironment(),
+    ...{ SENEB_ENV: 'local', TOPOLOGY_NATS_URL: 'tls://a:4222,nats://b:4222' },
+  }
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', timeout: 20_000 })
+
+  expect(stderr).toContain('topology could not start: the NATS URL names servers with TLS and servers without')
+  expect(status).toBe(1)
+})
+
 describe('on one machine nothing is heard from outside of it', () => {
   let stack: Stack
 

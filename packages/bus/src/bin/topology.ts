@@ -15,7 +15,8 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`topology could not start: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // What is open already, the health port first, would keep a step alive that can do nothing.
+  process.exit(1)
 }
 
 async function main(): Promise<void> {
