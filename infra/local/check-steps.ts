@@ -71,6 +71,12 @@ export const readingSteps: readonly CheckStep[] = [
     run: () =>
       single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
   },
+  {
+    name: 'circles of folders',
+    needs: ['.dependency-cruiser.folders.cjs'],
+    run: () =>
+      single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err-long']),
+  },
   { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
 ]
 

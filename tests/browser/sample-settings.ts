@@ -1,4 +1,4 @@
-import { settings } from '../../services/content/src/seed/texts/records/settings.text.js'
+import { settings } from '../../services/content/src/shipped/texts/records/settings.text.js'
 
 /** The value that a setting has where samples are shown (O-1). */
 export function sampleSetting(key: string): string {

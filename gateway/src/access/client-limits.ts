@@ -1,7 +1,7 @@
 import type { Bus } from '@seneb/bus/bus'
 import { meter } from '@seneb/platform/telemetry'
 
-import { RateLimited } from '../graphql/problems.js'
+import { RateLimited } from './rate-limited.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
 import { addressKey, clientKey, networkKey } from './client-key.js'

@@ -1,7 +1,7 @@
 import type { Bus } from '@seneb/bus/bus'
+import type { FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from '../config.js'
-import type { GraphParts } from '../graphql/apollo.js'
 import { ClientLimits } from './client-limits.js'
 import { ownRenderings } from './own-renderings.js'
 
@@ -21,6 +21,17 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
   return new ClientLimits({ bus, most, secret: settings.natsUrl })
 }
 
+/** What of a request its client is known by. */
+interface CountedRequest {
+  readonly req: FastifyRequest
+}
+
+/** Counts one mutation field of a client; throws RateLimited when it is one too many. */
+export type CountMutation = (field: string, request: CountedRequest) => Promise<void>
+
+/** Counts a query by its points; throws RateLimited when its client sent too many. */
+export type CountQuery = (points: number, request: CountedRequest, queryHash: string) => Promise<void>
+
 interface Counted {
   readonly limits: ClientLimits
   readonly isTrusted: (queryHash: string) => boolean
@@ -28,11 +39,10 @@ interface Counted {
 }
 
 /** Counts what comes to the graph towards its client's budgets; what our web server asks in nobody's name is not. */
-export function countingBy({
-  isTrusted,
-  limits,
-  trustedProxies,
-}: Counted): Pick<GraphParts, 'countMutation' | 'countQuery'> {
+export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
+  countMutation: CountMutation
+  countQuery: CountQuery
+} {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
     countMutation: (field, { req }) => limits.countMutation(field, req.ip),

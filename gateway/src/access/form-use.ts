@@ -1,7 +1,7 @@
 import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { AppError } from '@seneb/platform/app-error'
 
-import { RateLimited } from '../graphql/problems.js'
+import { RateLimited } from './rate-limited.js'
 
 interface FormUse {
   readonly website?: string | null

@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 
-import { rootFieldsOf } from '../graphql/root-fields.js'
+import { rootFieldsOf } from './root-fields.js'
 
 /** What a field of Query costs that is more work than reading what is published; every other field costs one point. */
 const dearFields: Readonly<Record<string, number>> = { search: 10 }

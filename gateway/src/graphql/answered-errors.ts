@@ -4,7 +4,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { trace } from '@opentelemetry/api'
 import type { GraphQLFormattedError } from 'graphql'
 
-import { RateLimited } from './problems.js'
+import { RateLimited } from '../access/rate-limited.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([

@@ -13,10 +13,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
+import type { CountQuery } from '../access/count-requests.js'
 import { pointsOf } from '../access/query-points.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
-import { RateLimited } from './problems.js'
+import { RateLimited } from '../access/rate-limited.js'
 import type { RequestContext } from './request-context.js'
 import { readVariables } from './variables.js'
 
@@ -24,9 +25,6 @@ import { readVariables } from './variables.js'
 export const longestRequestMs = 8000
 
 type Request = GraphQLRequestContextResponseForOperation<RequestContext>
-
-/** Counts a query by its points; throws RateLimited when its client sent too many. */
-export type CountQuery = (points: number, context: RequestContext, queryHash: string) => Promise<void>
 
 export interface ExecutorParts {
   readonly errors: AnsweredErrors

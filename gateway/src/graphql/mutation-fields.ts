@@ -8,12 +8,10 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
+import type { CountMutation } from '../access/count-requests.js'
 import { assertFilledInByPerson } from '../access/form-use.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
-
-/** Counts one mutation field of a client; throws RateLimited when it is one too many. */
-export type CountMutation = (field: string, context: RequestContext) => Promise<void>
 
 /**
  * Makes every mutation field, also those to come, count towards the client's limit on its own (so two aliases

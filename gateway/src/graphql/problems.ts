@@ -1,7 +1,7 @@
 import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
 import { AppError } from '@seneb/platform/app-error'
 
-import { rateLimitSentence } from '../access/rate-limit-sentence.js'
+import { RateLimited } from '../access/rate-limited.js'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =
@@ -16,13 +16,6 @@ export type Problem =
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
-
-/** A client has used up one of its budgets; says after how many seconds it is worth trying again. */
-export class RateLimited extends AppError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('RATE_LIMITED', { message: rateLimitSentence(retryAfterSeconds) })
-  }
-}
 
 const minuteInSeconds = 60
 

@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'
-import { RateLimited } from '../graphql/problems.js'
+import { RateLimited } from '../access/rate-limited.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type Question = typeof ProcessReferral

@@ -1,4 +1,4 @@
-import { shippedAirports } from '../seed/shipped-airports.js'
+import { shippedAirports } from '../shipped/shipped-airports.js'
 import { airportName, airportTable } from './airport.rules.js'
 
 /**

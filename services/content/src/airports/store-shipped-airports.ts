@@ -1,8 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'
 
-import { hasChanges, seedChanges, type StoredRow } from '../seed/seed.rules.js'
-import { shippedAirports } from '../seed/shipped-airports.js'
+import { hasChanges, seedChanges, type StoredRow } from '../shipped/seed.rules.js'
+import { shippedAirports } from '../shipped/shipped-airports.js'
 import { AirportRow } from './airport.entity.js'
 import { storeShippedAirportsSql } from './airport.queries.js'
 import { airportName } from './airport.rules.js'

@@ -1,7 +1,7 @@
 import type { Db } from '@seneb/service-kit/storing/db'
 
 import { contentTestCtx } from '../content.fixture.js'
-import type { Article, Faq, NewsItem, ShippedTexts, SpecialtyPage, TreatmentPage } from '../seed/published.types.js'
+import type { Article, Faq, NewsItem, ShippedTexts, SpecialtyPage, TreatmentPage } from '../shipped/published.types.js'
 import { shippedPublications } from './shipped-publications.js'
 import { storeShippedPublications } from './store-publications.js'
 

@@ -1,4 +1,4 @@
-import type * as written from '../seed/published.types.js'
+import type * as written from '../shipped/published.types.js'
 
 /** Every kind of published record, and how it is written. */
 export interface PublishedKinds {

@@ -2,8 +2,8 @@ import type { Publication } from './publication.entity.js'
 import { bodyOfWritten } from './written-words.js'
 import { pathOf, pathOfPageShowing, nameOfSpecialty, nameOfTreatment } from './publication.rules.js'
 import type { PublishedKind, PublishedKinds } from './published-kinds.js'
-import type { ShippedTexts } from '../seed/published.types.js'
-import type { ShippedRow } from '../seed/seed.rules.js'
+import type { ShippedTexts } from '../shipped/published.types.js'
+import type { ShippedRow } from '../shipped/seed.rules.js'
 import { readTimeOf } from '../prose/text.rules.js'
 
 /** What is stored of a record, apart from when and by whom. */

@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { keepSearchWords } from '../search/keep-search-words.js'
-import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed/seed.rules.js'
+import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../shipped/seed.rules.js'
 import { PublicationState } from './publication-state.entity.js'
 import { Publication } from './publication.entity.js'
 import { lockPublicationsSql } from './publication.queries.js'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import fc from 'fast-check'
 
-import { egyptPricesUsd, homePricesUsd, priceColumns } from '../seed/prices.js'
+import { egyptPricesUsd, homePricesUsd, priceColumns } from '../shipped/prices.js'
 import { percentOf, reasonText, savingOf, savingsRange } from './saving.rules.js'
 
 const egyptOf = (procedure: (typeof priceColumns)[number]) => egyptPricesUsd[priceColumns.indexOf(procedure)] ?? 0

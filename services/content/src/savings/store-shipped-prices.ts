@@ -2,8 +2,15 @@ import { calculatorProcedures } from '@seneb/contracts/vocabulary/savings-option
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'
 
-import { egyptPricesUsd, homePricesUsd, priceColumns, pricesAsOf, pricesSource, savingsClaim } from '../seed/prices.js'
-import { seedChanges, type ShippedRow } from '../seed/seed.rules.js'
+import {
+  egyptPricesUsd,
+  homePricesUsd,
+  priceColumns,
+  pricesAsOf,
+  pricesSource,
+  savingsClaim,
+} from '../shipped/prices.js'
+import { seedChanges, type ShippedRow } from '../shipped/seed.rules.js'
 import { Claim } from './claim.entity.js'
 import { lockPricesSql } from './price.queries.js'
 import { egypt, priceKey } from './price-table.js'

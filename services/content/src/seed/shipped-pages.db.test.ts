@@ -32,7 +32,7 @@ import { readTeam } from '../team/read-team.js'
 import { listTreatments } from '../treatments/list-treatments.js'
 import { readTreatment } from '../treatments/read-treatment.js'
 import { seedContent } from './seed-content.js'
-import { shippedTexts } from './texts/every-text.js'
+import { shippedTexts } from '../shipped/texts/every-text.js'
 
 let postgres: TestDb
 

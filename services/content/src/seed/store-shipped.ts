@@ -5,7 +5,7 @@ import { shippedPublications } from '../publications/shipped-publications.js'
 import { storeShippedPublications } from '../publications/store-publications.js'
 import { storeShippedPrices } from '../savings/store-shipped-prices.js'
 import { shippedCatalogue, storeShippedCatalogue } from '../treatment-types/store-shipped-catalogue.js'
-import { shippedTexts } from './texts/every-text.js'
+import { shippedTexts } from '../shipped/texts/every-text.js'
 
 /** Compares everything content ships with, row by row, with what is stored, and puts in what is missing or new. */
 export async function storeShipped(ctx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { editPublication } from '../publications/store-publications.js'
-import { settings } from '../seed/texts/records/settings.text.js'
+import { settings } from '../shipped/texts/records/settings.text.js'
 
 /** The keys of what may be set, each with what it is for. */
 export const knownSettings: ReadonlyMap<string, string> = new Map(settings.map(({ key, note }) => [key, note]))

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { settings } from '../seed/texts/records/settings.text.js'
+import { settings } from '../shipped/texts/records/settings.text.js'
 import { missingImprint } from './imprint.rules.js'
 
 const filled = {

@@ -1,6 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { ProcedureFacts } from '../seed/facts/procedure-facts.js'
+import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
 import { listProceduresOfSql } from './treatment-type.queries.js'
 
 /** A procedure as stored. */

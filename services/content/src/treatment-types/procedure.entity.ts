@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-import type { ProcedureFacts } from '../seed/facts/procedure-facts.js'
+import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
 
 /** A procedure of a treatment type with what is typical of it (CAT-02). */
 @Entity('procedures')

@@ -1,7 +1,7 @@
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { procedureFacts } from '../seed/facts/every-procedure.js'
-import type { ShippedRow } from '../seed/seed.rules.js'
+import { procedureFacts } from '../shipped/facts/every-procedure.js'
+import type { ShippedRow } from '../shipped/seed.rules.js'
 import type { ProcedureRow } from './procedure.entity.js'
 import type { TreatmentTypeRow } from './treatment-type.entity.js'
 

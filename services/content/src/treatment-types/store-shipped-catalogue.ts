@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'
 
-import { hasChanges, seedChanges, type SeedChanges } from '../seed/seed.rules.js'
+import { hasChanges, seedChanges, type SeedChanges } from '../shipped/seed.rules.js'
 import { CatalogueState } from './catalogue-state.entity.js'
 import { ProcedureRow } from './procedure.entity.js'
 import { shippedProcedures, shippedTypes, type ProcedureContent, type TypeContent } from './shipped-catalogue.js'
