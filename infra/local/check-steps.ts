@@ -75,7 +75,14 @@ export const readingSteps: readonly CheckStep[] = [
     name: 'circles of folders',
     needs: ['.dependency-cruiser.folders.cjs'],
     run: () =>
-      single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err-long']),
+      single([
+        tool('depcruise'),
+        ...folders,
+        '--config',
+        '.dependency-cruiser.folders.cjs',
+        '--output-type',
+        'err-long',
+      ]),
   },
   { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
 ]
