@@ -1,19 +1,24 @@
 import 'reflect-metadata'
 
 import { expect, test } from '@jest/globals'
+import { Module } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { assertAllBound } from '@seneb/service-kit/starting/bound-messages'
-import { contractOf } from '@seneb/service-kit/starting/bus-server'
+import { BusServer, contractOf } from '@seneb/service-kit/starting/bus-server'
 
 import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'
 import { ContentModule } from '../../services/content/src/content.module.js'
+import { ConsentsController } from '../../services/enquiry/src/consents/consents.controller.js'
 import { EnquiryModule } from '../../services/enquiry/src/enquiry.module.js'
 import { NotificationModule } from '../../services/notification/src/notification.module.js'
 import { ReferralModule } from '../../services/referral/src/referral.module.js'
+
+@Module({ controllers: [ConsentsController] })
+class ConsentsAlone {}
 
 const modules: Record<ServiceName, new () => object> = {
   content: ContentModule,
@@ -63,4 +68,12 @@ test('a service does not start with a message that has no method, nor with one o
   expect(() => assertAllBound('enquiry', changed)).toThrow(
     'no method of enquiry is bound to enquiry.trip-plan.submit; enquiry binds enquiry.ai-plan.requested.v1, which the contracts do not give to it. Controllers stand in enquiry.module.ts.',
   )
+})
+
+test('the bus takes nothing before every message has its method: the start fails with the sentence', async () => {
+  // It fails before it reaches for the bus, so there is none.
+  const strategy = new BusServer({ service: 'enquiry' } as never, (bound) => assertAllBound('enquiry', bound))
+  const app = await NestFactory.createMicroservice(ConsentsAlone, { strategy, logger: false })
+
+  await expect(app.listen()).rejects.toThrow('no method of enquiry is bound to enquiry.consultation.request')
 })
