@@ -3,15 +3,21 @@ import { trustOf } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { ownRenderings } from '../access/own-renderings.js'
-import type { GatewaySettings } from '../config.js'
-import type { PublicAnswers } from '../public-answers/public-answers.js'
-import { uploadsPath } from '../uploads/accept-uploads.js'
-import { HttpFailures, refuse } from './failures.js'
-import { limitInFlight, limitTransfer, observeInFlight, refuseForeignOrigins, refuseUnreadableUrls } from './guards.js'
-import type { InFlight } from './in-flight.js'
-import { limitIncomingBodies } from './incoming-bodies.js'
-import { traceRequests } from './request-trace.js'
+import { ownRenderings } from './access/own-renderings.js'
+import type { GatewaySettings } from './config.js'
+import { HttpFailures, refuse } from './http/failures.js'
+import {
+  limitInFlight,
+  limitTransfer,
+  observeInFlight,
+  refuseForeignOrigins,
+  refuseUnreadableUrls,
+} from './http/guards.js'
+import type { InFlight } from './http/in-flight.js'
+import { limitIncomingBodies } from './http/incoming-bodies.js'
+import { traceRequests } from './http/request-trace.js'
+import type { PublicAnswers } from './public-answers/public-answers.js'
+import { uploadsPath } from './uploads/accept-uploads.js'
 
 const longestBodyBytes = 100 * 1024
 const longestTransferMs = 10_000
