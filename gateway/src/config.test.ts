@@ -5,14 +5,14 @@ import { expect, test } from '@jest/globals'
 import { readGatewaySettings } from './config.js'
 
 const documentKey = Buffer.alloc(32, 1).toString('base64')
-const least = {
+const required = {
   SENEB_ENV: 'local',
   ...{ GATEWAY_PORT: '4000', GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222' },
   GATEWAY_DOCUMENT_KEY: documentKey,
 }
 
 test('with the least that must be said, the gateway is closed to introspection, pages and proxies', () => {
-  expect(readGatewaySettings(least)).toEqual({
+  expect(readGatewaySettings(required)).toEqual({
     host: '127.0.0.1',
     port: 4000,
     natsUrl: 'nats://gateway:secret@127.0.0.1:4222',
@@ -35,20 +35,20 @@ test('with the least that must be said, the gateway is closed to introspection, 
     documentKey,
     clamdAddress: '',
     clamdTimeoutMs: 5000,
-    mostInFlight: 300,
+    maxInFlight: 300,
     drainDelayMs: 0,
   })
 })
 
 test('production shows no stranger the whole schema [S2, S15]', () => {
-  const read = () => readGatewaySettings({ ...least, SENEB_ENV: 'production', GATEWAY_INTROSPECTION: 'true' })
+  const read = () => readGatewaySettings({ ...required, SENEB_ENV: 'production', GATEWAY_INTROSPECTION: 'true' })
 
   expect(read).toThrow('SENEB_ENV=production: GATEWAY_INTROSPECTION must not be true')
 })
 
 test('lists are written with commas, truths as true and false', () => {
   const settings = readGatewaySettings({
-    ...least,
+    ...required,
     GATEWAY_ALLOWED_ORIGINS: 'https://www.example.org, https://example.org,',
     GATEWAY_TRUSTED_PROXIES: '10.0.0.0/8',
     GATEWAY_INTROSPECTION: 'true',
@@ -62,17 +62,17 @@ test('lists are written with commas, truths as true and false', () => {
 })
 
 test('a key of another length than 32 bytes is refused, and not told', () => {
-  const read = () => readGatewaySettings({ ...least, GATEWAY_DOCUMENT_KEY: 'c2hvcnQ=' })
+  const read = () => readGatewaySettings({ ...required, GATEWAY_DOCUMENT_KEY: 'c2hvcnQ=' })
 
   expect(read).toThrow(/GATEWAY_DOCUMENT_KEY/)
   expect(read).not.toThrow(/c2hvcnQ=/)
 })
 
 test('every missing or bad name is told at once, and no value', () => {
-  const read = () => readGatewaySettings({ GATEWAY_MOST_IN_FLIGHT: 'plenty', GATEWAY_INTROSPECTION: 'perhaps' })
+  const read = () => readGatewaySettings({ GATEWAY_MAX_IN_FLIGHT: 'plenty', GATEWAY_INTROSPECTION: 'perhaps' })
 
   expect(read).toThrow(/GATEWAY_PORT.*GATEWAY_NATS_URL/)
-  expect(read).toThrow(/GATEWAY_INTROSPECTION.*GATEWAY_MOST_IN_FLIGHT/)
+  expect(read).toThrow(/GATEWAY_INTROSPECTION.*GATEWAY_MAX_IN_FLIGHT/)
   expect(read).not.toThrow(/plenty|perhaps/)
 })
 
@@ -99,7 +99,7 @@ test.each([
 )
 
 test('a scanner is named by a place, and nothing else', () => {
-  const at = (place: string) => readGatewaySettings({ ...least, GATEWAY_CLAMD_ADDRESS: place })
+  const at = (place: string) => readGatewaySettings({ ...required, GATEWAY_CLAMD_ADDRESS: place })
 
   expect(at('clamav:3310').clamdAddress).toBe('clamav:3310')
   expect(() => at('clamav')).toThrow('GATEWAY_CLAMD_ADDRESS (place)')

@@ -37,7 +37,7 @@ const environment = object({
     .default('')
     .test('place', 'must be host:port or the path of a socket', (text) => !text || !!readClamdAddress(text)),
   GATEWAY_CLAMD_TIMEOUT_MS: number().integer().min(100).max(30_000).default(5000),
-  GATEWAY_MOST_IN_FLIGHT: number().integer().min(1).default(300),
+  GATEWAY_MAX_IN_FLIGHT: number().integer().min(1).default(300),
   GATEWAY_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
 })
 
@@ -86,7 +86,7 @@ export interface GatewaySettings {
   /** How long the scanner may take for one file. */
   readonly clamdTimeoutMs: number
   /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
-  readonly mostInFlight: number
+  readonly maxInFlight: number
   /** How long a stopping gateway goes on answering, until load balancers have seen that it is not ready. */
   readonly drainDelayMs: number
 }
@@ -118,7 +118,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     documentKey: read.GATEWAY_DOCUMENT_KEY,
     clamdAddress: read.GATEWAY_CLAMD_ADDRESS,
     clamdTimeoutMs: read.GATEWAY_CLAMD_TIMEOUT_MS,
-    mostInFlight: read.GATEWAY_MOST_IN_FLIGHT,
+    maxInFlight: read.GATEWAY_MAX_IN_FLIGHT,
     drainDelayMs: read.GATEWAY_DRAIN_DELAY_MS,
   }
 }

@@ -19,10 +19,10 @@ import { traceRequests } from './http/request-trace.js'
 import type { PublicAnswers } from './public-answers/public-answers.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
 
-const longestBodyBytes = 100 * 1024
-const longestTransferMs = 10_000
+const maxBodyBytes = 100 * 1024
+const transferTimeoutMs = 10_000
 /** Ten megabytes over a slow line. */
-const longestUploadMs = 180_000
+const uploadTimeoutMs = 180_000
 
 /** Fastify with the bounds of a request's size and time; the server it stands in comes from `serverFactory`. */
 export function httpAdapter(
@@ -30,9 +30,9 @@ export function httpAdapter(
   { serverFactory }: Pick<PublicAnswers, 'serverFactory'>,
 ): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: longestBodyBytes,
-    requestTimeout: longestUploadMs,
-    http: { headersTimeout: longestTransferMs },
+    bodyLimit: maxBodyBytes,
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: transferTimeoutMs },
     trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
     // What the router itself refuses does not come by the filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
@@ -74,7 +74,7 @@ export function configureHttpSecurity(
   traceRequests(server, log)
   limitInFlight(server, inFlight)
   observeInFlight(server, inFlight)
-  limitTransfer(server, longestTransferMs, uploadsPath)
+  limitTransfer(server, transferTimeoutMs, uploadsPath)
   refuseUnreadableUrls(server)
   refuseForeignOrigins(server, allowedOrigins)
   limitIncomingBodies(server, { exceptAt: uploadsPath, isNobodys: ownRenderings(trustedProxies) })

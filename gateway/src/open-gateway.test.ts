@@ -105,7 +105,7 @@ test('a request that takes too long is answered, and nothing new is begun for it
 })
 
 test('requests beyond the number that may be at work are refused at once with a hint when to come again [R14]', async () => {
-  await withGateway({ settings: { mostInFlight: 2 } }, async (gateway) => {
+  await withGateway({ settings: { maxInFlight: 2 } }, async (gateway) => {
     await gateway.answer(ListCountries, async () => {
       await pause(300)
       return list

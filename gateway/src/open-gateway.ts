@@ -48,7 +48,7 @@ export interface GatewayParts {
 export async function openGateway(settings: GatewaySettings, parts: GatewayParts): Promise<Gateway> {
   const { log, telemetry } = parts
   const state: { bus?: Bus; isListening: boolean } = { isListening: false }
-  const inFlight = new InFlight(settings.mostInFlight, parts.now)
+  const inFlight = new InFlight(settings.maxInFlight, parts.now)
   const health = await startHealth({
     host: settings.healthHost,
     port: settings.healthPort,

@@ -15,7 +15,7 @@ export interface BenchPlan {
 export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8', 'P9', 'P10', 'R14'] as const
 export const usage = `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--visits 10000000]`
 
-const leastVisits = 100_000
+const minVisits = 100_000
 
 /** Reads the command line; throws one sentence when it makes no sense. */
 export function readBenchOptions(args: readonly string[]): BenchPlan {
@@ -31,6 +31,6 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
   const unknown = goals.find((goal) => !everyGoal.some((known) => known === goal))
   if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${everyGoal.join(', ')}`)
   const visits = Number(values.visits)
-  if (!Number.isInteger(visits) || visits < leastVisits) throw new Error(`--visits must be ${leastVisits} or more`)
+  if (!Number.isInteger(visits) || visits < minVisits) throw new Error(`--visits must be ${minVisits} or more`)
   return { goals, visits, ...(values.quick ? { pairs: 3, requests: 1000 } : { pairs: 7, requests: 4000 }) }
 }

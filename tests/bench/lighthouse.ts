@@ -15,7 +15,7 @@ export interface LighthouseRun {
   readonly scores: Readonly<Record<Category, number>>
   /** Cumulative layout shift. */
   readonly layoutShift: number
-  readonly largestPaintMs: number
+  readonly largestContentfulPaintMs: number
   readonly blockingMs: number
   /** What cost points, by category. */
   readonly costly: Readonly<Record<Category, readonly string[]>>
@@ -42,7 +42,7 @@ interface Report {
 const run = promisify(execFile)
 const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 const chromiumFlags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-sync'
-const longestMs = 180_000
+const timeoutMs = 180_000
 
 /** Looks at a page once with Lighthouse's mobile preset, in a browser of its own. */
 export async function lighthouse(url: string, chromium: string): Promise<LighthouseRun> {
@@ -50,7 +50,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Lightho
   const { stdout } = await run(
     process.execPath,
     [program, url, ...options, `--only-categories=${categories.join()}`, '--no-enable-error-reporting'],
-    { env: { ...inheritedEnvironment(), CHROME_PATH: chromium }, maxBuffer: 100_000_000, timeout: longestMs },
+    { env: { ...inheritedEnvironment(), CHROME_PATH: chromium }, maxBuffer: 100_000_000, timeout: timeoutMs },
   )
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError?.message)
@@ -59,7 +59,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Lightho
   return {
     scores: byCategory((category) => Math.round((report.categories[category].score ?? NaN) * 100)),
     layoutShift: figure('cumulative-layout-shift'),
-    largestPaintMs: figure('largest-contentful-paint'),
+    largestContentfulPaintMs: figure('largest-contentful-paint'),
     blockingMs: figure('total-blocking-time'),
     costly: byCategory((category) => costlyAudits(report, category)),
   }

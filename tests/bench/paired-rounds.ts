@@ -35,7 +35,7 @@ export interface Comparison {
 type Round = LoadFigures & { readonly cpuMsPerRequest: number }
 
 /** A machine that stalls for seconds (its disk, its host) may spoil so many pairs; beyond that something is wrong. */
-const mostRepeated = 2
+const maxRepeated = 2
 
 /** Warms both, then lets them work in turn, A B B A, so that whatever else the machine does meets both alike. */
 export async function compare(ours: Side, theirs: Side, plan: { warmups: number; pairs: number }): Promise<Comparison> {
@@ -48,7 +48,7 @@ export async function compare(ours: Side, theirs: Side, plan: { warmups: number;
       rounds.ours.push(us)
       rounds.theirs.push(them)
     } catch (error) {
-      if (!(error instanceof LoadFailed) || repeated.length === mostRepeated) throw error
+      if (!(error instanceof LoadFailed) || repeated.length === maxRepeated) throw error
       repeated.push(error.message)
     }
   }

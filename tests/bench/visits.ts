@@ -25,7 +25,7 @@ import type { BenchPlan } from './bench-options.js'
 import type { Verdict } from './verdict.js'
 
 const fewVisits = 10_000
-const mostTimes = 1.3
+const maxRatio = 1.3
 /** Calls before the database changes; few, so that whatever else the machine does meets both alike. */
 const callsPerTurn = 20
 const turnsPerPair = 10
@@ -70,7 +70,7 @@ function verdict(took: { few: Times; many: Times }, stored: { visits: number; se
     marks: works.map((work) => ({
       what: `${work}, times as long`,
       value: median(took.many[work]) / median(took.few[work]),
-      atMost: mostTimes,
+      atMost: maxRatio,
     })),
     leftOut: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
   }

@@ -9,7 +9,7 @@ import { familyOf, proportionalBytesOf, residentBytesOf } from './process-cost.j
 import type { Verdict } from './verdict.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mostMb = 1.1 * 1024
+const maxMb = 1.1 * 1024
 const firstRunWithinMs = 300_000
 /** Long enough for what a start leaves behind (connections, garbage) to be given back. */
 const idleForMs = 20_000
@@ -57,7 +57,7 @@ function verdict(figures: { seconds: number; residentMb: number; sharedOnceMb: n
       `  idle memory               ${sharedOnceMb.toFixed(0)} MB in ${processes} processes, shared pages counted once`,
       `  sum of resident sizes     ${residentMb.toFixed(0)} MB (counts PostgreSQL's buffers and the Node program anew for every process)`,
     ],
-    marks: [{ what: 'idle memory of all processes, MB', value: Math.round(sharedOnceMb), atMost: mostMb }],
+    marks: [{ what: 'idle memory of all processes, MB', value: Math.round(sharedOnceMb), atMost: maxMb }],
   }
 }
 

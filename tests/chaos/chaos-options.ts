@@ -51,10 +51,10 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
   }
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
+function whole(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
   }
   return value
 }

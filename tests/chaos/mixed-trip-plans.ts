@@ -33,7 +33,7 @@ export const fiveWaysToLeave: readonly Pick<Leaving, 'door' | 'way'>[] = [
   { door: 'web', way: 'amid-body' },
 ]
 /** An answer takes some tens of milliseconds, so some leave before anything is stored and some after. */
-const longestStayMs = 40
+const maxStayMs = 40
 
 export interface Submission {
   readonly number: number
@@ -85,7 +85,7 @@ export function isGone({ leaving }: Submission): boolean {
 function mixedLeaving(random: SeededRandom): Leaving {
   return {
     ...random.pick(fiveWaysToLeave),
-    staysMs: random.between(0, longestStayMs),
+    staysMs: random.between(0, maxStayMs),
     comesBack: random.chance(0.5),
   }
 }

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PartName, Stack } from '../support/stack.js'
 import type { SeededRandom } from './seeded-random.js'
 
-const betweenKillsMs = { least: 700, most: 2200 }
-const longestDownMs = 1500
+const betweenKillsMs = { min: 700, max: 2200 }
+const maxDownMs = 1500
 /** How often a second part dies with the first. */
 const pairChance = 0.25
 /** How often a part dies again before it is back; more often, and the system would only ever be starting. */
@@ -29,7 +29,7 @@ export class Nemesis {
   async rage(isOver: () => boolean): Promise<void> {
     if (this.plan.targets.length === 0) return
     while (!isOver() || this.decksPlayed === 0) {
-      await pause(this.random.between(betweenKillsMs.least, betweenKillsMs.most))
+      await pause(this.random.between(betweenKillsMs.min, betweenKillsMs.max))
       const victims = [this.draw(), ...(this.random.chance(pairChance) ? [this.draw()] : [])]
       await Promise.all([...new Set(victims)].map((victim) => this.killAndRestart(victim)))
     }
@@ -46,7 +46,7 @@ export class Nemesis {
   }
 
   private async killAndRestart(name: PartName): Promise<void> {
-    const downMs = this.random.between(0, longestDownMs)
+    const downMs = this.random.between(0, maxDownMs)
     const part = this.stack.part(name)
     if (!this.random.chance(hastyChance)) await part.untilReady(upWithinMs)
     await part.kill()

@@ -15,9 +15,9 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A number from `least` up to `most`. */
-  between(least: number, most: number): number {
-    return least + this.next() * (most - least)
+  /** A number from `min` up to `max`. */
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min)
   }
 
   /** True once in `1 / probability` times. */

@@ -28,7 +28,7 @@ type Answer = { receipt: string } | { refused: true } | { again: string } | { su
 
 const giveUpAfterMs = 90_000
 const firstWaitMs = 100
-const longestWaitMs = 1000
+const maxWaitMs = 1000
 
 /**
  * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
@@ -66,7 +66,7 @@ async function sendUntilAnswered(graphqlUrl: string, submission: Submission) {
     if ('surprise' in answer) surprises.push(answer.surprise)
     const isOver = 'receipt' in answer || 'refused' in answer || performance.now() > deadline
     if (isOver) return { answer, tries, surprises }
-    await pause(Math.min(firstWaitMs * 2 ** (tries - 1), longestWaitMs))
+    await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
   }
 }
 

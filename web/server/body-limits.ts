@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { withoutEndSlashes } from '@seneb/contracts/vocabulary/site-path'
 import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
-import { largestUploadBytes, mostUploads } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, maxUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
 /** A form without files fits easily. */
 const largestFormBytes = 100_000
@@ -12,7 +12,7 @@ const pathsWithFiles = pathsOf('ambassador-application')
 
 /** The most bytes a form sent to a screen may have; more is refused before it is read. */
 export function largestBodyOf(request: IncomingMessage): number {
-  return bringsFiles(request) ? mostUploads * largestUploadBytes + largestFormBytes : largestFormBytes
+  return bringsFiles(request) ? maxUploads * maxUploadBytes + largestFormBytes : largestFormBytes
 }
 
 /** True for a form that comes with its files, as browsers send it without a script. */

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 
-import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
@@ -15,7 +15,7 @@ const graphTimeoutMs = 10_000
 /** Ten megabytes over a slow line, and the gateway's look at them. */
 export const uploadDeadlineMs = 180_000
 /** The gateway counts and has the last word; nobody need send it what is so far beyond. */
-const largestPassedBytes = 2 * largestUploadBytes
+const largestPassedBytes = 2 * maxUploadBytes
 
 export interface GatewayProxyOptions {
   readonly gatewayUrl: string

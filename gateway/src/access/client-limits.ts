@@ -10,7 +10,7 @@ import { ReplicaCounts } from './replica-counts.js'
 export interface ClientLimitsOptions {
   readonly bus: Bus
   /** What a client may do within each budget's window, over all replicas. */
-  readonly most: Readonly<Record<Budget, number>>
+  readonly maxPerWindow: Readonly<Record<Budget, number>>
   /** Shared by all replicas, so that they name a client alike. */
   readonly secret: string
   readonly now?: () => Date
@@ -18,7 +18,7 @@ export interface ClientLimitsOptions {
 
 /** A name costs a hash, and busy clients come back within moments; no address is kept for longer than that. */
 const namedForMs = 1000
-const mostNamed = 10_000
+const maxNamed = 10_000
 
 /** Something that is allowed once and counts only when it is done. */
 export interface Reservation {
@@ -45,7 +45,7 @@ export class ClientLimits {
     this.replicas = new ReplicaCounts(options.bus)
     const names = Object.keys(budgets) as Budget[]
     const limiters = names.map((budget) => {
-      const limit = { points: options.most[budget], duration: budgets[budget].windowSeconds }
+      const limit = { points: options.maxPerWindow[budget], duration: budgets[budget].windowSeconds }
       return [budget, new BoundedLimiter(limit)] as const
     })
     this.limiters = Object.fromEntries(limiters) as Record<Budget, BoundedLimiter>
@@ -117,7 +117,7 @@ export class ClientLimits {
     const moment = now()
     const names = { client: clientKey(address, secret, moment), network: networkKey(address, secret, moment) }
     if (this.named.size === 0) setTimeout(() => this.named.clear(), namedForMs).unref()
-    if (this.named.size < mostNamed) this.named.set(address, names)
+    if (this.named.size < maxNamed) this.named.set(address, names)
     return names
   }
 }

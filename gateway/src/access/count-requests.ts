@@ -7,7 +7,7 @@ import { ownRenderings } from './own-renderings.js'
 
 /** The limits of clients as the settings have them; replicas share the bus and with it the names of clients. */
 export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
-  const most = {
+  const maxPerWindow = {
     mutations: settings.mutationsPerMinute,
     'mutations-hour': settings.mutationsPerHour,
     'mutations-day': settings.mutationsPerDay,
@@ -18,7 +18,7 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     'known-subscribers': settings.knownSubscribersPerDay,
     'forms-to-address': settings.formsPerAddressPerHour,
   }
-  return new ClientLimits({ bus, most, secret: settings.natsUrl })
+  return new ClientLimits({ bus, maxPerWindow, secret: settings.natsUrl })
 }
 
 /** What of a request its client is known by. */

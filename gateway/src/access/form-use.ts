@@ -1,4 +1,4 @@
-import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
+import { minFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { AppError } from '@seneb/platform/app-error'
 
 import { RateLimited } from './rate-limited.js'
@@ -19,6 +19,6 @@ export function assertFilledInByPerson(args: unknown): void {
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'website', message: 'Please leave this field empty' }] })
   }
   const { filledInMs } = formUse
-  if (typeof filledInMs === 'number' && filledInMs < leastFillMs)
-    throw new RateLimited(Math.ceil((leastFillMs - Math.max(0, filledInMs)) / 1000))
+  if (typeof filledInMs === 'number' && filledInMs < minFillMs)
+    throw new RateLimited(Math.ceil((minFillMs - Math.max(0, filledInMs)) / 1000))
 }

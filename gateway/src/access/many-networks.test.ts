@@ -39,8 +39,11 @@ function usedMb(): number {
 const addressOf = (i: number) => `2001:db8:${(i >> 16).toString(16)}:${(i & 0xffff).toString(16)}::1`
 
 test('100,000 networks of one sender take bounded memory and are refused in the end, and others are served [S20]', async () => {
-  const most = Object.fromEntries(Object.keys(budgets).map((budget) => [budget, perBudget])) as Record<Budget, number>
-  const limits = new ClientLimits({ bus, most, secret: 'secret' })
+  const maxPerWindow = Object.fromEntries(Object.keys(budgets).map((budget) => [budget, perBudget])) as Record<
+    Budget,
+    number
+  >
+  const limits = new ClientLimits({ bus, maxPerWindow, secret: 'secret' })
   const send = (address: string) =>
     limits.countMutation('submitTripPlan', address).then(
       () => true,

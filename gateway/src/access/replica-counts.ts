@@ -9,7 +9,7 @@ export type Count = readonly [client: string, count: number, budget: Budget]
 /** How long what was counted is collected before the other replicas are told. */
 const tellEveryMs = 200
 /** So many counts are told in one message at most; it stays far below what NATS carries. */
-const mostPerMessage = 2000
+const maxPerMessage = 2000
 
 /** Tells the other replicas what this one counted, five times a second, and hears what they counted (S20). */
 export class ReplicaCounts {
@@ -41,8 +41,8 @@ export class ReplicaCounts {
     const counts = [...this.untold.values()]
     this.untold = new Map()
     if (connection.isClosed() || connection.isDraining()) return
-    for (let from = 0; from < counts.length; from += mostPerMessage) {
-      const told: Told = { replica: this.replica, counts: counts.slice(from, from + mostPerMessage) }
+    for (let from = 0; from < counts.length; from += maxPerMessage) {
+      const told: Told = { replica: this.replica, counts: counts.slice(from, from + maxPerMessage) }
       connection.publish(rateLimitSubject, JSON.stringify(told))
     }
   }

@@ -13,7 +13,7 @@ interface AirportsArgs {
   readonly refresh?: boolean | null
 }
 
-const largestPage = 1000
+const maxPageSize = 1000
 
 @Resolver()
 export class AirportsResolver {
@@ -24,7 +24,7 @@ export class AirportsResolver {
   async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<GivenBy<typeof ListAirports>> {
     return this.bus.ask(ListAirports, {
       country,
-      first: first ?? largestPage,
+      first: first ?? maxPageSize,
       after: after ?? undefined,
       refresh: refresh ?? false,
     })

@@ -16,10 +16,10 @@ const requestFaults: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
-const longestSentence = 400
+const maxMessageLength = 400
 /** More errors than this tell a sender nothing new; the rest is left out (S1: answers stay small). */
-const mostErrors = 5
-const mostLocations = 3
+const maxErrors = 5
+const maxLocations = 3
 
 /**
  * Words the errors of one answer for its sender: a fault in the request in one short sentence, an expected failure by
@@ -30,7 +30,7 @@ export class AnsweredErrors {
 
   /** At most five errors, worded. */
   all(errors: readonly unknown[]): GraphQLFormattedError[] {
-    return errors.slice(0, mostErrors).map((error) => this.one(error))
+    return errors.slice(0, maxErrors).map((error) => this.one(error))
   }
 
   /** One error, worded. */
@@ -39,7 +39,7 @@ export class AnsweredErrors {
     if (requestFaults.has(extensions?.code)) {
       return {
         message: sentence(message),
-        locations: locations?.slice(0, mostLocations),
+        locations: locations?.slice(0, maxLocations),
         extensions: { code: extensions?.code },
       }
     }
@@ -93,5 +93,5 @@ function internal(code: ErrorCode): Record<string, unknown> {
 function sentence(message: string): string {
   const plain = message.replace(/^Syntax Error: (?=.* limit of )/, '').replace(/ ?Did you mean .*$/s, '')
   const text = plain.replaceAll(/\s+/g, ' ')
-  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
 }

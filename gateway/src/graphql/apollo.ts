@@ -75,7 +75,7 @@ function documentLimits() {
   return [...validationRules, documentBounds]
 }
 
-const mostErrors = 5
+const maxErrors = 5
 
 /** Validation finds up to a hundred errors in one document; its sender is told the first five. */
 function fewErrors(): ApolloServerPlugin {
@@ -84,8 +84,8 @@ function fewErrors(): ApolloServerPlugin {
       Promise.resolve({
         willSendResponse: ({ response }) => {
           const { body } = response
-          if (body.kind === 'single' && (body.singleResult.errors?.length ?? 0) > mostErrors) {
-            body.singleResult.errors = body.singleResult.errors?.slice(0, mostErrors)
+          if (body.kind === 'single' && (body.singleResult.errors?.length ?? 0) > maxErrors) {
+            body.singleResult.errors = body.singleResult.errors?.slice(0, maxErrors)
           }
           return Promise.resolve()
         },

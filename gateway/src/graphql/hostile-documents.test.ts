@@ -8,7 +8,7 @@ import { TestGateway } from '../gateway.fixture.js'
 import { bodyOf, hostileDocuments } from './hostile-documents.fixture.js'
 import { oddDocuments } from './hostile-shapes.fixture.js'
 
-const largestRefusalBytes = 2048
+const maxRefusalBytes = 2048
 
 let gateway: TestGateway
 let reached = 0
@@ -43,7 +43,7 @@ test('hostile documents are all refused, briefly, before any service is asked [S
   const answers = await sendAll()
 
   const accepted = answers.filter(
-    ({ status, bytes, sentence }) => status !== 400 || bytes >= largestRefusalBytes || sentence.length < 10,
+    ({ status, bytes, sentence }) => status !== 400 || bytes >= maxRefusalBytes || sentence.length < 10,
   )
   expect(accepted.map(({ name, status, bytes }) => ({ name, status, bytes }))).toEqual([])
   expect(reached).toBe(0)

@@ -22,7 +22,7 @@ import type { RequestContext } from './request-context.js'
 import { readVariables } from './variables.js'
 
 /** Longest time for a request, more than the 3 s of any question's own deadline. */
-export const longestRequestMs = 8000
+export const requestTimeoutMs = 8000
 
 type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 
@@ -40,7 +40,7 @@ export interface ExecutorParts {
  * own formatting).
  */
 export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
-  const { errors, countQuery, isTrusted, deadlineMs = longestRequestMs } = parts
+  const { errors, countQuery, isTrusted, deadlineMs = requestTimeoutMs } = parts
   const operations = new CompiledOperations(isTrusted)
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {

@@ -8,7 +8,7 @@ import {
 
 import { variableBoundsError } from './variable-bounds.js'
 
-const mostVariableErrors = 5
+const maxVariableErrors = 5
 
 /** Variables as the operation declares them, or what is wrong with them. */
 export type VariablesReading =
@@ -28,7 +28,7 @@ export function readVariables(
   if (tooMuch) return { errors: [tooMuch] }
   const definitions = operation.variableDefinitions ?? []
   if (definitions.length === 0) return { values: {} }
-  const { coerced, errors } = getVariableValues(schema, definitions, raw, { maxErrors: mostVariableErrors })
+  const { coerced, errors } = getVariableValues(schema, definitions, raw, { maxErrors: maxVariableErrors })
   return errors ? { errors: errors.map(worded) } : { values: coerced }
 }
 

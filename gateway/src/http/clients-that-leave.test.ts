@@ -71,7 +71,7 @@ test('a request that was left has its line in the log and its span, which say so
 })
 
 test('what is still done for clients that have left counts as work, so that nobody piles it up by leaving [R14]', async () => {
-  const small = await TestGateway.open({ settings: { mostInFlight: 2 }, now: () => now })
+  const small = await TestGateway.open({ settings: { maxInFlight: 2 }, now: () => now })
   try {
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => void (finish = resolve))

@@ -14,14 +14,14 @@ const request = `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: appl
 
 let gateway: TestGateway
 let atWork = 0
-let mostAtWork = 0
+let peakAtWork = 0
 let asked = 0
 
 beforeAll(async () => {
-  gateway = await TestGateway.open({ settings: { mostInFlight: 4 } })
+  gateway = await TestGateway.open({ settings: { maxInFlight: 4 } })
   await gateway.answer(ListCountries, async () => {
     asked += 1
-    mostAtWork = Math.max(mostAtWork, ++atWork)
+    peakAtWork = Math.max(peakAtWork, ++atWork)
     await pause(100)
     atWork -= 1
     return { source: 'DATABASE' as const, countries: [] }
@@ -43,7 +43,7 @@ test('a connection that asks on in one packet has one place at a time, and all i
 
   expect((await gateway.graphql('{ countries { source } }')).status).toBe(200)
   await eventually('six answers', () => Promise.resolve(answers.split('HTTP/1.1 200').length === 7))
-  expect(mostAtWork).toBeLessThanOrEqual(2)
+  expect(peakAtWork).toBeLessThanOrEqual(2)
   socket.destroy()
   await noneAtWork()
 })

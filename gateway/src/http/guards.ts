@@ -61,11 +61,11 @@ export function observeInFlight(server: FastifyInstance, inFlight: InFlight): vo
   })
 }
 
-/** Ends a request whose body does not come in within `longestMs`, except on `slowPath`, which watches its own. */
-export function limitTransfer(server: FastifyInstance, longestMs: number, slowPath: string): void {
+/** Ends a request whose body does not come in within `timeoutMs`, except on `slowPath`, which watches its own. */
+export function limitTransfer(server: FastifyInstance, timeoutMs: number, slowPath: string): void {
   server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     if (routeOptions.url !== slowPath) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), longestMs)
+      const timer = setTimeout(() => raw.complete || raw.destroy(), timeoutMs)
       raw.once('close', () => clearTimeout(timer))
       // Of a request that is refused, the body may still be on its way when the response is closed.
       reply.raw.once('close', () => raw.complete && clearTimeout(timer))

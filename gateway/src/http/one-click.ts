@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { refuse } from './failures.js'
 
-const longestBodyBytes = 1024
+const maxBodyBytes = 1024
 
 /**
  * The address that mail programs POST to when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie, no second
@@ -14,7 +14,7 @@ const longestBodyBytes = 1024
 export function unsubscribeByOneClick(server: FastifyInstance, asker: Asker): void {
   void server.register((scope, _options, done) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: longestBodyBytes }, (_request, body, parsed) =>
+      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
         parsed(null, body),
       )
     }

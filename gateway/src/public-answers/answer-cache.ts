@@ -22,9 +22,9 @@ export interface KeptAnswer {
 }
 
 /** Below this, compressing costs more than it saves. */
-const leastBytes = 1024
-const mostAnswers = 500
-const mostBytes = 64 * 2 ** 20
+const minBytes = 1024
+const maxAnswers = 500
+const maxBytes = 64 * 2 ** 20
 /** What is kept expires by itself as well, should the news of a change get lost. */
 const lifetimeMs = 60_000
 
@@ -35,8 +35,8 @@ const gzipped = promisify(gzip)
 export class AnswerCache {
   private changes = 0
   private readonly answers = new LRUCache<string, KeptAnswer>({
-    max: mostAnswers,
-    maxSize: mostBytes,
+    max: maxAnswers,
+    maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 1024,
     ttl: lifetimeMs,
   })
@@ -67,7 +67,7 @@ export class AnswerCache {
     const answer: KeptAnswer = { etag, unchanged, plain: sendable(common, body) }
     if (moment === this.changes) {
       this.answers.set(key, answer)
-      if (body.length >= leastBytes) void compress(answer, common)
+      if (body.length >= minBytes) void compress(answer, common)
     }
     return answer
   }

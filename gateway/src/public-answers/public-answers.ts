@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Longer addresses are answered, but not kept. */
-const longestKey = 2000
+const maxKeyLength = 2000
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
   'content-length',
@@ -106,7 +106,7 @@ export class PublicAnswers {
     request.url = `/graphql?${query}`
     // Asking by id has no effect and needs no preflight.
     request.headers['apollo-require-preflight'] = 'by-id'
-    const mayKeep = document.isPublic && url.length <= longestKey && !asksAnew(document.text, variables)
+    const mayKeep = document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
     return { isUnknown: false, keep: mayKeep ? { key: url, moment: this.cache.moment } : undefined }
   }
 

@@ -100,13 +100,13 @@ interface Result {
 }
 
 describe('ids that nobody gave out', () => {
-  const mostNew = 5
+  const maxNew = 5
   let shy: TestGateway
   let lastClient = 0
   const kept = new Set<string>()
 
   beforeAll(async () => {
-    const settings = { newReferralsPerHour: mostNew, trustedProxies: ['127.0.0.1'] }
+    const settings = { newReferralsPerHour: maxNew, trustedProxies: ['127.0.0.1'] }
     shy = await TestGateway.open({ settings })
     await shy.answer(ProcessReferral, ({ id = '', mayCreate }) => {
       const isNew = !kept.has(id)
@@ -133,8 +133,8 @@ describe('ids that nobody gave out', () => {
 
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`new-${i}`, client)))
 
-    expect(namesOf(answers).filter((name) => name === 'ReferralProcessed')).toHaveLength(mostNew)
-    expect(namesOf(answers).filter((name) => name === 'TooManyRequests')).toHaveLength(20 - mostNew)
+    expect(namesOf(answers).filter((name) => name === 'ReferralProcessed')).toHaveLength(maxNew)
+    expect(namesOf(answers).filter((name) => name === 'TooManyRequests')).toHaveLength(20 - maxNew)
     const refused = resultsOf(answers).find(({ code }) => code !== undefined)
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) })
     expect(refused?.retryAfterSeconds).toBeGreaterThan(60)
@@ -143,12 +143,12 @@ describe('ids that nobody gave out', () => {
   test('do not use up what is known already, and known ids do not use up what is new [D-07]', async () => {
     const client = ++lastClient
     const known = [...kept][0] ?? ''
-    for (let i = 0; i < 3 * mostNew; i++) expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
+    for (let i = 0; i < 3 * maxNew; i++) expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
 
     const fresh = []
-    for (let i = 0; i < mostNew + 1; i++) fresh.push(await open(`fresh-${i}`, client))
+    for (let i = 0; i < maxNew + 1; i++) fresh.push(await open(`fresh-${i}`, client))
 
-    expect(namesOf(fresh)).toEqual([...Array<string>(mostNew).fill('ReferralProcessed'), 'TooManyRequests'])
+    expect(namesOf(fresh)).toEqual([...Array<string>(maxNew).fill('ReferralProcessed'), 'TooManyRequests'])
     expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
     expect(namesOf([await open('from-next-door', ++lastClient)])).toEqual(['ReferralProcessed'])
   })

@@ -62,13 +62,13 @@ test.each([
 
 test('the claim comes with its evidence [D-26, O-2]', async () => {
   const claim = {
-    ...{ claim: null, leastPercent: 23, mostPercent: 93, combinations: 108, combinationsAbove: 0 },
+    ...{ claim: null, minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 0 },
     ...{ source: 'a table', asOf: '2026-11-01' },
   }
   await gateway.answer(ReadSavingsClaim, () => claim)
 
   const { json } = await gateway.graphql(
-    '{ savingsClaim { claim leastPercent mostPercent combinations combinationsAbove source asOf } }',
+    '{ savingsClaim { claim minPercent maxPercent combinations combinationsAbove source asOf } }',
   )
 
   expect(json).toEqual({ data: { savingsClaim: claim } })

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '@seneb/bus/document-store'
-import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { sealFile } from '@seneb/platform/sealed-file'
@@ -84,8 +84,8 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
   if (id === undefined) throw new UploadRefusal('token')
   const name = readFileName(headers['x-file-name'])
   const sent = typeByName(name)
-  const announcedBytes = Number(headers['content-length'] ?? largestUploadBytes)
-  if (announcedBytes > largestUploadBytes) throw new UploadRefusal('tooLarge')
+  const announcedBytes = Number(headers['content-length'] ?? maxUploadBytes)
+  if (announcedBytes > maxUploadBytes) throw new UploadRefusal('tooLarge')
 
   const place = await parts.admission.admit({ tokenId: id, ...parts.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes

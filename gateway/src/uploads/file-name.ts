@@ -2,14 +2,14 @@ import { uploadTypes, type UploadType } from '@seneb/contracts/vocabulary/upload
 
 import { UploadRefusal } from './upload-refusal.js'
 
-const longestName = 150
+const maxNameLength = 150
 /** Letters, digits and what people put between them; nothing that is a path, a stream, a control or a reordering. */
 const plainName = /^[\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+$/u
 
 /** A file's name as its sender gave it, percent-encoded in a header; refused when it is more than a name (S12). */
 export function readFileName(header: unknown): string {
   const name = decoded(header).normalize('NFC').trim()
-  const isName = plainName.test(name) && name.length <= longestName && !/^\.|\.\.|[ .]$/.test(name)
+  const isName = plainName.test(name) && name.length <= maxNameLength && !/^\.|\.\.|[ .]$/.test(name)
   if (!isName) throw new UploadRefusal('name')
   return name
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { largestUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { beginningBytes, typeByBeginning } from './sanitizer/file-signs.rules.js'
 import { isTooSlow } from './upload-rate.rules.js'
@@ -26,7 +26,7 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
-      if (size > largestUploadBytes) throw new UploadRefusal('tooLarge')
+      if (size > maxUploadBytes) throw new UploadRefusal('tooLarge')
       if (!isKnown && size >= beginningBytes) isKnown = beginsAs(type, Buffer.concat(parts))
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { largestUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { BoundedLimiter, type ClientNames } from '../access/bounded-limiter.js'
 import { tokenLifeMs } from './upload-token.js'
@@ -10,7 +10,7 @@ const maxPlaces = 8
 const maxPlacesPerClient = 3
 const maxAttemptsPerToken = 3
 /** A client's ten largest files, refused ones included. */
-export const maxBytesPerClientPerHour = 10 * largestUploadBytes
+export const maxBytesPerClientPerHour = 10 * maxUploadBytes
 const busyRetrySeconds = 5
 
 /** Who wants to send what, as known before the first byte of the file. */

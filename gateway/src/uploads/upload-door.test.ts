@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { uploadsBucket } from '@seneb/contracts/document-buckets'
-import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { maxRemembered, timesInShare } from '../access/bounded-limiter.js'
 import { readGatewaySettings } from '../config.js'
@@ -115,16 +115,16 @@ test('a client has so many bytes an hour, refused files included, and what did n
   const network = 'a network'
   const admit = (tokenId: string, announcedBytes: number) =>
     admission.admit({ tokenId, client: 'c', network, announcedBytes })
-  for (let i = 0; i < 9; i++) (await admit(`t${i}`, largestUploadBytes)).release(largestUploadBytes)
-  ;(await admit('t9', largestUploadBytes)).release(1000)
+  for (let i = 0; i < 9; i++) (await admit(`t${i}`, maxUploadBytes)).release(maxUploadBytes)
+  ;(await admit('t9', maxUploadBytes)).release(1000)
 
-  ;(await admit('t10', largestUploadBytes - 1000)).release(largestUploadBytes - 1000)
+  ;(await admit('t10', maxUploadBytes - 1000)).release(maxUploadBytes - 1000)
   const tooMuch = admit('t11', 1)
   await expect(tooMuch).rejects.toMatchObject({ reason: 'tooMany', retryAfterSeconds: expect.any(Number) })
   const other = await admission.admit({ tokenId: 't12', client: 'd', network, announcedBytes: 1 })
 
   other.release(1)
-  expect(maxBytesPerClientPerHour).toBe(10 * largestUploadBytes)
+  expect(maxBytesPerClientPerHour).toBe(10 * maxUploadBytes)
 })
 
 test('tokens beyond those that are remembered share the attempts of their network, and others have their own [S12, S20]', async () => {
@@ -146,9 +146,9 @@ test('three clients cannot fill the bucket with what they may send within an hou
     ...{ SENEB_ENV: 'local', GATEWAY_PORT: '0', GATEWAY_NATS_URL: 'nats://x', GATEWAY_DOCUMENT_KEY: testDocumentKey },
   })
   // A stored file is at most as large as a sent one, whatever it was drawn from; descriptions of files are small.
-  const storedWithDescription = largestUploadBytes + 4096
+  const storedWithDescription = maxUploadBytes + 4096
 
-  expect(3 * uploadsPerHour * storedWithDescription).toBeLessThan(uploadsBucket.mostBytes)
+  expect(3 * uploadsPerHour * storedWithDescription).toBeLessThan(uploadsBucket.maxBytes)
 })
 
 test('tokens are signed with a key derived from the sealing key, the newest of several, and each replica knows them', () => {

@@ -5,7 +5,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { documentStore, type DocumentStore } from '@seneb/bus/document-store'
 import { bucketStream } from '@seneb/contracts/define'
 import { uploadsBucket } from '@seneb/contracts/document-buckets'
-import { largestUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { openFile } from '@seneb/platform/sealed-file'
 import { Sealing } from '@seneb/platform/sealing'
 import { silentLogger } from '@seneb/testkit/silent-logger'
@@ -167,7 +167,7 @@ test('an upload that is aborted half way leaves nothing [S12]', async () => {
 
 test('what is said to be too large is refused before it comes, what is too large without saying so while it comes [S12]', async () => {
   const photo = await aPhoto()
-  const half = new Uint8Array(largestUploadBytes / 2)
+  const half = new Uint8Array(maxUploadBytes / 2)
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(new Uint8Array(photo))

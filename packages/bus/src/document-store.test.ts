@@ -85,5 +85,5 @@ test('a bucket says how much it holds and may hold [S12]', async () => {
   const after = await uploads.usage()
 
   expect(after.bytes - before.bytes).toBeGreaterThanOrEqual(500_000)
-  expect(after.maxBytes).toBe(uploadsBucket.mostBytes)
+  expect(after.maxBytes).toBe(uploadsBucket.maxBytes)
 })

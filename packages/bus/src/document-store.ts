@@ -28,9 +28,9 @@ export interface BucketUsage {
 const wrongLastSequence = 10071
 const noMessage = 10037
 const noStream = 10059
-const lookPatienceMs = 2500
-const transferPatienceMs = 30_000
-const chunkPatienceMs = 5000
+const lookupTimeoutMs = 2500
+const transferTimeoutMs = 30_000
+const chunkTimeoutMs = 5000
 
 // Node's own digest: the library's holds the event loop up for a tenth of a second for ten megabytes.
 setSha256Backend('native')
@@ -40,18 +40,18 @@ export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
   const objects = new Objm(bus.jetstream)
   const open = () => objects.open(bucket.name)
   return {
-    put: (id, sealed) => reaching(transferPatienceMs, () => putNew(open, id, sealed)),
+    put: (id, sealed) => reaching(transferTimeoutMs, () => putNew(open, id, sealed)),
     read: (id) =>
-      reaching(transferPatienceMs, () => found(async () => fetchObject({ bus, bucket, store: await open() }, id))),
-    has: (id) => reaching(lookPatienceMs, async () => (await found(() => presence(open, id))) ?? false),
+      reaching(transferTimeoutMs, () => found(async () => fetchObject({ bus, bucket, store: await open() }, id))),
+    has: (id) => reaching(lookupTimeoutMs, async () => (await found(() => presence(open, id))) ?? false),
     remove: (id) =>
-      reaching(lookPatienceMs, async () => {
+      reaching(lookupTimeoutMs, async () => {
         await found(async () => (await open()).delete(id))
       }),
     usage: () =>
-      reaching(lookPatienceMs, async () => {
+      reaching(lookupTimeoutMs, async () => {
         const status = await found(async () => (await open()).status())
-        return { bytes: status?.size ?? 0, maxBytes: bucket.mostBytes }
+        return { bytes: status?.size ?? 0, maxBytes: bucket.maxBytes }
       }),
   }
 }
@@ -61,7 +61,7 @@ type Open = () => Promise<ObjectStore>
 /** The last subject's expected sequence makes the server itself refuse a second file under one id. */
 async function putNew(open: Open, id: string, sealed: Uint8Array): Promise<boolean> {
   try {
-    await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: chunkPatienceMs })
+    await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: chunkTimeoutMs })
     return true
   } catch (error) {
     if (codeOf(error) === wrongLastSequence) return false
@@ -84,12 +84,12 @@ async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function reaching<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+async function reaching<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const late = (): never => {
     throw new AppError('UNAVAILABLE')
   }
   try {
-    return await withDeadline(work(), { ms: patienceMs, late })
+    return await withDeadline(work(), { ms: timeoutMs, late })
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('UNAVAILABLE', { cause: error })
   }

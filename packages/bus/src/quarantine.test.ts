@@ -75,7 +75,7 @@ test('a quarantine that is full forgets its oldest files and never holds more th
   const { config, state } = await (await jetstreamManager(admin)).streams.info(bucketStream(quarantineBucket))
   await admin.close()
 
-  expect(state.bytes).toBeLessThanOrEqual(quarantineBucket.mostBytes)
+  expect(state.bytes).toBeLessThanOrEqual(quarantineBucket.maxBytes)
   expect(config).toMatchObject({ discard: 'old', max_msgs: 2000, max_age: 7 * 24 * 3600 * 1e9 })
   expect((await desk.open(newest, sealing))?.length).toBe(8_000_000)
   await expect(desk.open(oldest, sealing)).rejects.toThrow('Newer files have pushed out a part')

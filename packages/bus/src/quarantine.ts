@@ -32,7 +32,7 @@ export interface Quarantine {
 
 /** Far below what NATS takes of one message. */
 const partBytes = 256 * 1024
-const patienceMs = 5000
+const timeoutMs = 5000
 const maxSignatureChars = 200
 
 /** The subject of the parts of a file. */
@@ -49,19 +49,19 @@ export function quarantine(bus: Bus, bucket: DocumentBucket, sealing: Sealing): 
     for (let part = 0; part < parts; part += 1) {
       const from = part * partBytes
       await bus.jetstream.publish(partsSubject(bucket, id), sealed.subarray(from, from + partBytes), {
-        timeout: patienceMs,
+        timeout: timeoutMs,
       })
     }
     const cameAt = new Date().toISOString()
     const entry: QuarantineEntry = { cameAt, signature: printable(signature), bytes: bytes.length, parts }
     // Last, so that what is listed was whole once.
-    await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: patienceMs })
+    await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: timeoutMs })
     return id
   }
   const late = (): never => {
     throw new Error('NATS did not store it in time')
   }
-  return { put: (file) => withDeadline(store(file), { ms: patienceMs, late }) }
+  return { put: (file) => withDeadline(store(file), { ms: timeoutMs, late }) }
 }
 
 /** Scanners are told names by whoever writes signatures; this one is shown at a terminal. */

@@ -194,9 +194,9 @@ export interface DocumentBucket {
   readonly readBy: readonly ServiceName[]
   /** After this the server forgets a file by itself; none keeps it until it is removed. */
   readonly lifeMinutes?: number
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Parts of files and descriptions; unlimited when left out. */
-  readonly mostMessages?: number
+  readonly maxMessages?: number
   /** What a full bucket does: refuse more, or forget its oldest. */
   readonly whenFull: 'refuse' | 'forgetOldest'
 }

@@ -9,7 +9,7 @@ export const uploadsBucket = {
   ownedBy: 'gateway',
   readBy: ['referral'],
   lifeMinutes: uploadLifeMinutes,
-  mostBytes: 1024 * mebibyte,
+  maxBytes: 1024 * mebibyte,
   whenFull: 'refuse',
 } as const satisfies DocumentBucket
 
@@ -18,7 +18,7 @@ export const applicationDocumentsBucket = {
   name: 'ambassador-documents',
   ownedBy: 'referral',
   readBy: [],
-  mostBytes: 2048 * mebibyte,
+  maxBytes: 2048 * mebibyte,
   whenFull: 'refuse',
 } as const satisfies DocumentBucket
 
@@ -32,8 +32,8 @@ export const quarantineBucket = {
   putBy: 'gateway',
   readBy: [],
   lifeMinutes: 7 * 24 * 60,
-  mostBytes: 64 * mebibyte,
-  mostMessages: 2000,
+  maxBytes: 64 * mebibyte,
+  maxMessages: 2000,
   whenFull: 'forgetOldest',
 } as const satisfies DocumentBucket
 

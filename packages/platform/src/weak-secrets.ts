@@ -2,16 +2,16 @@
 const guessable =
   /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/i
 
-const least = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
+const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
 
 /**
  * Why a password could be guessed, as the end of a sentence; undefined when it looks drawn by lot. Passwords here are
  * made by machines for machines, so no strength is estimated: what is no random text of 16 characters is refused.
  */
 export function weaknessOfPassword(password: string): string | undefined {
-  if (password.length < least.passwordLength) return `is shorter than ${least.passwordLength} characters`
+  if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`
   if (guessable.test(password)) return 'contains a word everybody tries'
-  if (new Set(password).size < least.distinctCharacters) return 'is made of very few characters'
+  if (new Set(password).size < minimum.distinctCharacters) return 'is made of very few characters'
   if (repeats([...password])) return 'repeats itself'
   return undefined
 }
@@ -19,12 +19,12 @@ export function weaknessOfPassword(password: string): string | undefined {
 /** Why a key of bytes, as base64, could be guessed; undefined when it looks drawn by lot. */
 export function weaknessOfKey(base64: string): string | undefined {
   const bytes = [...Buffer.from(base64, 'base64')]
-  if (bytes.length < least.keyLength) return `is shorter than ${least.keyLength} bytes`
-  if (new Set(bytes).size < least.distinctBytes) return 'is made of very few bytes'
+  if (bytes.length < minimum.keyLength) return `is shorter than ${minimum.keyLength} bytes`
+  if (new Set(bytes).size < minimum.distinctBytes) return 'is made of very few bytes'
   if (repeats(bytes)) return 'repeats itself'
   // Of 32 random bytes all are printable once in 10^13 times.
   if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is written text and not random bytes'
-  if (new Set(stepsOf(bytes)).size < least.distinctSteps) return 'counts up or down'
+  if (new Set(stepsOf(bytes)).size < minimum.distinctSteps) return 'counts up or down'
   return undefined
 }
 

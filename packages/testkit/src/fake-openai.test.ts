@@ -23,7 +23,7 @@ const schema = {
   $defs: { day: { type: 'object', properties: { number: { type: 'integer', minimum: 1 } } } },
 }
 
-async function ask(patienceMs = 2000): Promise<Response> {
+async function ask(timeoutMs = 2000): Promise<Response> {
   return fetch(`${fake.baseUrl}/chat/completions`, {
     method: 'POST',
     headers: { authorization: 'Bearer key' },
@@ -32,7 +32,7 @@ async function ask(patienceMs = 2000): Promise<Response> {
       messages: [{ role: 'system', content: 'The secret word is heron.' }],
       response_format: { type: 'json_schema', json_schema: { schema } },
     }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
 }
 

@@ -20,7 +20,7 @@ import { freePort } from './free-port.js'
 import { silentLogger } from './silent-logger.js'
 
 const toolsDir = fileURLToPath(new URL('../../../.local/tools', import.meta.url))
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * A real nats-server with JetStream for one test file, with the users and permissions of the contracts. Its streams,
@@ -77,7 +77,7 @@ export class TestBus {
     this.process = child
     child.unref()
     orphanGuard(child, 'SIGKILL')
-    await untilNatsReady(this.ports, { withinMs: patienceMs, gaveUp: () => child.exitCode !== null })
+    await untilNatsReady(this.ports, { withinMs: timeoutMs, gaveUp: () => child.exitCode !== null })
   }
 
   /** Ends the server as a power cut would. */

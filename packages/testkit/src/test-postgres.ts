@@ -13,7 +13,7 @@ import { readTestRun, type TestRun } from './config.js'
 export const templateDatabase = 'seneb_template'
 
 const keeper = fileURLToPath(new URL('../../../infra/local/test-run/postgres-keeper.ts', import.meta.url))
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** The password of a role in test databases. */
 export function testPassword(user: DatabaseUser): string {
@@ -54,7 +54,7 @@ export const testPasswords = Object.fromEntries(databaseUsers.map((user) => [use
 >
 
 async function appears({ folder }: TestRun, name: string): Promise<{ adminUrl: string }> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const found = read(join(folder, name))
     if (found?.adminUrl) return { adminUrl: found.adminUrl }
@@ -62,7 +62,7 @@ async function appears({ folder }: TestRun, name: string): Promise<{ adminUrl: s
     if (failed) throw new Error(`The test database did not start: ${failed.reason}`)
     await pause(25)
   }
-  throw new Error(`The test database was not ready within ${patienceMs} ms`)
+  throw new Error(`The test database was not ready within ${timeoutMs} ms`)
 }
 
 function read(file: string): { adminUrl?: string; reason?: string } | undefined {

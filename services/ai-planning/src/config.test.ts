@@ -9,7 +9,7 @@ test('without an environment the specification holds: 500 ms, 2 s, three calls [
   const times = pipelineTimes(settings)
 
   expect(settings.AI_PLANNING_OPENAI_API_KEY).toBeUndefined()
-  expect(times).toMatchObject({ startDelayMs: 500, settleMs: 2000, retry: { callsAtMost: 3 } })
+  expect(times).toMatchObject({ startDelayMs: 500, settleMs: 2000, retry: { maxCalls: 3 } })
   expect(times.deadlineSeconds * 1000 + 5000 + times.settleMs).toBeLessThan(150_000)
   expect(times.leaseSeconds * 1000).toBeGreaterThan(settings.AI_PLANNING_CALL_TIMEOUT_MS)
 })

@@ -1,7 +1,7 @@
 import { httpUrl } from '@seneb/platform/config'
 import { number, object, string, type InferType } from 'yup'
 
-const whole = (least: number, most: number) => number().integer().min(least).max(most)
+const whole = (min: number, max: number) => number().integer().min(min).max(max)
 
 /** The environment of the ai-planning service; the numbers are the specification's where it names one. */
 export const planningSettings = object({

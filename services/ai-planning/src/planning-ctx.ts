@@ -44,7 +44,7 @@ export function pipelineTimes(settings: PlanningSettings): PipelineTimes {
     settleMs: settings.AI_PLANNING_SETTLE_MS,
     leaseSeconds: settings.AI_PLANNING_LEASE_SECONDS,
     deadlineSeconds: settings.AI_PLANNING_DEADLINE_SECONDS,
-    retry: { callsAtMost: 3, retryBaseMs: 1000, retryAfterCapMs: 60_000, busyWaitMs: 5000, leastCallMs: 5000 },
+    retry: { maxCalls: 3, retryBaseMs: 1000, retryAfterCapMs: 60_000, busyWaitMs: 5000, minCallMs: 5000 },
   }
 }
 

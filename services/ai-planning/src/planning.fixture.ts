@@ -31,7 +31,7 @@ export const quickTimes: PipelineTimes = {
   settleMs: 0,
   leaseSeconds: 60,
   deadlineSeconds: 140,
-  retry: { callsAtMost: 3, retryBaseMs: 10, retryAfterCapMs: 300, busyWaitMs: 50, leastCallMs: 50 },
+  retry: { maxCalls: 3, retryBaseMs: 10, retryAfterCapMs: 300, busyWaitMs: 50, minCallMs: 50 },
 }
 
 export function planningDb(): Promise<TestDb> {

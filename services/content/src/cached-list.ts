@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 
 /** A reader waits no longer than this for a load; the load goes on and serves the next one. */
-const patienceMs = 1500
+const timeoutMs = 1500
 
 /**
  * Keeps one list in the memory of this process for an hour (AIR-11). Readers who come while it is loading share that
@@ -41,6 +41,6 @@ export class CachedList<T> {
 function isDoneInTime(work: Promise<void>): Promise<boolean> {
   return withDeadline(
     work.then(() => true),
-    { ms: patienceMs, late: () => false },
+    { ms: timeoutMs, late: () => false },
   )
 }

@@ -1,7 +1,7 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { boolean, number, object, string, type InferType } from 'yup'
 
-const whole = (least: number, most: number) => number().integer().min(least).max(most)
+const whole = (min: number, max: number) => number().integer().min(min).max(max)
 const address = () => emailAddress('must be one plain e-mail address')
 const url = (sentence: string, protocols: RegExp) =>
   string().test('url', sentence, (value) => {
@@ -41,7 +41,7 @@ export const notificationSettings = object({
   /** How long a mail that was given up is kept, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
   NOTIFICATION_KEEP_UNSENT_DAYS: whole(0, 365).default(30),
   /** How long the care team's mail waits for a plan before it goes out without one. */
-  NOTIFICATION_PLAN_PATIENCE_MINUTES: whole(1, 24 * 60).default(120),
+  NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),
 })
 
 export type NotificationSettings = InferType<typeof notificationSettings>

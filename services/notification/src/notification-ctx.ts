@@ -39,13 +39,13 @@ export interface NotificationCtx extends Ctx {
   readonly metrics: DeliveryMetrics
   readonly letterhead: Letterhead
   readonly delivery: DeliveryTimes
-  readonly planPatienceMinutes: number
+  readonly planTimeoutMinutes: number
   readonly newsletter: NewsletterManners
   /** Wakes a worker when something in its table becomes due; the table stays the truth. */
   wakeIn(worker: string, ms: number): void
 }
 
-const longestWakeMs = 10_000
+const maxWakeMs = 10_000
 
 /** A sender that misses its deadline still has this long to record that. */
 const recordingMs = 5000
@@ -84,10 +84,10 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       hideDuplicates: settings.NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES,
       oneClickUrl: settings.NOTIFICATION_ONE_CLICK_URL,
     },
-    planPatienceMinutes: settings.NOTIFICATION_PLAN_PATIENCE_MINUTES,
+    planTimeoutMinutes: settings.NOTIFICATION_PLAN_TIMEOUT_MINUTES,
     wakeIn: (worker, ms) => {
       // What waits longer is found by the worker's own turns; a timer each would pile up while a mail server is away.
-      if (ms < longestWakeMs) setTimeout(() => base.wake(worker), ms).unref()
+      if (ms < maxWakeMs) setTimeout(() => base.wake(worker), ms).unref()
     },
   }
 }

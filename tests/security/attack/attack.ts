@@ -11,7 +11,7 @@ import { openScene } from './scene.js'
 import { upkeepOf } from './upkeep.js'
 
 /** The run ends by itself: nothing in it takes this long unless something hangs. */
-const longestRunMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
+const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
 
 endOnSignals()
 process.exitCode = await main()
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     console.error('The run was not over in time, so it ends here; something hangs.')
     process.exitCode = 1
     process.kill(process.pid, 'SIGTERM')
-  }, longestRunMs[options.size])
+  }, runTimeoutMs[options.size])
   try {
     await buildWeb()
     const results = await attack(options)

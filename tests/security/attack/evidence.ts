@@ -15,7 +15,7 @@ import { Target, type Scene } from './target.js'
 export type Baseline = ReadonlyMap<string, number>
 
 /** The most a process may have grown by, in bytes: what its heap may hold uncollected (256 MB), and buffers beside it. */
-const mostGrowthBytes = 320 * 2 ** 20
+const maxGrowthBytes = 320 * 2 ** 20
 const settleMs = 3000
 
 /** Memory of every process of ours, taken after a first few requests. */
@@ -94,9 +94,7 @@ async function flatMemory(scene: Scene, baseline: Baseline): Promise<Verdict> {
   const grown = [...memoryOf(scene)].map(([name, bytes]) => ({ name, by: bytes - (baseline.get(name) ?? 0) }))
   const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
   console.log(`memory: ${grown.map(({ name, by }) => `${name} ${by < 0 ? '' : '+'}${megabytes(by)}`).join(', ')}`)
-  return noneOf(
-    grown.filter(({ by }) => by > mostGrowthBytes).map(({ name, by }) => `${name} grew by ${megabytes(by)}`),
-  )
+  return noneOf(grown.filter(({ by }) => by > maxGrowthBytes).map(({ name, by }) => `${name} grew by ${megabytes(by)}`))
 }
 
 async function everyMetric(target: Target): Promise<Verdict> {

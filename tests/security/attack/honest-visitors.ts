@@ -6,7 +6,7 @@ import { Target, type Scene } from './target.js'
 import { all, served, told } from './verdicts.js'
 
 const everyMs = 700
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** People who use the product as it is meant while it is attacked; each of them must be answered. */
 export class HonestVisitors {
@@ -57,7 +57,7 @@ async function readCountries(target: Target): Promise<Verdict> {
 }
 
 async function readPage(target: Target): Promise<Verdict> {
-  const answer = await target.send('site', { path: '/dental-care', deadlineMs: patienceMs })
+  const answer = await target.send('site', { path: '/dental-care', deadlineMs: timeoutMs })
   return answer.status === 200 || `answered ${told(answer)}`
 }
 

@@ -33,7 +33,7 @@ interface Playing {
   readonly report: (line: string) => void
 }
 
-const longestCaseMs = 30_000
+const caseTimeoutMs = 30_000
 
 /** Plays every case of every family, one family after the other. */
 export async function runAttacks(families: readonly Family[], playing: Playing): Promise<readonly CaseResult[]> {
@@ -77,7 +77,7 @@ async function playAll(family: Family, cases: readonly AttackCase[], scene: Scen
 /** Plays one case to its end or its deadline. Whatever goes wrong in it is a verdict, so that the run goes on. */
 export async function play(family: string, attack: AttackCase, scene: Scene): Promise<CaseResult> {
   const target = new Target(scene)
-  const deadlineMs = attack.deadlineMs ?? longestCaseMs
+  const deadlineMs = attack.deadlineMs ?? caseTimeoutMs
   const judged = async (): Promise<Verdict> => attack.holds(await attack.send(target), target)
   const tooLong = pause(deadlineMs, `it was not over after ${deadlineMs / 1000} s`, { ref: false })
   const verdict = await Promise.race([judged().catch(sentenceOf), tooLong])

@@ -1,4 +1,4 @@
-import { leastFillMs } from '@seneb/contracts/vocabulary/form-use'
+import { minFillMs } from '@seneb/contracts/vocabulary/form-use'
 import { useRef, useState, type RefObject } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
@@ -24,7 +24,7 @@ export function useFormUse(): FormWatch {
   return {
     website,
     filledIn: async () => {
-      await pause(shownAtMs + leastFillMs - performance.now())
+      await pause(shownAtMs + minFillMs - performance.now())
       return { website: website.current?.value ?? '', filledInMs: said(performance.now() - shownAtMs) }
     },
   }
@@ -36,7 +36,7 @@ export async function formUseOf(form: FormData): Promise<FormUse> {
   const use = { website: typeof website === 'string' ? website : '' }
   if (typeof shownAt !== 'string' || !/^\d{13}$/.test(shownAt)) return use
   const takenMs = Date.now() - Number(shownAt)
-  await pause(Math.min(leastFillMs - takenMs, leastFillMs))
+  await pause(Math.min(minFillMs - takenMs, minFillMs))
   return { ...use, filledInMs: said(takenMs) }
 }
 
@@ -44,7 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** After the rest was waited; a form may lie open for weeks, and more than a day says no more. */
 function said(takenMs: number): number {
-  return Math.ceil(Math.min(Math.max(takenMs, leastFillMs), dayMs))
+  return Math.ceil(Math.min(Math.max(takenMs, minFillMs), dayMs))
 }
 
 async function pause(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage, type PDFiumPageRenderOptions } from '@hyzyla/pdfium'
-import { largestUploadBytes, maxPdfPages } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, maxPdfPages } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp from 'sharp'
 
 import { UploadRefusal } from '../upload-refusal.js'
@@ -30,7 +30,7 @@ export async function redrawPdf(bytes: Uint8Array): Promise<Uint8Array> {
     drawn.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height })
   }
   const whole = await drawn.save({ useObjectStreams: false })
-  if (whole.length > largestUploadBytes) throw new UploadRefusal('pages')
+  if (whole.length > maxUploadBytes) throw new UploadRefusal('pages')
   return whole
 }
 

@@ -1,4 +1,4 @@
-import { largestUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp, { type Sharp } from 'sharp'
 
 import { UploadRefusal } from '../upload-refusal.js'
@@ -25,7 +25,7 @@ export async function redrawPicture(bytes: Uint8Array, type: PictureType): Promi
   const source = type === 'image/heic' ? await openHeic(bytes) : await openPicture(bytes, type)
   for (const quality of qualities) {
     const drawn = await encode(source.clone(), quality)
-    if (drawn.length <= largestUploadBytes) return drawn
+    if (drawn.length <= maxUploadBytes) return drawn
   }
   throw new UploadRefusal('picture')
 }

@@ -7,7 +7,7 @@ import {
   idTypes,
   touristsPerMonth,
 } from '../vocabulary/ambassador-options.js'
-import { longest } from '../vocabulary/trip-options.js'
+import { maxLengths } from '../vocabulary/trip-options.js'
 import { uploadSentences } from '../vocabulary/upload-rules.js'
 import { emailAddress, line, oneOfList, paragraph, phone } from './fields.js'
 
@@ -23,7 +23,7 @@ const sentences = {
   touristsPerMonth: 'Please select an option',
 } as const
 
-const longestIdNumber = 40
+const maxIdNumberLength = 40
 
 /** A box with a state of its own when nothing is said. */
 function box(byDefault: boolean) {
@@ -44,13 +44,13 @@ export const ambassadorApplicationForm = object({
   applicantType: oneOfList(applicantTypes, 'Please choose tour guide or affiliate').required(
     'Please choose tour guide or affiliate',
   ),
-  fullName: line(longest.name).required(sentences.fullName).min(2, sentences.fullName),
+  fullName: line(maxLengths.name).required(sentences.fullName).min(2, sentences.fullName),
   email: emailAddress(sentences.email),
   phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber).min(5, sentences.phoneNumber),
   languages: oneOfList(ambassadorLanguages, sentences.languages).required(sentences.languages),
   city: oneOfList(ambassadorCities, sentences.city).required(sentences.city),
   idType: oneOfList(idTypes, sentences.idType).default('passport').required(sentences.idType),
-  nationalId: line(longestIdNumber).required(sentences.nationalId).min(5, sentences.nationalId),
+  nationalId: line(maxIdNumberLength).required(sentences.nationalId).min(5, sentences.nationalId),
   touristsPerMonth: oneOfList(touristsPerMonth, sentences.touristsPerMonth).required(sentences.touristsPerMonth),
   hasMedicalExperience: box(false),
   wantsPromotionalMaterial: box(true),

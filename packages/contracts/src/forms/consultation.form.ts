@@ -2,7 +2,7 @@ import { mixed, object, type InferType } from 'yup'
 
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
-import { longest } from '../vocabulary/trip-options.js'
+import { maxLengths } from '../vocabulary/trip-options.js'
 import { calendarDate, emailAddress, line, oneOfList, paragraph, phone, tick } from './fields.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import type { FormMoment } from './trip-plan.form.js'
@@ -27,7 +27,7 @@ function unasked() {
  * (D-62). Reading needs the moment, as the trip plan does.
  */
 export const consultationForm = object({
-  fullName: line(longest.name).required(fullName),
+  fullName: line(maxLengths.name).required(fullName),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone().required(phoneNumber),
   /** CONT-03, D-56: a specialty or 'Other'. */

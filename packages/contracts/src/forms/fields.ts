@@ -1,6 +1,6 @@
 import { boolean, mixed, string } from 'yup'
 
-import { largestAmountUsd, longest } from '../vocabulary/trip-options.js'
+import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
 import { boundedList } from './bounds.js'
 
 /** The atoms forms are made of. Every atom trims, treats '' as "not answered" and bounds what may be stored (D-82). */
@@ -13,7 +13,7 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\r\t]/u
 const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
 
 /** Text on one line that reads as it was written: no line breaks, tabs, control or invisible characters. */
-export function line(max: number = longest.choice) {
+export function line(max: number = maxLengths.choice) {
   return answer()
     .max(max, tooLong)
     .test('single-line', 'Please use a single line without control characters', hasNo(lineBreaksAndControls))
@@ -21,7 +21,7 @@ export function line(max: number = longest.choice) {
 }
 
 /** Text that may run over several lines. */
-export function paragraph(max: number = longest.text) {
+export function paragraph(max: number = maxLengths.text) {
   return answer()
     .max(max, tooLong)
     .test('plain-text', 'Please remove control characters', hasNo(controlCharactersButBreaks))
@@ -33,7 +33,7 @@ export function paragraph(max: number = longest.text) {
  * recipient (nothing in it can name a second one).
  */
 export function emailAddress(required: string) {
-  return answer().required(required).max(longest.email, required).matches(emailPattern, required)
+  return answer().required(required).max(maxLengths.email, required).matches(emailPattern, required)
 }
 
 const emailPattern =
@@ -42,7 +42,7 @@ const emailPattern =
 /** A telephone number as people write it: digits with + ( ) - . / and spaces. */
 export function phone(sentence = 'Please enter a valid phone number') {
   return answer()
-    .max(longest.phone, sentence)
+    .max(maxLengths.phone, sentence)
     .test('phone', sentence, (value) => !value || (phonePattern.test(value) && value.replace(/\D/g, '').length >= 5))
 }
 
@@ -72,7 +72,7 @@ export function amountUsd(sentence: string) {
     .test(
       'amount',
       sentence,
-      (value) => value === undefined || (Number.isFinite(value) && value >= 0 && value <= largestAmountUsd),
+      (value) => value === undefined || (Number.isFinite(value) && value >= 0 && value <= maxAmountUsd),
     )
 }
 

@@ -8,9 +8,9 @@ export type ReferralType = (typeof referralTypes)[number]
 
 /** REF-20: the length of an id in characters. */
 export const shortestReferralId = 2
-export const longestReferralId = 64
+export const maxReferralIdLength = 64
 /** More than any link of ours has; longer ones are not read at all. */
-export const longestReferralPath = 2048
+export const maxReferralPathLength = 2048
 
 /** The sentences of a link that will not do, each reachable by some path or id (D-10). */
 export const referralSentences = {
@@ -35,7 +35,7 @@ export type ReferralReading =
 /** True for 2 to 64 characters without white space, slashes and characters nobody sees (REF-20, D-10). */
 export function isReferralId(id: string): boolean {
   const length = [...id].length
-  if (length < shortestReferralId || length > longestReferralId) return false
+  if (length < shortestReferralId || length > maxReferralIdLength) return false
   return !/[\s\p{Cc}\p{Cf}\p{Cs}/\\]/u.test(id) && !/^(?:\.+|:id)$/.test(id)
 }
 
@@ -53,7 +53,7 @@ export function optionalReferralId() {
  */
 export function readReferralPath(path: string): ReferralReading {
   const [, prefix, rest = ''] =
-    /^\/(refer|r|t)(?:\/([^?#]*))?(?:[?#]|$)/is.exec(path.slice(0, longestReferralPath)) ?? []
+    /^\/(refer|r|t)(?:\/([^?#]*))?(?:[?#]|$)/is.exec(path.slice(0, maxReferralPathLength)) ?? []
   if (prefix === undefined) return { kind: 'none' }
   const segment = withoutEndSlashes(rest)
   switch (prefix.toLowerCase()) {
@@ -71,7 +71,7 @@ export function readReferralPath(path: string): ReferralReading {
  * (REF-13, REF-22).
  */
 export function readBareReferralId(text: string, type: ReferralType): ReferralReading {
-  const segment = withoutEndSlashes(text.slice(0, longestReferralPath)).split('/').at(-1) ?? ''
+  const segment = withoutEndSlashes(text.slice(0, maxReferralPathLength)).split('/').at(-1) ?? ''
   if (isMissing(decoded(segment))) return { kind: 'invalid', type, sentence: referralSentences.invalidId }
   return type === 'tour-guide' ? tourLink(segment) : generalLink(segment, referralSentences.invalidId)
 }
@@ -114,5 +114,5 @@ function decoded(segment: string): string | undefined {
 /** An id that will not do, as far as it can be shown to people. */
 function visible(id: string): string {
   const shown = [...id.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]/gu, ' ')]
-  return shown.length > longestReferralId ? `${shown.slice(0, longestReferralId).join('')}…` : shown.join('')
+  return shown.length > maxReferralIdLength ? `${shown.slice(0, maxReferralIdLength).join('')}…` : shown.join('')
 }

@@ -1,15 +1,11 @@
 import { object, type InferType } from 'yup'
 
-import {
-  calculatorCountryValues,
-  calculatorProcedureValues,
-  largestHomePriceUsd,
-} from '../vocabulary/savings-options.js'
+import { calculatorCountryValues, calculatorProcedureValues, maxHomePriceUsd } from '../vocabulary/savings-options.js'
 import { amountUsd, oneOfList } from './fields.js'
 
 const country = 'Please select your country'
 const procedure = 'Please select a medical procedure'
-const homePrice = `Home price must be a number of US dollars above 0 and at most ${largestHomePriceUsd.toLocaleString('en')}`
+const homePrice = `Home price must be a number of US dollars above 0 and at most ${maxHomePriceUsd.toLocaleString('en')}`
 
 /** What the savings calculator is asked, with its sentences (CALC-04, CALC-06..08, D-31). */
 export const savingsForm = object({
@@ -19,7 +15,7 @@ export const savingsForm = object({
   homePriceUsd: amountUsd(homePrice).test(
     'home-price',
     homePrice,
-    (value) => value === undefined || (value > 0 && value <= largestHomePriceUsd),
+    (value) => value === undefined || (value > 0 && value <= maxHomePriceUsd),
   ),
 }).exact('This form has no such field')
 

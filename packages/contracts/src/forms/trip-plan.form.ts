@@ -7,8 +7,8 @@ import {
   ages,
   companionAnswers,
   hotelPreferences,
-  longest,
-  mostNights,
+  maxLengths,
+  maxNights,
 } from '../vocabulary/trip-options.js'
 import {
   amountUsd,
@@ -31,7 +31,7 @@ export interface FormMoment {
 }
 
 const travelDate = 'Please choose a date from today up to one year ahead'
-const nightsRange = `Number of nights must be a whole number from 0 to ${mostNights}`
+const nightsRange = `Number of nights must be a whole number from 0 to ${maxNights}`
 
 function dateOfTravel() {
   return calendarDate(travelDate).test('travel-window', travelDate, (value, { options }) => {
@@ -46,12 +46,12 @@ function dateOfTravel() {
  * (TRIP-33..43). Reading needs the moment: `tripPlanForm.validate(raw, { context: { now } })`.
  */
 export const tripPlanForm = object({
-  fullName: line(longest.name)
+  fullName: line(maxLengths.name)
     .required('Full name must be at least 2 characters')
     .min(2, 'Full name must be at least 2 characters'),
   age: oneOfList(ages, 'Age is required').required('Age is required'),
-  nationality: line(longest.name).required('Nationality is required'),
-  travelingFromCountry: line(longest.name).required('Traveling from country is required'),
+  nationality: line(maxLengths.name).required('Nationality is required'),
+  travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),
   travelingFromCity: line(),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone(),
@@ -87,7 +87,7 @@ export const tripPlanForm = object({
   isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),
-  companionName: line(longest.name).test(
+  companionName: line(maxLengths.name).test(
     'with-companion',
     'Companion name is required',
     (value, { parent }) =>
@@ -100,7 +100,7 @@ export const tripPlanForm = object({
     'Please choose additional services from the list',
     'additional services',
   ),
-  emergencyContactName: line(longest.name),
+  emergencyContactName: line(maxLengths.name),
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),
   paymentMethod: line(),
@@ -113,5 +113,5 @@ export const tripPlanForm = object({
 export type TripPlanForm = InferType<typeof tripPlanForm>
 
 function isNumberOfNights(value: string): boolean {
-  return /^\d{1,3}$/.test(value) && Number(value) <= mostNights
+  return /^\d{1,3}$/.test(value) && Number(value) <= maxNights
 }

@@ -43,4 +43,4 @@ export const calculatorCountryValues = calculatorCountries.map(({ value }) => va
 export const calculatorProcedureValues = calculatorProcedures.map(({ value }) => value)
 
 /** D-31: the highest price at home a person may name, in US dollars. */
-export const largestHomePriceUsd = 1_000_000
+export const maxHomePriceUsd = 1_000_000

@@ -26,17 +26,17 @@ export const ages: readonly string[] = Array.from({ length: oldestAgeYears - you
 )
 
 /** D-44 */
-export const mostNights = 365
+export const maxNights = 365
 
 /** TRIP-53, D-46: both dates lie between today and a year ahead; a day of tolerance serves every time zone. */
 export const furthestTravelDays = 365
 export const travelDateToleranceDays = 1
 
 /** TRIP-49, D-82: upper bounds of what is stored, in characters. */
-export const longest = { name: 120, email: 254, phone: 40, choice: 200, text: 2000 } as const
+export const maxLengths = { name: 120, email: 254, phone: 40, choice: 200, text: 2000 } as const
 
 /** D-31's bound serves every amount a visitor may name, in US dollars. */
-export const largestAmountUsd = 10_000_000
+export const maxAmountUsd = 10_000_000
 
 /** GEN-07: an answer is promised within a day. */
 export const promisedAnswerHours = 24

@@ -1,10 +1,10 @@
 /** What may be uploaded (S12, AMB-13, AMB-14, AMB-23), for the picker in the browser and for the gateway's door. */
 
 /** Ten megabytes. */
-export const largestUploadBytes = 10 * 1024 * 1024
+export const maxUploadBytes = 10 * 1024 * 1024
 
 /** An identity document and a licence. */
-export const mostUploads = 2
+export const maxUploads = 2
 
 /** Kinds of file by their media type, with the extensions a name may end in. */
 export const uploadTypes = {

@@ -13,8 +13,8 @@ import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
-const mostAtOnce = 200
-const longestIdempotencyKey = 255
+const maxAtOnce = 200
+const maxIdempotencyKeyLength = 255
 
 /** Answers one question for this process; replicas share the work by a queue group. */
 export class QuestionAnswerer {
@@ -64,7 +64,7 @@ export class QuestionAnswerer {
 
   private async replyTo(message: Msg): Promise<Reply> {
     try {
-      if (this.underWay.size > mostAtOnce) throw new AppError('UNAVAILABLE')
+      if (this.underWay.size > maxAtOnce) throw new AppError('UNAVAILABLE')
       const ctx = this.ctxFor(message)
       return { ok: (await this.withinBudget(message, this.parsed(message, ctx), ctx)) ?? null }
     } catch (error) {
@@ -74,8 +74,8 @@ export class QuestionAnswerer {
 
   private ctxFor(message: Msg): Ctx {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
-    if (idempotencyKey !== undefined && idempotencyKey.length > longestIdempotencyKey) {
-      const sentence = `Please use at most ${longestIdempotencyKey} characters`
+    if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
+      const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
     }
     return { ...this.parts.ctx, idempotencyKey }

@@ -5,11 +5,11 @@ import { afterFault, reasonNotToBegin, type RetryPolicy } from './ai-plan.rules.
 import { faultMeanings, PlanFault, type FaultKind } from './plan-fault.rules.js'
 
 const policy: RetryPolicy = {
-  callsAtMost: 3,
+  maxCalls: 3,
   retryBaseMs: 1000,
   retryAfterCapMs: 60_000,
   busyWaitMs: 5000,
-  leastCallMs: 5000,
+  minCallMs: 5000,
 }
 const plenty = { attempt: 1, remainingMs: 140_000, random: 0 }
 

@@ -11,7 +11,7 @@ export const unexpected: PlanFailure = 'An unexpected error occurred'
 /** How often and how patiently a plan is tried (R8). */
 export interface RetryPolicy {
   /** Provider calls per plan, over all processes and restarts. */
-  readonly callsAtMost: number
+  readonly maxCalls: number
   /** First wait; it doubles with each further attempt. */
   readonly retryBaseMs: number
   /** Longest wait a provider's Retry-After is granted. */
@@ -19,7 +19,7 @@ export interface RetryPolicy {
   /** Wait before asking again for a free line. */
   readonly busyWaitMs: number
   /** A call is not begun with less time than this. */
-  readonly leastCallMs: number
+  readonly minCallMs: number
 }
 
 /** Where one plan stands: which attempt this is (1 = first) and how much of its time is left. */
@@ -41,8 +41,8 @@ export function reasonNotToBegin(
   policy: RetryPolicy,
   callsProvider: boolean,
 ): PlanFailure | undefined {
-  if (attempt > policy.callsAtMost) return unexpected
-  if (callsProvider && remainingMs < policy.leastCallMs) return notGenerated
+  if (attempt > policy.maxCalls) return unexpected
+  if (callsProvider && remainingMs < policy.minCallMs) return notGenerated
   return undefined
 }
 
@@ -55,9 +55,9 @@ export function afterFault(error: unknown, standing: Standing & { random: number
   const reason = error instanceof PlanFault ? notGenerated : unexpected
   const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
-  if (attemptCounts && standing.attempt >= policy.callsAtMost) return { step: 'fail', reason }
+  if (attemptCounts && standing.attempt >= policy.maxCalls) return { step: 'fail', reason }
   const inMs = waitMs(error, standing, policy)
-  if (inMs + policy.leastCallMs > standing.remainingMs) return { step: 'fail', reason }
+  if (inMs + policy.minCallMs > standing.remainingMs) return { step: 'fail', reason }
   return { step: 'retry', inMs, attemptCounts }
 }
 

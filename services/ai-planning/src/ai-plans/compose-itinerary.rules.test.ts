@@ -14,7 +14,7 @@ import { aCatalogueEntry, aTrip } from '../trip.fixture.js'
 import { addDays } from './calendar.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
 import type { Itinerary } from './itinerary.js'
-import { longestPlanBytes } from './model-plan.rules.js'
+import { maxPlanBytes } from './model-plan.rules.js'
 import { renderPlanText } from './plan-text.rules.js'
 import { planStay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
@@ -293,7 +293,7 @@ test('every procedure with any catalogue entry and any answers gives a whole, va
       expect(plan.openPoints.length).toBeGreaterThan(0)
       const written = renderPlanText(plan)
       expect(written).not.toMatch(nonsense)
-      expect(Buffer.byteLength(written)).toBeLessThan(longestPlanBytes)
+      expect(Buffer.byteLength(written)).toBeLessThan(maxPlanBytes)
       if (trip.preferredTravelDates) {
         expect(plan.days.at(-1)?.date).toBe(addDays(trip.preferredTravelDates, nights))
       }

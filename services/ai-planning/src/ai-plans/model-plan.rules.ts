@@ -9,7 +9,7 @@ import { withoutInventedPrices } from './prices.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 /** Longest answer of a model that is looked at, and longest plan that is kept (S18). */
-export const longestPlanBytes = 20_000
+export const maxPlanBytes = 20_000
 const latestDay = 366
 
 /** The first open point of every plan a model wrote. */
@@ -26,7 +26,7 @@ export function planFromModel(
   given: { canary: string; trip: TripFacts; alwaysCheck: readonly string[] },
 ): Itinerary {
   if (leaksCanary(content, given.canary)) throw new PlanFault('leaked')
-  if (Buffer.byteLength(content) > longestPlanBytes) throw new PlanFault('unusable')
+  if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanFault('unusable')
   const raw = shaped(parsed(content))
   const everything = textsOf(raw)
   if (leaksCanary(everything.join(''), given.canary)) throw new PlanFault('leaked')

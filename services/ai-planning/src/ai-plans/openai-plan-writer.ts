@@ -35,7 +35,7 @@ const bytesPerToken = 2
 /** The provider refused before the model read anything. */
 const costsNothing: ReadonlySet<FaultKind> = new Set<FaultKind>(['limited', 'denied', 'rejected'])
 /** An answer larger than this is not read to its end. */
-const longestReplyBytes = 256 * 1024
+const maxReplyBytes = 256 * 1024
 
 /**
  * Writes plans with a language model behind an OpenAI-compatible interface. One write is at most one call, within
@@ -63,7 +63,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       organization: null,
       project: null,
       logLevel: 'off',
-      fetch: fetchAtMost(longestReplyBytes),
+      fetch: fetchWithinBytes(maxReplyBytes),
     })
   }
 
@@ -158,7 +158,7 @@ export class OpenAiPlanWriter implements PlanWriter {
 }
 
 /** fetch that follows no redirect (it would carry the key elsewhere) and reads no more than it was told to. */
-function fetchAtMost(bytes: number): typeof fetch {
+function fetchWithinBytes(bytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })
     let read = 0

@@ -51,8 +51,8 @@ export function withoutNumbersOfPeople(text: string): string {
   return text.replace(phoneNumber, removedContact)
 }
 
-/** A text of ours-to-be from someone else: plain, without markup, links, contacts, and at most `longest` characters. */
-export function harmlessText(text: string, longest: number): string {
+/** A text of ours-to-be from someone else: plain, without markup, links, contacts, and at most `maxLength` characters. */
+export function harmlessText(text: string, maxLength: number): string {
   const plain = withoutNumbersOfPeople(withoutLinks(withoutMarkup(plainText(text))))
-  return plain.length > longest ? `${[...plain].slice(0, longest - 1).join('')}…` : plain
+  return plain.length > maxLength ? `${[...plain].slice(0, maxLength - 1).join('')}…` : plain
 }

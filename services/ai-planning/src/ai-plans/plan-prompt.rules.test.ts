@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aCatalogueEntry, aTrip } from '../trip.fixture.js'
 import { planPrompt } from './plan-prompt.rules.js'
-import { longestFact, type TripFacts } from './trip.rules.js'
+import { maxFactLength, type TripFacts } from './trip.rules.js'
 
 const canary = 'SNB00112233445566778899'
 const promptFor = (trip: Partial<TripFacts>) =>
@@ -63,5 +63,5 @@ test('free text is cut to length, and contacts in it are taken out [D-49]', () =
   })
 
   expect(user).not.toMatch(/amal|23 45/)
-  expect(user.length).toBeLessThan(promptFor({}).user.length + longestFact + 100)
+  expect(user.length).toBeLessThan(promptFor({}).user.length + maxFactLength + 100)
 })

@@ -4,7 +4,7 @@ import type { TripFacts } from './trip.rules.js'
 
 /** Nights of a draft when neither the person nor the catalogue says anything. */
 export const generalNights = 5
-const mostNights = 365
+const maxNights = 365
 
 /** How long and when a stay is drafted. */
 export interface Stay {
@@ -30,7 +30,7 @@ export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): St
   const askedNights = nightsAskedFor(trip)
   const typical = typicalNights(entry)
   const isEnough = askedNights !== undefined && askedNights >= (typical?.least ?? 0)
-  const nights = Math.min(mostNights, isEnough ? askedNights : nightsNeeded(entry))
+  const nights = Math.min(maxNights, isEnough ? askedNights : nightsNeeded(entry))
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
   const treatmentDate = isCalendarDay(trip.estimatedTreatmentDate) ? trip.estimatedTreatmentDate : undefined
   const treatmentDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined

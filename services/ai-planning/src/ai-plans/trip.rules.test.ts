@@ -3,7 +3,7 @@ import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
-import { keptFacts, longestFact, readFacts, removedText, wishesOf } from './trip.rules.js'
+import { keptFacts, maxFactLength, readFacts, removedText, wishesOf } from './trip.rules.js'
 
 test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
   'facts with %j in every text can be kept, read and planned by [S18] [PIPE-16]',
@@ -12,7 +12,7 @@ test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
     const kept = keptFacts({ ...aTrip(), ...everywhere, additionalServices: [] })
 
     expect(readFacts(JSON.parse(JSON.stringify(kept)))).toBeDefined()
-    expect(Math.max(...Object.values(kept).map((value) => String(value).length))).toBeLessThanOrEqual(longestFact)
+    expect(Math.max(...Object.values(kept).map((value) => String(value).length))).toBeLessThanOrEqual(maxFactLength)
   },
 )
 

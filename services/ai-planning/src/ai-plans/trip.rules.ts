@@ -8,7 +8,7 @@ import { harmlessText } from './plain-text.rules.js'
 export type TripFacts = InferType<typeof tripFacts>
 
 /** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
-export const longestFact = 200
+export const maxFactLength = 200
 
 /** Stands for an answer of which nothing harmless was left; the enquiry is planned for all the same. */
 export const removedText = '[text removed]'
@@ -20,7 +20,7 @@ export const removedText = '[text removed]'
 export function keptFacts(trip: TripFacts): TripFacts {
   const kept = Object.entries(trip).map(([name, value]) => [
     name,
-    typeof value === 'string' ? harmlessText(value, longestFact) || removedText : value,
+    typeof value === 'string' ? harmlessText(value, maxFactLength) || removedText : value,
   ])
   return Object.fromEntries(kept) as TripFacts
 }

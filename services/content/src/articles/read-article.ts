@@ -2,7 +2,7 @@ import type { GivenBy, TakenBy } from '@seneb/contracts/define'
 import type { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 
 import { bodyOf } from '../prose/body.js'
-import { keywordsOf, mostKeywords } from '../prose/text.rules.js'
+import { keywordsOf, maxKeywords } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { headOf } from './article-cards.js'
 
@@ -20,7 +20,7 @@ export async function readArticle(
   return {
     article: {
       ...headOf(row),
-      ...{ slug, path: `/blogs/${slug}`, meta: { ...meta, keywords: named.slice(0, mostKeywords) } },
+      ...{ slug, path: `/blogs/${slug}`, meta: { ...meta, keywords: named.slice(0, maxKeywords) } },
       ...{ category, author, reviewer },
       hasContent: content !== undefined,
       ...bodyOf({ intro: '', sections: [], ...content, sources }),

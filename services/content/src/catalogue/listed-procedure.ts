@@ -15,7 +15,7 @@ export function listedProcedure(
   const treatment = treatmentPages.find(({ procedure }) => procedure === slug)
   return {
     ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
-    ...{ nightsLeast: facts.nights.least, nightsMost: facts.nights.most },
+    ...{ minNights: facts.nights.least, maxNights: facts.nights.most },
     path: treatment ? `/treatments/${treatment.slug}` : null,
   }
 }

@@ -21,7 +21,7 @@ export interface WrittenText {
 }
 
 /** ART-09: a table of contents stands over more than three sections. */
-const mostWithoutContents = 3
+const maxWithoutContents = 3
 /** ART-14. */
 const usualPostHeight = 500
 
@@ -34,7 +34,7 @@ export function bodyOf({ intro, sections, sources = [] }: WrittenText): Body {
     introHtml: renderProse(intro),
     sections: rendered,
     tableOfContents:
-      rendered.length > mostWithoutContents ? rendered.map(({ anchor, title }) => ({ anchor, title })) : [],
+      rendered.length > maxWithoutContents ? rendered.map(({ anchor, title }) => ({ anchor, title })) : [],
     featuredVideo: sections[withVideo]?.video ?? null,
     sources: sources.map((source) => ({ accessed: null, ...source })),
     readTime: readTimeOf(wordsOf({ intro, sections })),

@@ -7,13 +7,13 @@ export function readTimeOf(plainText: string): number {
 }
 
 /** D-21. */
-export const mostKeywords = 20
+export const maxKeywords = 20
 const longerThan = 3
 
 /** SEO-16, D-21: the first twenty different words longer than three characters. */
 export function keywordsOf(...texts: readonly string[]): string[] {
   const words = texts.flatMap(wordsOf).map((word) => word.toLowerCase())
-  return [...new Set(words.filter((word) => word.length > longerThan))].slice(0, mostKeywords)
+  return [...new Set(words.filter((word) => word.length > longerThan))].slice(0, maxKeywords)
 }
 
 /** The id of a section made of its title; a second one of the same name is told apart (ART-09). */

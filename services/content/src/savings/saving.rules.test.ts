@@ -65,6 +65,6 @@ test('the evidence of a claim counts what saves more than it says [D-26]', () =>
     { home: 100, egypt: 77 },
   ]
   expect(savingsRange(savings, 70)).toEqual({
-    ...{ leastPercent: 23, mostPercent: 70, combinations: 3, combinationsAbove: 1 },
+    ...{ minPercent: 23, maxPercent: 70, combinations: 3, combinationsAbove: 1 },
   })
 })

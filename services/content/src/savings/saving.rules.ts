@@ -7,8 +7,8 @@ export interface Saving {
 
 /** How the shipped combinations save, as evidence of a claim. */
 export interface SavingsRange {
-  readonly leastPercent: number
-  readonly mostPercent: number
+  readonly minPercent: number
+  readonly maxPercent: number
   readonly combinations: number
   readonly combinationsAbove: number
 }
@@ -42,8 +42,8 @@ export function savingsRange(savings: readonly { home: number; egypt: number }[]
   const percents = savings.map(({ egypt, home }) => percentOf(home - egypt, home))
   const above = savings.filter(({ egypt, home }) => (home - egypt) * 100 > percent * home)
   return {
-    leastPercent: Math.min(...percents),
-    mostPercent: Math.max(...percents),
+    minPercent: Math.min(...percents),
+    maxPercent: Math.max(...percents),
     combinations: savings.length,
     combinationsAbove: above.length,
   }

@@ -60,7 +60,7 @@ test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinati
   expect(() => ReadSavingsClaim.gives.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     claim: 'Save up to 70% on high-quality care without compromising comfort',
-    ...{ leastPercent: 23, mostPercent: 93, combinations: 108, combinationsAbove: 36, asOf: '2026-11-01' },
+    ...{ minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 36, asOf: '2026-11-01' },
   })
 })
 

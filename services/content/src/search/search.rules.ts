@@ -1,6 +1,6 @@
-import { longestSearchQuery } from '@seneb/contracts/messages/content/search.messages'
+import { maxSearchQueryLength } from '@seneb/contracts/messages/content/search.messages'
 
-const mostWords = 12
+const maxWords = 12
 
 /** What a person typed, as far as it is looked at. */
 export interface ReadQuery {
@@ -12,9 +12,9 @@ export interface ReadQuery {
 /** The words of a query in small letters; marks and signs are left out, and what is beyond 100 characters (ROUTE-30). */
 export function readQuery(query: string): ReadQuery {
   const text = query.normalize('NFKC').trim()
-  const kept = text.slice(0, longestSearchQuery)
+  const kept = text.slice(0, maxSearchQueryLength)
   const words = kept.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return { words: words.slice(0, mostWords), isShortened: kept.length < text.length || words.length > mostWords }
+  return { words: words.slice(0, maxWords), isShortened: kept.length < text.length || words.length > maxWords }
 }
 
 /** One word as the index knows it. */

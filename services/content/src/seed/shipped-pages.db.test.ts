@@ -105,9 +105,9 @@ test.each(specialties.map(({ slug }) => slug))(
     const page = (await readSpecialty({ slug }, ctx())).specialty
 
     expect(page?.procedures.length).toBeGreaterThanOrEqual(4)
-    for (const { html, nightsLeast, nightsMost } of page?.procedures ?? []) {
+    for (const { html, minNights, maxNights } of page?.procedures ?? []) {
       expect(html).toMatch(/^<p>.+<\/p>$/s)
-      expect(nightsMost).toBeGreaterThanOrEqual(nightsLeast)
+      expect(maxNights).toBeGreaterThanOrEqual(minNights)
     }
     expect(page?.whyEgypt.length).toBeGreaterThan(0)
     expect(page?.packageInclusions.length).toBeGreaterThan(0)

@@ -267,9 +267,9 @@ test('two processes at once send each mail exactly once [R2]', async () => {
 
 test('no more mails are sent at once than configured', async () => {
   let atOnce = 0
-  let most = 0
+  let peak = 0
   const send = async () => {
-    most = Math.max(most, (atOnce += 1))
+    peak = Math.max(peak, (atOnce += 1))
     await new Promise((resolve) => setTimeout(resolve, 20))
     atOnce -= 1
   }
@@ -282,7 +282,7 @@ test('no more mails are sent at once than configured', async () => {
   running[0]?.start()
   await until(async () => (await deliveriesOf(db.db)).every(({ state }) => state === 'sent'))
 
-  expect(most).toBe(3)
+  expect(peak).toBe(3)
 })
 
 test('on SIGTERM what is being sent is finished and recorded, and nothing new is begun', async () => {

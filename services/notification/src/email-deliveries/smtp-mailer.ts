@@ -17,7 +17,7 @@ export interface SmtpMailerOptions {
 }
 
 /** Longest waits for the parts of one attempt, in milliseconds; nodemailer's own are minutes (R7). */
-const longestWaits = {
+const smtpTimeouts = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,
   socketTimeout: 10_000,
@@ -40,7 +40,7 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     // Our own attempts are counted and recorded; a silent repetition inside the pool would be neither.
     maxRequeues: 0,
     idleTimeout: idleConnectionMs,
-    ...longestWaits,
+    ...smtpTimeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
     maxRecipients: 1,

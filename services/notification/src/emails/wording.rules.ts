@@ -30,7 +30,7 @@ export function visible(text: string): string {
 }
 
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.(?= |$)[\p{L}\p{M}'’ -]*)*$/u
-const longestGreetedName = 60
+const maxGreetedNameLength = 60
 
 /**
  * The name a person may be greeted by, or undefined when what they typed does not look like a name. A form is open to
@@ -39,7 +39,7 @@ const longestGreetedName = 60
  */
 export function greetingName(fullName: string): string | undefined {
   const name = visible(fullName).replace(/\s+/g, ' ').trim()
-  return name.length <= longestGreetedName && namePattern.test(name) ? name : undefined
+  return name.length <= maxGreetedNameLength && namePattern.test(name) ? name : undefined
 }
 
 /** A reference as it may stand in a subject line; other characters than those of our own references are dropped. */

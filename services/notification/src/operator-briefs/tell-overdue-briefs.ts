@@ -15,7 +15,7 @@ const reason = planFailures[2]
  */
 export async function tellOverdueBriefs(ctx: NotificationCtx): Promise<'again' | void> {
   const told = await ctx.db.write(async (tx) => {
-    const overdue = await tx.query<StandingBrief>(overdueBriefsSql, [ctx.planPatienceMinutes, atOnce])
+    const overdue = await tx.query<StandingBrief>(overdueBriefsSql, [ctx.planTimeoutMinutes, atOnce])
     for (const brief of overdue) {
       const { submitted } = openHalves(brief, ctx)
       if (submitted) await composeOperatorMail({ submitted, outcome: { failure: { reason } } }, tx, ctx)

@@ -1,5 +1,5 @@
 import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { longest } from '@seneb/contracts/vocabulary/trip-options'
+import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -19,7 +19,7 @@ export async function rejectApplication(
   { applicationId, decidedBy, reason }: Rejection,
   ctx: ReferralCtx,
 ): Promise<void> {
-  if (reason.trim() === '' || reason.length > longest.text) {
+  if (reason.trim() === '' || reason.length > maxLengths.text) {
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'reason', message: 'Please give a reason' }] })
   }
   const { applicant_type, email, full_name: fullName, reference } = await pendingApplication(applicationId, ctx)

@@ -5,7 +5,7 @@ import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
 import { newClient, type Door, type Target } from '../target.js'
 import { served } from '../verdicts.js'
 
-/** More than the gateway has places for (`GATEWAY_MOST_IN_FLIGHT`). */
+/** More than the gateway has places for (`GATEWAY_MAX_IN_FLIGHT`). */
 const leaving = { quick: 330, whole: 400 } as const
 const atOnce = 40
 

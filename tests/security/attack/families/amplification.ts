@@ -67,7 +67,7 @@ const everyAmplifier: readonly Amplifier[] = [
 
 const clients = 4
 /** What an honest person waits, whatever others want; a tenth of what the attack cost before. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** Small requests do not buy much work, and others are served meanwhile (H3, M1). */
 export const amplification: Family = {
@@ -96,7 +96,7 @@ function asCase({ name, query, variables }: Amplifier): AttackCase<Outcome> {
       all(
         ...answers.map((answer): Verdict => (answer.status > 0 && answer.status < 500) || `answered ${told(answer)}`),
         honest,
-        honestMs < patienceMs || `an enquiry took ${Math.round(honestMs)} ms meanwhile`,
+        honestMs < timeoutMs || `an enquiry took ${Math.round(honestMs)} ms meanwhile`,
       ),
   }
 }

@@ -3,7 +3,7 @@ import type { AttackCase, Family } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
 import { all, refused } from '../verdicts.js'
 
-const largestRefusal = 2048
+const maxRefusalLength = 2048
 
 /** Documents that a gateway refuses before any service is asked (S1, G2). */
 export const documents: Family = {
@@ -21,5 +21,5 @@ function asCase(document: (typeof hostileDocuments)[number]): AttackCase<Answer>
 }
 
 function briefly({ text }: Answer) {
-  return text.length < largestRefusal || `the refusal has ${text.length} characters`
+  return text.length < maxRefusalLength || `the refusal has ${text.length} characters`
 }

@@ -6,7 +6,7 @@ import { formDocument, readFormAnswer, sendForm } from '../forms.js'
 import { newClient, type Target } from '../target.js'
 
 /** One more than a client may send within a minute as the product is delivered, with room for the second that passes. */
-const mostTaken = 31
+const maxTaken = 31
 const tries = 45
 
 /** Ways to write the address of one and the same client behind our proxy. */
@@ -90,7 +90,7 @@ function bypass(name: string, headers: (i: number) => OutgoingHttpHeaders): Atta
 
 function boundedAndFair(taken: number): Verdict {
   if (taken === 0) return 'nobody was served at all'
-  return taken <= mostTaken || `${taken} of ${tries} were taken`
+  return taken <= maxTaken || `${taken} of ${tries} were taken`
 }
 
 /** What a stranger says of its address is not believed when no proxy of ours says it. */
@@ -119,7 +119,7 @@ const pipelined: AttackCase<number> = {
     const { text } = await rawExchange(target.scene.ports.gateway, one.repeat(200), 6000)
     return text.match(/"InvalidInput"/g)?.length ?? 0
   },
-  holds: (taken) => taken <= mostTaken || `${taken} of 200 were taken`,
+  holds: (taken) => taken <= maxTaken || `${taken} of 200 were taken`,
 }
 
 /** L6: what one client can have stored and mailed by sending as many enquiries as it can. */
@@ -139,6 +139,6 @@ function flood(door: string, size: Size): AttackCase<number> {
       }
       return taken
     },
-    holds: (taken) => (taken > 0 && taken <= mostTaken) || `${taken} of ${count} were taken`,
+    holds: (taken) => (taken > 0 && taken <= maxTaken) || `${taken} of ${count} were taken`,
   }
 }

@@ -7,7 +7,7 @@ import { newClient, Target, type Scene } from '../target.js'
 import { amplifiers } from './amplification.js'
 
 /** The issue: four hostile clients leave an honest submission at most this many times its usual p99. */
-const mostTimes = 1.5
+const maxRatio = 1.5
 const pairs = 5
 const perRound = 120
 /**
@@ -58,7 +58,7 @@ export const neighbours: Family = {
 }
 
 const besideFour: AttackCase<readonly Pair[]> = {
-  name: `an honest submission beside four hostile clients takes at most ${mostTimes} times its usual p99`,
+  name: `an honest submission beside four hostile clients takes at most ${maxRatio} times its usual p99`,
   deadlineMs: 8 * 60_000,
   send: async ({ scene }) => {
     await round(scene)
@@ -75,7 +75,7 @@ const besideFour: AttackCase<readonly Pair[]> = {
     console.log(`honest submissions: ${figures}`)
     const unserved = measured.flatMap((pair) => [...pair.alone, ...pair.beside]).filter((took) => took === Infinity)
     if (unserved.length > 0) return `${unserved.length} honest submissions were not taken (${figures})`
-    return ratio <= mostTimes || figures
+    return ratio <= maxRatio || figures
   },
 }
 

@@ -4,7 +4,7 @@ import type { AttackCase, Family } from '../attack-case.js'
 import type { Target } from '../target.js'
 
 /** G2: what a refusal may take at the median of an otherwise idle machine. */
-const mostMs = 100
+const maxMs = 100
 const times = 5
 /** Other work of the machine may spoil a few; who is too slow is measured once more, and longer. */
 const timesAgain = 15
@@ -20,9 +20,9 @@ export const refusalTimes: Family = {
           name: document.name,
           send: async (target) => {
             const took = await medianOf(target, bodyOf(document), times)
-            return took <= mostMs ? took : medianOf(target, bodyOf(document), timesAgain)
+            return took <= maxMs ? took : medianOf(target, bodyOf(document), timesAgain)
           },
-          holds: (took) => took <= mostMs || `its refusal took ${Math.round(took)} ms at the median`,
+          holds: (took) => took <= maxMs || `its refusal took ${Math.round(took)} ms at the median`,
         })),
 }
 

@@ -6,7 +6,7 @@ import {
   idTypes,
   touristsPerMonth,
 } from '@seneb/contracts/vocabulary/ambassador-options'
-import { longest } from '@seneb/contracts/vocabulary/trip-options'
+import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
 import type { FormLanguage } from '../../ui/form-language.js'
 import { formRows } from '../../ui/form-rows.js'
@@ -42,7 +42,7 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
 }
 
 /** As long as the form takes (AMB-09). */
-const longestIdNumber = 40
+const maxIdNumberLength = 40
 
 const types = named(applicantTypes, ambassadorNames.type)
 const languages = named(ambassadorLanguages, ambassadorNames.languages)
@@ -55,9 +55,16 @@ export function PersonSection() {
     <FormSection id="about-you" place={1} {...copy.person}>
       <RadioRow name="applicantType" options={types} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
-        <TextRow name="fullName" autoComplete="name" maxLength={longest.name} className="sm:col-span-2" />
-        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} />
-        <TextRow name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" maxLength={longest.phone} dir="ltr" />
+        <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
+        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={maxLengths.email} />
+        <TextRow
+          name="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={maxLengths.phone}
+          dir="ltr"
+        />
       </div>
     </FormSection>
   )
@@ -75,7 +82,7 @@ export function WorkSection() {
           <TickRow name="hasMedicalExperience" text={copy.hasMedicalExperience} />
           <TickRow name="wantsPromotionalMaterial" text={copy.wantsPromotionalMaterial} />
         </div>
-        <TextAreaRow name="additionalNotes" maxLength={longest.text} className="sm:col-span-2" />
+        <TextAreaRow name="additionalNotes" maxLength={maxLengths.text} className="sm:col-span-2" />
       </div>
     </FormSection>
   )
@@ -88,7 +95,7 @@ export function IdentitySection({ files }: { readonly files: Files }) {
     <FormSection id="your-identity" place={3} {...copy.identity}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="idType" options={documents} alwaysChosen />
-        <TextRow name="nationalId" autoComplete="off" maxLength={longestIdNumber} />
+        <TextRow name="nationalId" autoComplete="off" maxLength={maxIdNumberLength} />
         {fileFieldsOf(applicantType).map((field) => (
           <FileRow key={field} name={field} files={files} className="sm:col-span-2" />
         ))}

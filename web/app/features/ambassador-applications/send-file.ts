@@ -1,4 +1,4 @@
-import { largestUploadBytes, uploadSentences, uploadTypes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadSentences, uploadTypes } from '@seneb/contracts/vocabulary/upload-rules'
 
 import type { StoredFile } from './application-values.js'
 
@@ -37,7 +37,7 @@ function refusalBefore({ name, size }: File): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const taken: readonly string[] = Object.values(uploadTypes).flat()
   if (!taken.includes(extension)) return uploadSentences.type
-  if (size > largestUploadBytes) return uploadSentences.tooLarge
+  if (size > maxUploadBytes) return uploadSentences.tooLarge
   return size === 0 ? uploadSentences.empty : undefined
 }
 

@@ -1,7 +1,7 @@
 import { consultationTerms } from '@seneb/contracts/vocabulary/consent-texts'
 import { contactMethodNames, contactMethods, slotNames, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { furthestTravelDays, longest } from '@seneb/contracts/vocabulary/trip-options'
+import { furthestTravelDays, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
 import type { FormLanguage } from '../../ui/form-language.js'
 import { formRows } from '../../ui/form-rows.js'
@@ -29,9 +29,16 @@ const methods = contactMethods.map((value) => ({ value, label: contactMethodName
 export function PersonGroup() {
   return (
     <FormGroup title={copy.groups.person}>
-      <TextRow name="fullName" autoComplete="name" maxLength={longest.name} className="sm:col-span-2" />
-      <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} />
-      <TextRow name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" maxLength={longest.phone} dir="ltr" />
+      <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
+      <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={maxLengths.email} />
+      <TextRow
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={maxLengths.phone}
+        dir="ltr"
+      />
       <SelectRow name="communicationMethod" options={methods} className="sm:col-span-2" />
     </FormGroup>
   )
@@ -42,7 +49,7 @@ export function WishGroup() {
   return (
     <FormGroup title={copy.groups.wish}>
       <SelectRow name="treatmentType" options={treatmentTypeNames} className="sm:col-span-2" />
-      <TextAreaRow name="message" maxLength={longest.text} className="sm:col-span-2" />
+      <TextAreaRow name="message" maxLength={maxLengths.text} className="sm:col-span-2" />
     </FormGroup>
   )
 }

@@ -4,15 +4,15 @@ const copy = homeCopy.facts
 
 /** What the price table says of savings, with the day it is of. */
 export interface SavingsFact {
-  readonly leastPercent: number
-  readonly mostPercent: number
+  readonly minPercent: number
+  readonly maxPercent: number
   readonly date: string
 }
 
 /** Three figures on a panel that floats over the river's edge, each with what it rests on (GEN-07, O-2). */
 export function Facts({ savings }: { readonly savings: SavingsFact | null }) {
   const middle = savings
-    ? { figure: copy.savings.figure(savings.leastPercent, savings.mostPercent), text: copy.savings.text(savings.date) }
+    ? { figure: copy.savings.figure(savings.minPercent, savings.maxPercent), text: copy.savings.text(savings.date) }
     : copy.choice
   return (
     <section aria-label={copy.label} className="wrap relative z-10 -mt-20">

@@ -36,7 +36,7 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
           <p className="mt-5 max-w-[44ch] text-[1.0625rem] text-nile-200 md:text-[1.1875rem]">{copy.home.lead}</p>
           {claim && (
             <p className="mt-5 max-w-[44ch] border-s-3 border-gold-400 ps-4 text-[0.9688rem] text-sand-100">
-              {copy.home.range(claim.leastPercent, claim.mostPercent, dayOf(claim.asOf))}
+              {copy.home.range(claim.minPercent, claim.maxPercent, dayOf(claim.asOf))}
             </p>
           )}
         </div>

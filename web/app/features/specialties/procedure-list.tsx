@@ -43,6 +43,6 @@ export function ProcedureList({ procedures }: { readonly procedures: readonly Pr
   )
 }
 
-function nightsOf({ nightsLeast, nightsMost }: Procedure): string {
-  return nightsMost === 0 ? copy.noNights : copy.nights(nightsLeast, nightsMost)
+function nightsOf({ minNights, maxNights }: Procedure): string {
+  return maxNights === 0 ? copy.noNights : copy.nights(minNights, maxNights)
 }

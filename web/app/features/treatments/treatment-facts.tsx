@@ -28,7 +28,7 @@ export function TreatmentFacts({ specialty, procedure }: TreatmentFactsProps) {
         {procedure && (
           <>
             <dt className="mt-2 text-ink-2">{copy.stay}</dt>
-            <dd className="font-medium">{copy.nights(procedure.nightsLeast, procedure.nightsMost)}</dd>
+            <dd className="font-medium">{copy.nights(procedure.minNights, procedure.maxNights)}</dd>
           </>
         )}
       </dl>

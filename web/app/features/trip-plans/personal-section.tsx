@@ -1,4 +1,4 @@
-import { ages, longest } from '@seneb/contracts/vocabulary/trip-options'
+import { ages, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
 import { useMemo } from 'react'
 
@@ -28,7 +28,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
   return (
     <FormSection id="personal" place={1} {...copy.personal}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextRow name="fullName" autoComplete="name" maxLength={longest.name} className="sm:col-span-2" />
+        <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
         <SelectRow name="age" options={ageOptions} />
         <SelectRow
           name="nationality"
@@ -42,7 +42,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={longest.email}
+          maxLength={maxLengths.email}
           className="sm:col-span-2"
         />
         <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />

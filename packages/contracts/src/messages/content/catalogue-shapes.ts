@@ -25,8 +25,8 @@ export const listedProcedure = shape({
   slug: text,
   name: text,
   html: anyText,
-  nightsLeast: number().integer().required(),
-  nightsMost: number().integer().required(),
+  minNights: number().integer().required(),
+  maxNights: number().integer().required(),
   /** Its own page, where it has one (ROUTE-27). */
   path: textOrNull,
 })

@@ -40,8 +40,8 @@ export const ReadSavingsClaim = question('content.saving.read-claim', {
   gives: object({
     /** The sentence; null when none is published, and then none may be shown. */
     claim: string().nullable().defined(),
-    leastPercent: number().integer().required(),
-    mostPercent: number().integer().required(),
+    minPercent: number().integer().required(),
+    maxPercent: number().integer().required(),
     /** Combinations of country and procedure that have a reference price. */
     combinations: number().integer().required(),
     /** How many of them save more than the claim's number says; 0 without a claim. */

@@ -17,7 +17,7 @@ export const searchHit = shape({
 })
 
 /** The longest query that is looked at; what is beyond is left out, and the answer says so. */
-export const longestSearchQuery = 100
+export const maxSearchQueryLength = 100
 
 /** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
 export const SearchContent = question('content.search.find', {

@@ -1,12 +1,12 @@
 import { boolean, object, string } from 'yup'
 
 import { question } from '../../define.js'
-import { longestReferralPath, referralTypes } from '../../forms/referral-id.form.js'
+import { maxReferralPathLength, referralTypes } from '../../forms/referral-id.form.js'
 
-const optionalText = (longest: number) =>
+const optionalText = (maxLength: number) =>
   string()
     .transform((value: unknown) => value ?? undefined)
-    .max(longest, `Please use at most ${longest} characters`)
+    .max(maxLength, `Please use at most ${maxLength} characters`)
 
 const isInstant = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value))
@@ -20,8 +20,8 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
 export const ProcessReferral = question('referral.visit.process', {
   takes: object({
     /** The path of the link as the browser shows it; or else `id` and `type`. */
-    path: optionalText(longestReferralPath),
-    id: optionalText(longestReferralPath),
+    path: optionalText(maxReferralPathLength),
+    id: optionalText(maxReferralPathLength),
     type: string()
       .transform((value: unknown) => value ?? undefined)
       .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
