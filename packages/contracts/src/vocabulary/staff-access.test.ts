@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals'
+
+import {
+  effectiveRights,
+  isStaffRole,
+  mayDo,
+  needsFreshSignIn,
+  permissions,
+  rolesWith,
+  staffRoles,
+} from './staff-access.js'
+
+/**
+ * Written by hand, never from the code: a matrix derived from what it tests proves nothing. `x` has it, `m` has it with
+ * personal fields masked, `o` for the plans they review, `.` has it not; `F` asks for a fresh sign-in.
+ */
+const matrix = `
+                           agent lead doctor writer editor ops auditor admin
+enquiry:read                 x     x    x      .      .     .     x      .
+enquiry:read-personal        x     x    o      .      .     .     .      .
+enquiry:work                 x     x    .      .      .     .     .      .
+enquiry:answer               x     x    .      .      .     .     .      .
+enquiry:assign               .     x    .      .      .     .     .      .
+enquiry:report               .     x    .      .      .     .     x      .
+template:edit                .     x    .      .      .     .     .      .
+enquiry:export             F .     x    .      .      .     .     .      .
+enquiry:erase              F .     x    .      .      .     .     .      .
+plan:read                    x     x    x      .      .     .     x      .
+plan:edit                    x     x    x      .      .     .     .      .
+plan:approve                 .     x    x      .      .     .     .      .
+plan:return                  .     x    x      .      .     .     .      .
+plan:regenerate              .     x    x      .      .     .     .      .
+mail:read                    x     x    .      .      .     m     m      .
+mail:retry                   x     x    .      .      .     m     .      .
+ambassador:read              .     x    .      .      .     .     m      x
+ambassador:decide            .     x    .      .      .     .     .      x
+referral-code:manage       F .     x    .      .      .     .     .      x
+ambassador:read-document   F .     x    .      .      .     .     .      x
+referral:report              .     x    .      .      x     .     x      x
+content:read                 .     .    .      x      x     .     x      .
+content:write                .     .    .      x      x     .     .      .
+content:publish              .     .    .      .      x     .     .      .
+setting:edit                 .     .    .      .      x     .     .      .
+price:publish              F .     .    .      .      x     .     .      .
+claim:publish              F .     .    .      .      x     .     .      .
+legal:publish              F .     .    .      .      x     .     .      .
+newsletter:write             .     .    .      x      x     .     .      .
+newsletter:send            F .     .    .      .      x     .     .      .
+site:read                    .     .    .      x      x     x     x      x
+site:index                   .     .    .      .      x     x     .      .
+queue:read                   .     .    .      .      .     x     x      .
+queue:replay                 .     .    .      .      .     x     .      .
+staff:manage               F .     .    .      .      .     .     .      x
+session:manage             F .     .    .      .      .     .     .      x
+key:manage                 F .     .    .      .      .     .     .      x
+audit:read                   .     .    .      .      .     .     x      x
+self:profile                 x     x    x      x      x     x     x      x
+self:sessions                x     x    x      x      x     x     x      x
+self:means                 F x     x    x      x      x     x     x      x
+`
+const rows = matrix
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [permission = '', ...cells] = line.trim().split(/\s+/)
+    return { permission, isFresh: cells[0] === 'F', cells: cells.filter((cell) => cell !== 'F') }
+  })
+
+test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D-37]', () => {
+  expect(permissions).toEqual(rows.map(({ permission }) => permission))
+  expect(rows.every(({ cells }) => cells.length === staffRoles.length)).toBe(true)
+})
+
+test.each(rows)(
+  '$permission is had by the roles of the matrix alone [ADM-09, D-37]',
+  ({ permission, isFresh, cells }) => {
+    const known = permissions.find((name) => name === permission)!
+    const limitOf = { x: undefined, m: 'masked', o: 'own-plans' }
+
+    expect(needsFreshSignIn(known)).toBe(isFresh)
+    for (const [at, role] of staffRoles.entries()) {
+      const cell = cells[at] as keyof typeof limitOf | '.'
+      expect({ role, may: mayDo([role], known) }).toEqual({ role, may: cell !== '.' })
+      const right = effectiveRights([role]).find((found) => found.permission === known)
+      if (cell === '.') expect(right).toBeUndefined()
+      else expect(right).toMatchObject({ limit: limitOf[cell], needsFreshSignIn: isFresh })
+    }
+  },
+)
+
+test('roles add up, and one without a limit lifts the limit of another [ADM-09]', () => {
+  const words = (roles: Parameters<typeof effectiveRights>[0], permission: string) =>
+    effectiveRights(roles).find((right) => right.permission === permission)?.words
+
+  expect(words(['ops'], 'mail:retry')).toBe('send failed mails again (personal fields masked)')
+  expect(words(['ops', 'care-agent'], 'mail:retry')).toBe('send failed mails again')
+  expect(words(['ops'], 'enquiry:work')).toBeUndefined()
+  expect(words(['doctor'], 'enquiry:read-personal')).toContain('of the plans they review only')
+})
+
+test('nobody without a role may do anything, and an invented role is none', () => {
+  expect(effectiveRights([])).toEqual([])
+  expect(isStaffRole('owner')).toBe(false)
+  expect(isStaffRole('admin')).toBe(true)
+})
+
+test('who would need which role is said for every permission', () => {
+  expect(rolesWith('plan:approve')).toEqual(['care-lead', 'doctor'])
+})

@@ -1,0 +1,132 @@
+/** The roles of staff (D-37). They are fixed in code: a matrix that can be edited cannot be proven. */
+export const staffRoles = ['care-agent', 'care-lead', 'doctor', 'writer', 'editor', 'ops', 'auditor', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** How long after proving who they are people may do what asks for a fresh sign-in, in seconds. */
+export const freshSignInS = 600
+
+interface Right {
+  /** What it allows, as it is shown to people; it follows "may". */
+  readonly words: string
+  readonly roles: readonly StaffRole[]
+  /** Whether it asks for a sign-in of the last ten minutes. */
+  readonly isFresh?: true
+}
+
+const [agent, lead, doctor, writer] = ['care-agent', 'care-lead', 'doctor', 'writer'] as const
+const [editor, ops, auditor, admin] = ['editor', 'ops', 'auditor', 'admin'] as const
+
+/** Every permission, with the roles that have it. Nothing else is allowed to anybody. */
+const rights = {
+  'enquiry:read': {
+    words: 'see the list of enquiries with their states and clocks, personal fields masked',
+    roles: [agent, lead, doctor, auditor],
+  },
+  'enquiry:read-personal': { words: 'see who asks, and what they wrote', roles: [agent, lead, doctor] },
+  'enquiry:work': { words: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
+  'enquiry:answer': { words: 'answer enquiries', roles: [agent, lead] },
+  'enquiry:assign': { words: 'assign enquiries to others', roles: [lead] },
+  'enquiry:report': { words: 'read the report on the promise of an answer', roles: [lead, auditor] },
+  'template:edit': { words: 'edit the templates of answers', roles: [lead] },
+  'enquiry:export': { words: "export a person's record", roles: [lead], isFresh: true },
+  'enquiry:erase': { words: "erase a person's record", roles: [lead], isFresh: true },
+  'plan:read': { words: 'read drafted plans', roles: [agent, lead, doctor, auditor] },
+  'plan:edit': { words: 'edit drafted plans', roles: [agent, lead, doctor] },
+  'plan:approve': { words: 'approve plans', roles: [lead, doctor] },
+  'plan:return': { words: 'return plans with a reason', roles: [lead, doctor] },
+  'plan:regenerate': { words: 'have a plan drafted anew', roles: [lead, doctor] },
+  'mail:read': { words: 'see which mails wait, were sent or failed', roles: [agent, lead, ops, auditor] },
+  'mail:retry': { words: 'send failed mails again', roles: [agent, lead, ops] },
+  'ambassador:read': { words: 'read applications of ambassadors', roles: [lead, auditor, admin] },
+  'ambassador:decide': { words: 'approve and reject applications of ambassadors', roles: [lead, admin] },
+  'referral-code:manage': { words: 'assign, revoke and merge referral codes', roles: [lead, admin], isFresh: true },
+  'ambassador:read-document': { words: "open applicants' documents", roles: [lead, admin], isFresh: true },
+  'referral:report': { words: 'read what referrals brought, in counts', roles: [lead, editor, auditor, admin] },
+  'content:read': { words: 'read drafts of content', roles: [writer, editor, auditor] },
+  'content:write': { words: 'write drafts of content', roles: [writer, editor] },
+  'content:publish': { words: 'publish, schedule and restore content', roles: [editor] },
+  'setting:edit': { words: "change the site's settings", roles: [editor] },
+  'price:publish': { words: 'publish prices', roles: [editor], isFresh: true },
+  'claim:publish': { words: 'publish claims', roles: [editor], isFresh: true },
+  'legal:publish': { words: 'publish legal documents', roles: [editor], isFresh: true },
+  'newsletter:write': { words: 'write newsletters', roles: [writer, editor] },
+  'newsletter:send': { words: 'send newsletters', roles: [editor], isFresh: true },
+  'site:read': { words: 'read the site map, indexing and performance', roles: [writer, editor, ops, auditor, admin] },
+  'site:index': { words: 'generate and submit the site map', roles: [editor, ops] },
+  'queue:read': { words: 'see queues and dead letters', roles: [ops, auditor] },
+  'queue:replay': { words: 'replay and discard dead letters', roles: [ops] },
+  'staff:manage': { words: 'invite and disable people and change their roles', roles: [admin], isFresh: true },
+  'session:manage': { words: "end other people's sessions", roles: [admin], isFresh: true },
+  'key:manage': { words: 'make and revoke API keys', roles: [admin], isFresh: true },
+  'audit:read': { words: 'read the audit trail and consent receipts', roles: [auditor, admin] },
+  'self:profile': { words: 'change their own name and preferences', roles: staffRoles },
+  'self:sessions': { words: 'see and end their own sessions', roles: staffRoles },
+  'self:means': { words: 'change their own password and second factors', roles: staffRoles, isFresh: true },
+} as const satisfies Record<string, Right>
+
+export type Permission = keyof typeof rights
+export const permissions = Object.keys(rights) as readonly Permission[]
+
+/** What narrows a permission for a role: personal fields are masked, or it reaches only what the person reviews. */
+export type RightLimit = 'masked' | 'own-plans'
+
+/** Where a role has a permission only within a limit; the use case behind it keeps to that. */
+const limits: Partial<Record<Permission, Partial<Record<StaffRole, RightLimit>>>> = {
+  'enquiry:read-personal': { doctor: 'own-plans' },
+  'mail:read': { ops: 'masked', auditor: 'masked' },
+  'mail:retry': { ops: 'masked' },
+  'ambassador:read': { auditor: 'masked' },
+}
+
+const limitWords: Record<RightLimit, string> = {
+  masked: 'personal fields masked',
+  'own-plans': 'of the plans they review only',
+}
+
+/** A permission as a person has it by all their roles together. */
+export interface EffectiveRight {
+  readonly permission: Permission
+  /** A sentence part that follows "may": `send failed mails again (personal fields masked)`. */
+  readonly words: string
+  readonly needsFreshSignIn: boolean
+  /** Missing when at least one role has it without a limit. */
+  readonly limit?: RightLimit
+}
+
+export function isStaffRole(name: string): name is StaffRole {
+  return staffRoles.some((role) => role === name)
+}
+
+/** Whether any of these roles has the permission. */
+export function mayDo(roles: readonly StaffRole[], permission: Permission): boolean {
+  return rolesWith(permission).some((role) => roles.includes(role))
+}
+
+/** The roles that have a permission: what a person without it is told they would need. */
+export function rolesWith(permission: Permission): readonly StaffRole[] {
+  return rights[permission].roles
+}
+
+/** Whether a permission asks for a sign-in of the last ten minutes, whoever has it. */
+export function needsFreshSignIn(permission: Permission): boolean {
+  const right: Right = rights[permission]
+  return right.isFresh ?? false
+}
+
+/** What people with these roles may do, in words and in the order of the vocabulary; roles add up (ADM-09). */
+export function effectiveRights(roles: readonly StaffRole[]): readonly EffectiveRight[] {
+  return permissions
+    .filter((permission) => mayDo(roles, permission))
+    .map((permission) => {
+      const limit = limitOf(roles, permission)
+      const words = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words
+      return { permission, words, needsFreshSignIn: needsFreshSignIn(permission), limit }
+    })
+}
+
+/** A role without the limit lifts it. */
+function limitOf(roles: readonly StaffRole[], permission: Permission): RightLimit | undefined {
+  const having = rolesWith(permission).filter((role) => roles.includes(role))
+  const found = having.map((role) => limits[permission]?.[role])
+  return found.includes(undefined) ? undefined : found[0]
+}
