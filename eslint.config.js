@@ -193,7 +193,7 @@ export default defineConfig(
       'web/app/pages/**',
       // Playwright takes what starts the site by its default export.
       'tests/browser/start-site.ts',
-      'infra/local/test-run/*.ts',
+      'infra/checks/test-run/*.ts',
       'tests/browser/start-site.ts',
       '**/*.d.ts',
     ],

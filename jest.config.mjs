@@ -12,6 +12,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testTimeout: 30_000,
-  globalSetup: './infra/local/test-run/begin.ts',
-  globalTeardown: './infra/local/test-run/end.ts',
+  globalSetup: './infra/checks/test-run/begin.ts',
+  globalTeardown: './infra/checks/test-run/end.ts',
 }

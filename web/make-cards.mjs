@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { chromium } from '@playwright/test'
 
-import { chromiumProgram } from '../infra/local/chromium.ts'
+import { chromiumProgram } from '../infra/programs/chromium.ts'
 
 /**
  * Makes the pictures that stand beside shared links, 1200 by 630, out of our own illustrations:

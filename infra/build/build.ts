@@ -1,11 +1,12 @@
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { wordsFor } from '../local/plain-failure.mjs'
+import { root } from '../process/places.mjs'
+import { wordsFor } from '../process/plain-failure.mjs'
 import { compilePackage } from './compile-package.ts'
 import { writeTrustedDocuments } from './trusted-documents.ts'
 import { buildWeb } from './web-build.ts'
-import { compiledWorkspaces, root } from './workspaces.ts'
+import { compiledWorkspaces } from './workspaces.ts'
 
 export interface BuildOptions {
   readonly report?: (line: string) => void

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
-import { reasonOf, sentence } from '../local/plain-failure.mjs'
+import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
 
 const compiled = /\.tsx?$/

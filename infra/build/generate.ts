@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sentence, wordsFor } from '../local/plain-failure.mjs'
-import { outputOf, runQuietly } from '../local/run-quietly.ts'
+import { root } from '../process/places.mjs'
+import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { build } from './build.ts'
-import { root } from './workspaces.ts'
 
 const tools = join(root, 'node_modules', '.bin')
 

@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
-import { root } from './workspaces.ts'
+import { root } from '../process/places.mjs'
 
 const operationsFolder = join(root, 'web', 'app')
 const target = join(root, 'gateway', 'src', 'generated', 'trusted-documents.json')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { transformSync } from '@swc/core'
 
-import { codeOf } from '../local/plain-failure.mjs'
+import { codeOf } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
 
 /**

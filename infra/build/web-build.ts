@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-import { sentence } from '../local/plain-failure.mjs'
-import { outputOf, runQuietly } from '../local/run-quietly.ts'
-import { root } from './workspaces.ts'
+import { root } from '../process/places.mjs'
+import { sentence } from '../process/plain-failure.mjs'
+import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 const web = join(root, 'web')
 const script = join(web, 'build.mjs')

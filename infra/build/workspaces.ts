@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-/** The root of the checkout. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+import { root } from '../process/places.mjs'
 
 /**
  * The workspaces that SWC compiles: every package, every service and the gateway, as far as they have a `src`.

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { untilOk } from './answers-ok.ts'
-import type { ChildPlan } from './child.ts'
-import { root } from './places.mjs'
-import { withLogin } from './postgres.ts'
+import { untilOk } from '../process/answers-ok.ts'
+import type { ChildPlan } from '../process/child.ts'
+import { root } from '../process/places.mjs'
+import { withLogin } from '../postgres/postgres.ts'
 
 /**
  * A larger space for young objects cut the slowest answers to a third under load; the limit on old ones

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { forgetDataOutside } from './postgres-binaries.ts'
+import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
 
 /** Removes what earlier starts stored; databases and buses that were given stay as they are. */
 export function forgetEverything(dir: string): void {

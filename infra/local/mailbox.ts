@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import type { ChildPlan } from './child.ts'
-import { answersOk, untilOk } from './answers-ok.ts'
+import type { ChildPlan } from '../process/child.ts'
+import { answersOk, untilOk } from '../process/answers-ok.ts'
 
 const readyWithinMs = 30_000
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 import { migrationSettings, type MigrationLogins } from './deployable-plan.ts'
-import { sentence } from './plain-failure.mjs'
-import { root } from './places.mjs'
-import { outputOf, runQuietly } from './run-quietly.ts'
+import { sentence } from '../process/plain-failure.mjs'
+import { root } from '../process/places.mjs'
+import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 const program = join(root, 'infra', 'migrate', 'migrate.ts')
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { reasonOf, sentence } from './plain-failure.mjs'
+import { reasonOf, sentence } from '../process/plain-failure.mjs'
 
 export const usage = `npm start [-- options]
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { assertNodeIsRecent, installPackages } from './install.mjs'
-import { runOnPackagedNode } from './on-packaged-node.mjs'
-import { wordsFor } from './plain-failure.mjs'
+import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
+import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
+import { wordsFor } from '../process/plain-failure.mjs'
 
 /**
  * `node infra/local/run.mjs <file.ts> [arguments]`: runs a TypeScript program of `tests` (chaos, bench) against the

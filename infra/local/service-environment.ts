@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
 import { migrationSettings, prefixOf } from './deployable-plan.ts'
-import { defaultStateDir } from './places.mjs'
-import { withLogin } from './postgres.ts'
+import { defaultStateDir } from '../process/places.mjs'
+import { withLogin } from '../postgres/postgres.ts'
 import type { Secrets } from './secrets.ts'
 import type { Whereabouts } from './stack-file.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { sentence } from './plain-failure.mjs'
-import { holderOf, isFree } from './ports.ts'
+import { sentence } from '../process/plain-failure.mjs'
+import { holderOf, isFree } from '../process/ports.ts'
 
 const offsets = {
   web: 0,

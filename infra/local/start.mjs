@@ -1,10 +1,10 @@
-import { installPackages, assertNodeIsRecent } from './install.mjs'
-import { runOnPackagedNode } from './on-packaged-node.mjs'
+import { installPackages, assertNodeIsRecent } from '../install/install.mjs'
+import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
-import { acquirePidLock } from './pid-lock.mjs'
-import { compileCache, defaultStateDir } from './places.mjs'
-import { wordsFor } from './plain-failure.mjs'
-import { Progress } from './progress.mjs'
+import { acquirePidLock } from '../process/pid-lock.mjs'
+import { compileCache, defaultStateDir } from '../process/places.mjs'
+import { wordsFor } from '../process/plain-failure.mjs'
+import { Progress } from '../process/progress.mjs'
 
 /**
  * `npm start`: brings the platform up on this machine and keeps it up until Ctrl-C. Begins on whatever Node there is

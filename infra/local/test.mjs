@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
-import { assertNodeIsRecent, installPackages } from './install.mjs'
-import { runOnPackagedNode } from './on-packaged-node.mjs'
-import { sentence, wordsFor } from './plain-failure.mjs'
-import { Progress } from './progress.mjs'
+import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
+import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
+import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { Progress } from '../process/progress.mjs'
 
 /**
  * `npm test`: installs and builds what is missing, runs everything that has to hold, shows what failed, and ends with
@@ -18,7 +18,7 @@ try {
   if (!process.env.SENEB_TEST_INSTALLED) await progress.step('packages', (note) => installPackages(note))
   const ended = await runOnPackagedNode({ SENEB_TEST_INSTALLED: 'yes' })
   if (ended !== undefined) process.exit(ended)
-  const { runChecks } = await import('./run-checks.ts')
+  const { runChecks } = await import('../checks/run-checks.ts')
   process.exitCode = await runChecks({ quick, progress })
 } catch (error) {
   console.error(`\n${wordsFor(error)}\n\n0 passed, 1 failed`)

@@ -1,4 +1,4 @@
-import { spoken } from './places.mjs'
+import { spoken } from '../process/places.mjs'
 import type { Whereabouts } from './stack-file.ts'
 
 /** A stack that is up. */

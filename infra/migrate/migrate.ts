@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { readMigrationUrls } from '@seneb/platform/config'
 import { migrate, type SchemaToMigrate } from '@seneb/service-kit/storing/migrate'
 
-import { reasonOf } from '../local/plain-failure.mjs'
+import { reasonOf } from '../process/plain-failure.mjs'
 
 /**
  * `node infra/migrate/migrate.ts [service …]`: the migrate step. Brings the schemas of all services, or of those

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 import { expect, test } from '@jest/globals'
 
-import { idsIn, requirementRows } from '../../infra/local/check-requirements.ts'
+import { idsIn, requirementRows } from '../../infra/checks/check-requirements.ts'
 import { commentsIn } from './comments.js'
 import { testTitles } from './test-titles.js'
 import { textOf, trackedFiles } from './tracked-text.js'

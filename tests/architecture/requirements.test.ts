@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 
-import { idsIn, requirementRows, unprovenRows } from '../../infra/local/check-requirements.ts'
+import { idsIn, requirementRows, unprovenRows } from '../../infra/checks/check-requirements.ts'
 import { testTitles } from './test-titles.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 // Read without running a test, so that `npm run check` can tell; `npm test` ends with the same question, asked of the
-// titles of the tests that ran and passed in that run (infra/local/check-requirements.ts).
+// titles of the tests that ran and passed in that run (infra/checks/check-requirements.ts).
 const titles = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap((file) => testTitles(file, textOf(file)))
 const rows = requirementRows()
 

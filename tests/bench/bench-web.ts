@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 
-import { chromiumProgram } from '../../infra/local/chromium.ts'
+import { chromiumProgram } from '../../infra/programs/chromium.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { median } from '../support/figures.js'

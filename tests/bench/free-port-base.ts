@@ -1,4 +1,4 @@
-import { isFree } from '../../infra/local/ports.ts'
+import { isFree } from '../../infra/process/ports.ts'
 import { stackPorts } from '../../infra/local/stack-ports.ts'
 
 const firstBase = 24_000

@@ -1,4 +1,4 @@
-import { natsAdmin } from '../../infra/local/nats.ts'
+import { natsAdmin } from '../../infra/nats/nats.ts'
 import { median } from '../support/figures.js'
 import type { ProcessPart } from '../support/process-part.js'
 import type { Stack } from '../support/stack.js'

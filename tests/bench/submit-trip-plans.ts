@@ -1,8 +1,8 @@
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'
 
-import { natsAdmin } from '../../infra/local/nats.ts'
-import { runStatements } from '../../infra/local/postgres.ts'
+import { natsAdmin } from '../../infra/nats/nats.ts'
+import { runStatements } from '../../infra/postgres/postgres.ts'
 import { eventually } from '../support/eventually.js'
 import type { Stack } from '../support/stack.js'
 import { trustedDocument } from '../support/trusted-document.js'

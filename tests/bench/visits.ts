@@ -13,7 +13,7 @@ import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 
-import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/local/postgres.ts'
+import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
 import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
 import { processReferral } from '../../services/referral/src/referrals/process-referral.js'
 import { rollUpHits } from '../../services/referral/src/referrals/roll-up-hits.js'

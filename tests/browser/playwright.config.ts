@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { chromiumProgram } from '../../infra/local/chromium.ts'
+import { chromiumProgram } from '../../infra/programs/chromium.ts'
 
 const flags = [
   '--no-sandbox',

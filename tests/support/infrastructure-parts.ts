@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
 
-import { natsServerProgram } from '../../infra/local/nats-server-program.ts'
-import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/local/nats.ts'
-import { createCluster, serverCommand, superuser, untilAccepting, withDatabase } from '../../infra/local/postgres.ts'
+import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'
+import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/nats/nats.ts'
+import { createCluster, serverCommand, superuser, untilAccepting, withDatabase } from '../../infra/postgres/postgres.ts'
 import { ProcessPart } from './process-part.js'
 import { steadyPort } from './steady-port.js'
 

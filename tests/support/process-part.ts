@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { ProgramCommand } from '../../infra/local/child.ts'
-import { orphanGuard } from '../../infra/local/orphan-guard.mjs'
+import type { ProgramCommand } from '../../infra/process/child.ts'
+import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 
 const lookEveryMs = 10
 const restartMs = 250

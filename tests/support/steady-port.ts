@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { isFree } from '../../infra/local/ports.ts'
+import { isFree } from '../../infra/process/ports.ts'
 
 /** Above the well-known ports and below those that systems give to outgoing connections (from 32768 on). */
 const lowest = 10_000

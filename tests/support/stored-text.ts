@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type pg from 'pg'
 
-import { natsAdmin } from '../../infra/local/nats.ts'
+import { natsAdmin } from '../../infra/nats/nats.ts'
 import type { Stack } from './stack.js'
 
 /** Everything that is stored in one column of the database, as a dump would hold it. */

@@ -9,7 +9,7 @@ import { environmentPrefix } from '@seneb/platform/config'
 import { freePort } from '@seneb/testkit/free-port'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 
-import { orphanGuard } from '../../infra/local/orphan-guard.mjs'
+import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 import { mailboxPlan } from '../../infra/local/mailbox.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import type { Deployable } from '../support/deployables.js'

@@ -9,7 +9,7 @@ import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
-import { natsAdmin } from '../../infra/local/nats.ts'
+import { natsAdmin } from '../../infra/nats/nats.ts'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'

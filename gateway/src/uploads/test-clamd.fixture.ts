@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '@seneb/testkit/free-port'
 
-import { clamdProgram } from '../../../infra/local/clamd-program.ts'
-import { orphanGuard } from '../../../infra/local/orphan-guard.mjs'
+import { clamdProgram } from '../../../infra/programs/clamd-program.ts'
+import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
 
 const startWithinMs = 30_000
 

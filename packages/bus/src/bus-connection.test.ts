@@ -11,9 +11,9 @@ import { inFiles, testAuthority, type TestAuthority, type TestCertificate } from
 import { testBus } from '@seneb/testkit/test-bus'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 
-import { orphanGuard } from '../../../infra/local/orphan-guard.mjs'
-import { natsServerProgram } from '../../../infra/local/nats-server-program.ts'
-import { natsCommand, untilNatsReady } from '../../../infra/local/nats.ts'
+import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
+import { natsServerProgram } from '../../../infra/programs/nats-server-program.ts'
+import { natsCommand, untilNatsReady } from '../../../infra/nats/nats.ts'
 import { busOptions } from './bus-connection.js'
 import { connectBus } from './bus.js'
 

@@ -14,7 +14,7 @@ import { migrate } from '@seneb/service-kit/storing/migrate'
 import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
-import { runStatements, withDatabase, withLogin } from '../../../infra/local/postgres.ts'
+import { runStatements, withDatabase, withLogin } from '../../../infra/postgres/postgres.ts'
 import { silentLogger } from './silent-logger.js'
 import { testEventSealing } from './test-keys.js'
 import { templateDatabase, testPassword, testPostgres } from './test-postgres.js'

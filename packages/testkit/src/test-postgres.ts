@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
-import { createDatabase, runStatements, withDatabase } from '../../../infra/local/postgres.ts'
+import { createDatabase, runStatements, withDatabase } from '../../../infra/postgres/postgres.ts'
 import { readTestRun, type TestRun } from './config.js'
 
 /** The database every test database is copied from: roles, schemas and grants are there, tables are not. */
 export const templateDatabase = 'seneb_template'
 
-const keeper = fileURLToPath(new URL('../../../infra/local/test-run/postgres-keeper.ts', import.meta.url))
+const keeper = fileURLToPath(new URL('../../../infra/checks/test-run/postgres-keeper.ts', import.meta.url))
 const timeoutMs = 60_000
 
 /** The password of a role in test databases. */

@@ -7,7 +7,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testPasswords, testPostgres } from '@seneb/testkit/test-postgres'
 import pg from 'pg'
 
-import { runStatements, withDatabase, withLogin } from '../../../../infra/local/postgres.ts'
+import { runStatements, withDatabase, withLogin } from '../../../../infra/postgres/postgres.ts'
 import { connectDataSource } from './data-source.js'
 import { databaseSetupStatements, migratorOf, roleOf, type DatabaseUser } from './database-setup.js'
 import { migrate } from './migrate.js'

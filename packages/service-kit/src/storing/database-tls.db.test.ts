@@ -12,9 +12,9 @@ import { testAuthority, type TestAuthority, type TestCertificate } from '@seneb/
 import { testDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
-import { orphanGuard } from '../../../../infra/local/orphan-guard.mjs'
-import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.ts'
-import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.ts'
+import { orphanGuard } from '../../../../infra/process/orphan-guard.mjs'
+import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/postgres/postgres.ts'
+import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
 import { atDeadLetterDesk } from '../hearing/dead-letter-desk.js'
 import { connectDataSource } from './data-source.js'
 import { poolOf } from './pg-pool.js'

@@ -5,7 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node'
 import pg from 'pg'
 
 import { prefixOf } from '../../../../infra/local/deployable-plan.ts'
-import { superuser } from '../../../../infra/local/postgres.ts'
+import { superuser } from '../../../../infra/postgres/postgres.ts'
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Target } from '../target.js'
 

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { orphanGuard } from '../process/orphan-guard.mjs'
+import { root } from '../process/places.mjs'
+
+/** Nothing we run takes this long; what does, hangs. */
+const maxRunMs = 25 * 60_000
+/** Who has done everything has this long to end. */
+const endTimeoutMs = 15_000
+
+const running = new Set<ChildProcess>()
+
+interface CheckOptions {
+  /** More of the environment. */
+  readonly env?: NodeJS.ProcessEnv
+  /** True once the work is done and only the end is missing. */
+  readonly isDone?: () => boolean
+}
+
+export interface CheckEnd {
+  readonly code: number | null
+  readonly output: string
+}
+
+interface ProgramEnd {
+  readonly code: number | null
+  readonly reason: string
+}
+
+/** Runs one program of the checks, `command` with its arguments, to its end. */
+export async function runCheck(
+  [program = '', ...args]: readonly string[],
+  { env = {}, isDone = () => false }: CheckOptions = {},
+): Promise<CheckEnd> {
+  // A group of its own, so that ending it ends what it started.
+  const options = { cwd: root, env: { ...process.env, ...env }, detached: true }
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  orphanGuard(child, 'SIGTERM')
+  running.add(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise<ProgramEnd>((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, reason: error.message }))
+    child.once('close', (code, signal) => resolve({ code, reason: signal ? `ended by ${signal}` : '' }))
+  })
+  const { code, reason } = await Promise.race([ended, tooLong(isDone, () => running.has(child))])
+  if (code === null) endGroup(child, 'SIGKILL')
+  running.delete(child)
+  return { code, output: reason ? `${output}\n${reason}` : output }
+}
+
+/** Resolves when a program has taken too long, or has done its work and does not end. */
+async function tooLong(isDone: () => boolean, isRunning: () => boolean): Promise<ProgramEnd> {
+  const begun = Date.now()
+  let doneSince = Infinity
+  while (isRunning()) {
+    if (Date.now() - begun > maxRunMs) return { code: null, reason: 'it had not finished after 25 minutes' }
+    if (isDone()) doneSince = Math.min(doneSince, Date.now())
+    if (Date.now() - doneSince > endTimeoutMs) return { code: null, reason: leftOpen }
+    await pause(250, undefined, { ref: false })
+  }
+  return { code: null, reason: '' }
+}
+
+const leftOpen =
+  'it did not end by itself: a test has left something open (npm run jest -- --detectOpenHandles tells what)'
+
+/** Ends whatever is under way. */
+export function endChecks(): void {
+  for (const child of running) endGroup(child, 'SIGTERM')
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended in the meantime.
+  }
+}

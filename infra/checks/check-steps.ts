@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { provenRows } from './check-requirements.ts'
+import { runCheck } from './check-run.ts'
+import { jest, playwright, single, tool, type Outcome, type TestOutcome } from './check-tools.ts'
+import { root } from '../process/places.mjs'
+
+const goldenSums = 'packages/contracts/src/golden/SHA256SUMS'
+/** One step of `npm test`. */
+export interface CheckStep {
+  readonly name: string
+  /** What must be there, as paths from the root. */
+  readonly needs: readonly string[]
+  readonly run: () => Promise<Outcome> | Outcome
+  /** Left out by `npm run check`. */
+  readonly full?: boolean
+  /** In `npm run check` alone. */
+  readonly quick?: boolean
+}
+
+const generatedFiles = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', goldenSums]
+
+/** What is generated is what the generators write: the committed files do not change when they run. */
+async function generatedIsFresh(): Promise<Outcome> {
+  const read = () =>
+    generatedFiles.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
+  const before = read()
+  const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])
+  const changed = generatedFiles.filter((_file, i) => read()[i] !== before[i])
+  if (code === 0 && changed.length === 0) return { passed: 1, failed: 0, output }
+  const words = changed.map((file) => `${file} was not what npm run generate writes; commit what it has written now.`)
+  return { passed: 0, failed: 1, output: [output, ...words].join('\n') }
+}
+
+function chaos(...options: readonly string[]): Promise<Outcome> {
+  return single([process.execPath, 'infra/local/run.mjs', 'tests/chaos/chaos.ts', '--n', '120', ...options])
+}
+
+const types: readonly CheckStep[] = ['tsconfig.json', 'web/tsconfig.json']
+  .filter((file) => existsSync(join(root, file)))
+  .map((file) => ({
+    name: `types of ${file === 'tsconfig.json' ? 'the servers' : 'web'}`,
+    needs: [file],
+    run: () => single([tool('tsc'), '-p', file]),
+  }))
+
+const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].filter((name) =>
+  existsSync(join(root, name)),
+)
+
+/** What is made first, because the others read it. */
+export const generateStep: CheckStep = {
+  name: 'generated files are fresh',
+  needs: ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
+  run: generatedIsFresh,
+}
+
+/** Steps that only read and may run beside each other. */
+export const readingSteps: readonly CheckStep[] = [
+  {
+    name: 'format',
+    needs: ['.prettierrc.json'],
+    run: () => single([tool('prettier'), '--check', '--log-level', 'warn', '.']),
+  },
+  { name: 'lint', needs: ['eslint.config.js'], run: () => single([tool('eslint'), '.']) },
+  ...types,
+  {
+    name: 'architecture',
+    needs: ['.dependency-cruiser.cjs'],
+    run: () =>
+      single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
+  },
+  {
+    name: 'circles of folders',
+    needs: ['.dependency-cruiser.folders.cjs'],
+    run: () =>
+      single([
+        tool('depcruise'),
+        ...folders,
+        '--config',
+        '.dependency-cruiser.folders.cjs',
+        '--output-type',
+        'err-long',
+      ]),
+  },
+  { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
+]
+
+/** Of every test that passed in this run; the last step holds the requirements against them. */
+const passedTitles = new Set<string>()
+
+async function withTitles(run: Promise<TestOutcome>): Promise<TestOutcome> {
+  const outcome = await run
+  for (const title of outcome.titles) passedTitles.add(title)
+  return outcome
+}
+
+const notHere = ['/node_modules/', '/dist/', '/.local/']
+const exceptFor = (...folders: readonly string[]) => [
+  '--testPathIgnorePatterns',
+  ...notHere,
+  ...folders.map((name) => `<rootDir>/${name}/`),
+]
+
+/** Steps that need the machine for themselves, one after the other. */
+export const runningSteps: readonly CheckStep[] = [
+  {
+    name: 'tests',
+    needs: ['packages', 'services', 'gateway', 'tests/architecture'],
+    quick: true,
+    run: () => jest({ workers: 2, args: exceptFor('tests/(?!architecture/)[a-z]+', 'infra') }),
+  },
+  {
+    name: 'tests',
+    needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
+    full: true,
+    run: () => withTitles(jest({ workers: 2, args: exceptFor('tests/system') })),
+  },
+  {
+    name: 'system tests',
+    needs: ['tests/system'],
+    full: true,
+    run: () => withTitles(jest({ workers: 1, args: ['tests/system/'] })),
+  },
+  { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos('--seed', '1') },
+  {
+    name: 'chaos, seed 2, NATS loses its store',
+    needs: ['tests/chaos/chaos.ts'],
+    full: true,
+    run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
+  },
+  {
+    name: 'browser tests',
+    needs: ['tests/browser/playwright.config.ts'],
+    full: true,
+    run: () => withTitles(playwright()),
+  },
+  {
+    name: 'rows called proven are named by tests that passed',
+    needs: ['docs/requirements-status.md'],
+    full: true,
+    run: () => provenRows(passedTitles),
+  },
+]

@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { runCheck } from './check-run.ts'
+import { passedBrowserTitles, passedJestTitles, type BrowserReport, type JestReport } from './check-titles.ts'
+import { root } from '../process/places.mjs'
+
+/** What a check found. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** What to show when something failed. */
+  readonly output: string
+}
+
+/** What a run of tests found. */
+export interface TestOutcome extends Outcome {
+  /** Of the tests that passed. */
+  readonly titles: readonly string[]
+}
+
+interface JestRun {
+  readonly workers: number
+  readonly args: readonly string[]
+}
+
+/** A program of an installed package. */
+export function tool(name: string): string {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+/** A check that holds or does not, counted as one. */
+export async function single(command: readonly string[]): Promise<Outcome> {
+  const { code, output } = await runCheck(command)
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+}
+
+/**
+ * Runs Jest and counts its tests. A file that could not even be read counts as one failure, and so does every skipped
+ * test (a test is there to be run) and an end that does not come (a test that leaves something open).
+ */
+export function jest({ workers, args }: JestRun): Promise<TestOutcome> {
+  return withReport('jest', async (report) => {
+    const program = [process.execPath, '--experimental-vm-modules', '--no-warnings']
+    const script = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+    const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`]
+    const { code, output } = await runCheck([...program, script, ...options, ...args], {
+      isDone: () => existsSync(report),
+    })
+    return countedJest(code, output, readReport(report) as JestReport | undefined)
+  })
+}
+
+function countedJest(code: number | null, output: string, report?: JestReport): TestOutcome {
+  if (!report) return { passed: 0, failed: 1, output, titles: [] }
+  const skipped = report.numPendingTests + report.numTodoTests
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped
+  const words = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
+  const titles = passedJestTitles(report)
+  return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + words, titles })
+}
+
+/** Every test may have passed and the run still be a failure: nothing matched, or its own end went wrong. */
+function withEnd(code: number | null, outcome: TestOutcome): TestOutcome {
+  return outcome.failed === 0 && code !== 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+/** Jest prints its report among its words too; nobody wants to read it there. */
+function withoutJson(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written'))
+    .join('\n')
+}
+
+/** Runs the browser tests and counts them; one that passes only when it is run again has failed. */
+export function playwright(config = 'tests/browser/playwright.config.ts'): Promise<TestOutcome> {
+  return withReport('browser', async (report) => {
+    const program = [process.execPath, join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test']
+    const options = ['--config', config, '--reporter', 'line,json']
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: '1' }
+    const { code, output } = await runCheck([...program, ...options], { env })
+    const written = readReport(report) as BrowserReport | undefined
+    if (!written?.stats) return { passed: 0, failed: 1, output, titles: [] }
+    const { expected, unexpected, flaky, skipped } = written.stats
+    const titles = passedBrowserTitles(written)
+    return withEnd(code, {
+      passed: expected,
+      failed: unexpected + flaky + skipped,
+      output: withoutProgress(output),
+      titles,
+    })
+  })
+}
+
+/** What failed and why is read among a few lines, not among the names of all that did not. */
+function withoutProgress(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\[\d+\/\d+\] /.test(line))
+    .join('\n')
+}
+
+/** Gives `run` the name of a file to report to, and removes it afterwards. */
+async function withReport(name: string, run: (report: string) => Promise<TestOutcome>): Promise<TestOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), `seneb-${name}-`))
+  try {
+    return await run(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

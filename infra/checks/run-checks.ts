@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { endChecks } from './check-run.ts'
+import { generateStep, readingSteps, runningSteps, type CheckStep } from './check-steps.ts'
+import type { Outcome } from './check-tools.ts'
+import { chromiumProgram } from '../programs/chromium.ts'
+import { clamdProgram } from '../programs/clamd-program.ts'
+import { javaProgram } from '../programs/java.ts'
+import { natsServerProgram } from '../programs/nats-server-program.ts'
+import { root, toolsDir } from '../process/places.mjs'
+import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import type { Progress } from '../process/progress.mjs'
+
+interface ChecksRun {
+  /** The subset of `npm run check`. */
+  readonly quick: boolean
+  readonly progress: Progress
+}
+
+/** The second half of `npm test`: finds the programs that tests need, builds, and runs every check. Gives the exit code. */
+export async function runChecks({ progress, quick }: ChecksRun): Promise<number> {
+  const checks = new Checks(progress)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      endChecks()
+      checks.fail('not finished', `${signal} ended the run.`)
+      process.exit(checks.report())
+    })
+  }
+  try {
+    await setUp({ progress, quick })
+    await runSteps(checks, quick)
+  } catch (error) {
+    checks.fail('not finished', wordsFor(error))
+  }
+  return checks.report()
+}
+
+async function runSteps(checks: Checks, quick: boolean): Promise<void> {
+  const wanted = (step: CheckStep) => (quick ? !step.full : !step.quick)
+  await checks.run(generateStep)
+  // Two at once: that is how many cores a small machine has.
+  const waiting = readingSteps.filter(wanted)
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await checks.run(step)
+  }
+  await Promise.all([worker(), worker()])
+  for (const step of runningSteps.filter(wanted)) await checks.run(step)
+}
+
+async function setUp({ progress, quick }: ChecksRun): Promise<void> {
+  await progress.step('nats-server', async (note) => {
+    await natsServerProgram({ toolsDir, report: note })
+    note('')
+  })
+  await findProgramStep(progress, 'clamd', clamdProgram)
+  if (!quick) await findProgramStep(progress, 'chromium', chromiumProgram)
+  if (!quick) await findProgramStep(progress, 'java', javaProgram)
+  await progress.step('build', async () => {
+    const { build } = await import('../build/build.ts')
+    return build()
+  })
+}
+
+function findProgramStep(
+  progress: Progress,
+  name: string,
+  find: (note: (text: string) => void) => Promise<string>,
+): Promise<void> {
+  return progress.step(name, async (note) => note(await find(note)))
+}
+
+/** What the checks of one run found so far. */
+class Checks {
+  readonly #progress: Progress
+  readonly #failures: { readonly name: string; readonly output: string }[] = []
+  #passed = 0
+  #failed = 0
+
+  constructor(progress: Progress) {
+    this.#progress = progress
+  }
+
+  /** Runs a step, counts what it gave and stores what it said when something failed. */
+  async run(step: CheckStep): Promise<void> {
+    const missing = step.needs.filter((path) => !existsSync(join(root, path)))
+    let outcome: Outcome = { passed: 0, failed: 1, output: `${missing.join(', ')} is missing` }
+    await this.#progress
+      .step(step.name, async (note) => {
+        if (missing.length === 0) outcome = await step.run()
+        const { failed, passed } = outcome
+        note(passed + failed > 1 ? `${passed} passed, ${failed} failed` : '')
+        if (failed > 0) throw sentence(step.name)
+      })
+      .catch((error: unknown) => {
+        const words = error instanceof Error && error.message !== step.name ? wordsFor(error) : outcome.output
+        this.#failures.push({ name: step.name, output: words })
+      })
+    this.#passed += outcome.passed
+    this.#failed += outcome.failed
+  }
+
+  fail(name: string, output: string): void {
+    this.#failures.push({ name, output })
+    this.#failed += 1
+  }
+
+  /** Shows what failed and the last line; gives the exit code. */
+  report(): number {
+    for (const { name, output } of this.#failures) console.log(`\n━━ ${name} ━━\n${output.trim()}`)
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`)
+    return this.#failed > 0 ? 1 : 0
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { wordsFor } from '../../process/plain-failure.mjs'
+import { freePort } from '../../process/ports.ts'
+import { createCluster, serverCommand, superuser, untilAccepting } from '../../postgres/postgres.ts'
+import { forgetDataOutside } from '../../postgres/postgres-binaries.ts'
+
+/**
+ * Keeps the PostgreSQL of one test run: `node postgres-keeper.ts <folder> <pid of the run>`. It writes
+ * `<folder>/server.json` when the server takes connections (or `failed.json`), and stops the server when it is told
+ * to, when the run is gone, or when the folder is gone. So a run that is killed leaves no server behind.
+ */
+const [folder = '', runPid = ''] = process.argv.slice(2)
+
+// Throwaway data: a lost one costs a test run nothing, so nothing waits for the disk.
+const carelessFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag])
+
+let server: ChildProcess | undefined
+let leaving = false
+
+try {
+  await keep()
+} catch (error) {
+  publish('failed.json', { reason: wordsFor(error) })
+  leave()
+}
+
+async function keep(): Promise<void> {
+  const password = randomBytes(16).toString('hex')
+  const cluster = await createCluster({ home: join(folder, 'postgres'), password, flags: ['--no-sync'] })
+  const port = await freePort()
+  const { command, args, options, stopSignal } = serverCommand({ ...cluster, port, flags: carelessFlags })
+  server = spawn(command, args, { ...options, stdio: 'ignore' })
+  server.once('exit', () => leave())
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => server?.kill(stopSignal))
+  setInterval(() => stillWanted() || server?.kill(stopSignal), 1000)
+
+  const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  await untilAccepting(adminUrl, { withinMs: 30_000, gaveUp: () => leaving })
+  publish('server.json', { adminUrl, keeper: process.pid })
+}
+
+function stillWanted(): boolean {
+  try {
+    process.kill(Number(runPid), 0)
+    return existsSync(folder)
+  } catch {
+    return false
+  }
+}
+
+function publish(name: string, content: object): void {
+  if (!existsSync(folder)) return
+  const draft = join(folder, `${name}.draft`)
+  writeFileSync(draft, JSON.stringify(content), { mode: 0o600 })
+  renameSync(draft, join(folder, name))
+}
+
+function leave(): never {
+  leaving = true
+  forgetDataOutside(join(folder, 'postgres'))
+  if (!stillWanted()) rmSync(folder, { recursive: true, force: true })
+  process.exit()
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { runQuietly } from '../process/run-quietly.ts'
+import { root } from '../process/places.mjs'
+
+interface Part {
+  readonly 'bom-ref': string
+  readonly name: string
+}
+
+/** The parts of a CycloneDX document that are read. */
+export interface Bom {
+  readonly specVersion: string
+  readonly metadata: { readonly component: Part }
+  readonly components: readonly Part[]
+  readonly dependencies: readonly Edge[]
+}
+
+interface Edge {
+  readonly ref: string
+  readonly dependsOn: readonly string[]
+}
+
+/** What npm writes; beside the bill's own parts, what it draws anew at each run. */
+interface NpmBom extends Omit<Bom, 'dependencies'> {
+  readonly serialNumber: string
+  readonly metadata: Bom['metadata'] & { readonly timestamp: string }
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
+}
+
+/** A workspace that is deployed. */
+interface Workspace {
+  readonly folder: string
+  readonly ref: string
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+interface LockedPackage {
+  readonly name?: string
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** npm leaves out every package that tests need as well when it is told to omit theirs, so it is asked for all. */
+const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error']
+
+/**
+ * What runs in production and what that stands on, as CycloneDX: npm's bill of materials without what only tests reach,
+ * without the time and the number npm draws anew at each run, and named after the product, not the folder. Made from the
+ * lockfile, so the same lockfile gives the same bill on every machine.
+ */
+export async function productionBom(): Promise<Bom> {
+  const ours = deployedWorkspaces()
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+  const chosen = ours.map(({ folder }) => `--workspace=${folder}`)
+  const output = await runQuietly('npm', [...command, ...chosen], { cwd: root, env })
+  return reduced(JSON.parse(output.slice(output.indexOf('\n{') + 1)) as NpmBom, ours)
+}
+
+/** Our own parts that are deployed; the testkit is not. */
+function deployedWorkspaces(): Workspace[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>
+  }
+  return Object.entries(packages)
+    .filter(([folder]) => /^(?:packages|services|gateway|web)\b/.test(folder) && folder !== 'packages/testkit')
+    .filter(([folder]) => !folder.includes('node_modules/'))
+    .map(([folder, { dependencies = {}, name, version }]) => ({
+      folder,
+      ref: `${name ?? ''}@${version ?? ''}`,
+      dependencies,
+    }))
+}
+
+function reduced(bom: NpmBom, ours: readonly Workspace[]): Bom {
+  const { serialNumber: _drawn, metadata, components, dependencies, ...rest } = bom
+  const { timestamp: _now, component, ...about } = metadata
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
+  const top = component['bom-ref']
+  const edges = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
+  for (const { dependencies: needed, ref } of ours) {
+    edges.set(
+      ref,
+      (edges.get(ref) ?? []).filter((on) => on.slice(0, on.lastIndexOf('@')) in needed),
+    )
+  }
+  edges.set(
+    top,
+    ours.map(({ ref }) => ref),
+  )
+  const reached = reachedFrom(top, edges)
+  return {
+    ...rest,
+    metadata: { ...about, component: { ...component, name: 'seneb', ...{ version, type: 'application' } } },
+    components: components.filter((part) => reached.has(part['bom-ref'])).toSorted(by('bom-ref')),
+    dependencies: [...reached]
+      .map((ref) => ({ ref, dependsOn: (edges.get(ref) ?? []).toSorted() }))
+      .toSorted(by('ref')),
+  }
+}
+
+function reachedFrom(top: string, edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>()
+  const open = [top]
+  for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
+    if (reached.has(ref)) continue
+    reached.add(ref)
+    open.push(...(edges.get(ref) ?? []))
+  }
+  return reached
+}
+
+function by<Key extends string>(key: Key) {
+  return (a: Readonly<Record<Key, string>>, b: Readonly<Record<Key, string>>) =>
+    a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { orphanGuard } from '../process/orphan-guard.mjs'
+import { sentence } from '../process/plain-failure.mjs'
+import { defaultStateDir, root } from '../process/places.mjs'
+import { makePrivate } from '../process/private-folder.mjs'
+
+/** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
+export const minNodeMajor = 20
+
+/** Says so in one sentence when this Node is too old even for the first step. */
+export function assertNodeIsRecent() {
+  if (Number(process.versions.node.split('.')[0]) < minNodeMajor) {
+    throw sentence(
+      `Node ${process.versions.node} is too old; install Node ${minNodeMajor} or newer and run this again.`,
+    )
+  }
+}
+
+/** The Node that npm installs with the other packages, whatever the machine has. */
+export const packagedNode = join(root, 'node_modules', '.bin', 'node')
+
+/**
+ * Installs the packages of the lockfile when what is installed is not what it names.
+ * @param {(text: string) => void} note
+ */
+export async function installPackages(note) {
+  const missing = whatIsMissing()
+  if (!missing) return note('nothing to do')
+  note(`npm ci (${missing})`)
+  await npmCi(join(root, '.local', 'logs', 'npm-ci.log'))
+  note('')
+}
+
+/**
+ * Compares the lockfile with npm's own record of what it installed, so that an `npm install` by hand counts too.
+ * @returns {string | undefined} the first difference in words
+ */
+export function whatIsMissing(folder = root) {
+  const recordFile = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(recordFile)) return 'no packages are installed yet'
+  const wanted = packagesIn(join(folder, 'package-lock.json'))
+  const installed = packagesIn(recordFile)
+  for (const [place, { version, optional, devOptional, link, peer }] of Object.entries(wanted)) {
+    if (!place.includes('node_modules/') || link) continue
+    const found = installed[place]
+    // Packages for other platforms are in the lockfile and rightly not here.
+    if (!found && (optional || devOptional || peer)) continue
+    if (found?.version !== version) return `${place.split('node_modules/').at(-1)} ${version} is not installed`
+  }
+  return existsSync(join(folder, 'node_modules', '.bin', 'node')) ? undefined : 'the packaged Node is missing'
+}
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link]
+ * @property {boolean} [peer]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
+
+/** @param {string} logFile */
+async function npmCi(logFile) {
+  makePrivate(defaultStateDir)
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = openSync(logFile, 'w')
+  // npm run has told this process it is a script of npm's; npm ci must not believe it is that script.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: { ...env, npm_config_progress: 'false' },
+    stdio: ['ignore', log, log],
+  })
+  // npm finishes what it does before it heeds a SIGTERM; what it leaves half done is done anew by the next start.
+  orphanGuard(child, 'SIGKILL')
+  const code = await new Promise((resolve) => child.once('error', () => resolve(127)).once('exit', resolve))
+  closeSync(log)
+  if (code === 127) throw sentence('npm was not found; install Node with npm and run this again.')
+  if (code !== 0) throw sentence(`The packages could not be installed: ${lastError(logFile)} (all of it: ${logFile})`)
+}
+
+/** @param {string} logFile */
+function lastError(logFile) {
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  const errors = lines.filter((line) => /^npm error (?!code |errno |syscall |path |dest |A complete log)\S/.test(line))
+  return (errors[0] ?? lines.at(-2) ?? 'npm ci failed').replace('npm error ', '')
+}

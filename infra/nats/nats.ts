@@ -1,0 +1,97 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { answersOk } from '../process/answers-ok.ts'
+import type { ProgramCommand } from '../process/child.ts'
+
+const template = fileURLToPath(new URL('./nats-local.conf', import.meta.url))
+
+/** The user of tools and tests, who may do everything; no deployable gets its password. */
+export const natsAdmin = 'admin'
+
+/** A user of the server; without permissions he may do everything. */
+export interface NatsAccount {
+  readonly user: string
+  readonly password: string
+  readonly permissions?: object
+}
+
+export interface NatsServer {
+  /** Path of nats-server. */
+  readonly program: string
+  readonly dir: string
+  readonly port: number
+  readonly monitorPort: number
+  /** Encrypts what is stored. */
+  readonly storeKey: string
+  readonly accounts: readonly NatsAccount[]
+}
+
+/**
+ * How a NATS server with JetStream must be started, for whoever looks after children. Writes its configuration to
+ * `dir`; the store is `dir/store`.
+ */
+export function natsCommand({ program, dir, port, monitorPort, storeKey, accounts }: NatsServer): ProgramCommand {
+  const config = join(dir, 'nats.conf')
+  mkdirSync(dir, { recursive: true })
+  copyFileSync(template, config)
+  writeFileSync(join(dir, 'users.conf'), usersConf(accounts), { mode: 0o600 })
+  return {
+    command: program,
+    args: ['-c', config],
+    options: {
+      env: {
+        NATS_SERVER_NAME: 'seneb',
+        NATS_HOST: '127.0.0.1',
+        NATS_PORT: String(port),
+        NATS_MONITOR: quoted(`127.0.0.1:${monitorPort}`),
+        NATS_STORE_DIR: quoted(join(dir, 'store')),
+        NATS_STORE_KEY: quoted(storeKey),
+      },
+    },
+    stopSignal: 'SIGTERM',
+  }
+}
+
+/** NATS reads a variable as a value of its configuration language; quoted, it is taken as it is. */
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}
+
+/** The accounts as the `authorization` block of a NATS configuration, which understands JSON. */
+function usersConf(accounts: readonly NatsAccount[]): string {
+  return `authorization: ${JSON.stringify({ users: accounts }, null, 2)}\n`
+}
+
+/** The URL by which `user` connects. */
+export function natsUrl({ user, password, port }: { user: string; password: string; port: number }): string {
+  return `nats://${user}:${password}@127.0.0.1:${port}`
+}
+
+/** Waits until the server greets clients and JetStream has its streams back. */
+export async function untilNatsReady(
+  { port, monitorPort }: Pick<NatsServer, 'port' | 'monitorPort'>,
+  { withinMs, gaveUp = () => false }: { readonly withinMs: number; readonly gaveUp?: () => boolean },
+): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!((await greets(port)) && (await answersOk(`http://127.0.0.1:${monitorPort}/healthz`)))) {
+    if (gaveUp() || Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
+    await pause(30)
+  }
+}
+
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const done = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(1000, () => done(false))
+    socket.once('error', () => done(false))
+    socket.once('data', (greeting) => done(greeting.toString().startsWith('INFO ')))
+  })
+}

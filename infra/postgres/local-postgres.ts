@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { ChildPlan } from '../process/child.ts'
+import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import {
+  createCluster,
+  createDatabase,
+  runStatements,
+  serverCommand,
+  superuser,
+  untilAccepting,
+  withDatabase,
+} from './postgres.ts'
+
+/** The database everything lives in. */
+const databaseName = 'seneb'
+const readyWithinMs = 60_000
+
+export interface LocalPostgres {
+  readonly dir: string
+  readonly port: number
+  readonly password: string
+  readonly start: (plan: ChildPlan) => Promise<void>
+}
+
+/** Starts the PostgreSQL of a stack. */
+export async function startLocalPostgres({ dir, port, password, start }: LocalPostgres): Promise<string> {
+  const cluster = await createCluster({ home: join(dir, 'postgres'), password })
+  await endLeftover(cluster.cluster)
+  const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  await start({
+    name: 'postgres',
+    ...serverCommand({ ...cluster, port }),
+    stopWithinMs: 20_000,
+    logFile: join(dir, 'logs', 'postgres.log'),
+    ready: (child) => untilAccepting(adminUrl, { withinMs: readyWithinMs, gaveUp: child.gaveUp }),
+  })
+  await createDatabase(adminUrl, databaseName)
+  return withDatabase(adminUrl, databaseName)
+}
+
+/**
+ * Settles where things go on a PostgreSQL that is there already: in the database the URL names, or in one of our own
+ * when it names none or the maintenance database.
+ */
+export async function useGivenPostgres(given: string): Promise<string> {
+  const url = readUrl(given)
+  const name = url.pathname.slice(1)
+  try {
+    if (name && name !== 'postgres') {
+      await untilAccepting(given, { withinMs: 5000 })
+      return given
+    }
+    const adminUrl = withDatabase(given, 'postgres')
+    await untilAccepting(adminUrl, { withinMs: 5000 })
+    await createDatabase(adminUrl, databaseName)
+    return withDatabase(given, databaseName)
+  } catch (error) {
+    throw sentence(`The PostgreSQL of DATABASE_URL (${url.host}) cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+/** Makes roles, schemas and grants; needs a login that may create roles. */
+export async function setUpDatabase(adminUrl: string, statements: readonly string[]): Promise<void> {
+  try {
+    await runStatements(adminUrl, statements)
+  } catch (error) {
+    throw sentence(`The roles and schemas could not be made in ${new URL(adminUrl).host}: ${reasonOf(error)}`)
+  }
+}
+
+function readUrl(given: string): URL {
+  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return new URL(given)
+  throw sentence('DATABASE_URL must read postgres://user:password@host:port/database')
+}
+
+/**
+ * Ends the server of an earlier start that went away without stopping it, and removes the mark of one that is gone;
+ * a mark whose process id now belongs to something else would keep PostgreSQL from starting.
+ */
+async function endLeftover(cluster: string): Promise<void> {
+  const mark = join(cluster, 'postmaster.pid')
+  for (let waited = 0; existsSync(mark) && waited < 15_000; waited += 100) {
+    const pid = Number(readFileSync(mark, 'utf8').split('\n')[0])
+    if (!isPostgres(pid)) {
+      rmSync(mark, { force: true })
+      return
+    }
+    if (waited === 0) process.kill(pid, 'SIGINT')
+    await pause(100)
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  if (existsSync('/proc/self/cmdline')) return existsSync(file) && readFileSync(file, 'utf8').includes('postgres')
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

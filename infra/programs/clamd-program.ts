@@ -1,0 +1,38 @@
+import { platform } from 'node:os'
+
+import { aptInstall, mayUseApt } from './apt.ts'
+import { findProgram } from './find-program.ts'
+import { sentence } from '../process/plain-failure.mjs'
+import { runQuietly } from '../process/run-quietly.ts'
+
+/**
+ * Finds the virus scanner clamd or installs it: on PATH, where package managers put it; else by the system's package
+ * manager (Debian and Ubuntu as root, Homebrew on macOS). Only tests need it; its own signatures are not fetched.
+ */
+export async function clamdProgram(report: (doing: string) => void = () => undefined): Promise<string> {
+  const found = findClamd()
+  if (found) return found
+  if (mayUseApt()) {
+    report('apt-get install clamav-daemon')
+    await installByApt()
+  } else if (platform() === 'darwin') {
+    report('brew install clamav')
+    await runQuietly('brew', ['install', 'clamav'])
+  }
+  const installed = findClamd()
+  if (installed) return installed
+  throw sentence('The tests of virus scanning need clamd; install ClamAV (Debian: sudo apt-get install clamav-daemon).')
+}
+
+async function installByApt(): Promise<void> {
+  await aptInstall('clamav-daemon')
+  // The package starts services of its own that fetch signatures; the tests bring theirs.
+  const services = ['clamav-daemon', 'clamav-daemon.socket', 'clamav-freshclam']
+  await runQuietly('systemctl', ['disable', '--now', ...services]).catch(() => undefined)
+}
+
+function findClamd(): string | undefined {
+  // Debian installs it to /usr/sbin, which is not on everybody's PATH.
+  const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/sbin', '/opt/homebrew/bin']
+  return findProgram(['clamd'], usual)
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { arch, platform } from 'node:os'
+import { join } from 'node:path'
+
+import { aptInstall, mayUseApt } from './apt.ts'
+import { findProgram } from './find-program.ts'
+import { codeOf, reasonOf, sentence } from '../process/plain-failure.mjs'
+import { runQuietly } from '../process/run-quietly.ts'
+
+/** No npm package ships nats-server, so the official archive is pinned: version and SHA-256 of each file. */
+const release: { readonly version: string; readonly sha256: Readonly<Record<string, string>> } = {
+  version: '2.11.8',
+  sha256: {
+    'linux-amd64': '397a6deffb5533e160de0cca322bc3dcaec7fb7282d66a3dfa87a9c183152ad1',
+    'linux-arm64': 'b08936cb1dc0ae7086137bda14c352df64397c4af45ed2b392705c19585aeb84',
+    'darwin-amd64': '002c943c1ed39c55cc5e024debfc02685111fcb2b1cbd887aad39ac977037477',
+    'darwin-arm64': '23e0c5354c2da385708946a21900c944fcb9a3bbfd02aae27a4ae750dea0b682',
+  },
+}
+
+interface Search {
+  readonly toolsDir: string
+  readonly report?: (doing: string) => void
+}
+
+interface Way {
+  readonly doing: string
+  readonly install: () => Promise<unknown>
+}
+
+/**
+ * Finds nats-server or installs it: on PATH, where package managers put it, from an earlier download; else by the
+ * system's package manager (Debian and Ubuntu as root, Homebrew on macOS), else the official release archive.
+ */
+export async function natsServerProgram({ toolsDir, report = () => undefined }: Search): Promise<string> {
+  const found = findNatsServer(toolsDir)
+  if (found) return found
+
+  const failures: string[] = []
+  for (const way of waysToInstall(toolsDir)) {
+    report(way.doing)
+    const failure = await way.install().then(
+      () => undefined,
+      (error: unknown) => `${way.doing}: ${reasonOf(error)}`,
+    )
+    const installed = findNatsServer(toolsDir)
+    if (installed) return installed
+    if (failure) failures.push(failure)
+  }
+  throw sentence(
+    `nats-server is missing and could not be installed (${failures.join('; ')}); install it (${advice()}) or give NATS_URL of a running server.`,
+  )
+}
+
+/** Where nats-server is now, if anywhere. */
+function findNatsServer(toolsDir: string): string | undefined {
+  // Debian installs it to /usr/sbin, which is not on everybody's PATH.
+  const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+  return findProgram(['nats-server'], [...usual, downloadFolder(toolsDir)])
+}
+
+function waysToInstall(toolsDir: string): Way[] {
+  const ways: Way[] = []
+  if (mayUseApt()) {
+    ways.push({ doing: 'apt-get install nats-server', install: installByApt })
+  }
+  if (platform() === 'darwin') {
+    ways.push({ doing: 'brew install nats-server', install: () => runQuietly('brew', ['install', 'nats-server']) })
+  }
+  ways.push({ doing: `download nats-server ${release.version}`, install: () => download(toolsDir) })
+  return ways
+}
+
+async function installByApt(): Promise<void> {
+  await aptInstall('nats-server')
+  // The package starts a system service of its own, which is not the server we run and would hold port 4222.
+  await runQuietly('systemctl', ['disable', '--now', 'nats-server']).catch(() => undefined)
+}
+
+function downloadFolder(toolsDir: string): string {
+  return join(toolsDir, `nats-server-v${release.version}`)
+}
+
+async function download(toolsDir: string): Promise<void> {
+  const target = `${platform()}-${arch() === 'x64' ? 'amd64' : arch()}`
+  const expected = release.sha256[target]
+  if (!expected) throw new Error(`there is no pinned archive for ${target}`)
+  const name = `nats-server-v${release.version}-${target}`
+  const url = `https://github.com/nats-io/nats-server/releases/download/v${release.version}/${name}.tar.gz`
+  await unpack({ archive: await fetchArchive(url), expected, name, folder: downloadFolder(toolsDir) })
+}
+
+async function fetchArchive(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch((error: unknown) => {
+    const reason = error instanceof Error ? (codeOf(error.cause) ?? error.name) : String(error)
+    throw new Error(`${url} cannot be reached (${reason})`)
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+interface Archive {
+  readonly archive: Uint8Array
+  /** Its pinned SHA-256. */
+  readonly expected: string
+  readonly name: string
+  readonly folder: string
+}
+
+/** Exported for its test: nothing is written unless the archive is the pinned one. */
+export async function unpack({ archive, expected, name, folder }: Archive): Promise<void> {
+  const actual = createHash('sha256').update(archive).digest('hex')
+  if (actual !== expected) throw new Error(`the archive's SHA-256 is ${actual}, not the pinned one`)
+  const draft = `${folder}.${process.pid}.draft`
+  mkdirSync(draft, { recursive: true })
+  try {
+    writeFileSync(join(draft, 'archive.tar.gz'), archive)
+    await runQuietly('tar', ['-xzf', join(draft, 'archive.tar.gz'), '-C', draft])
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(join(draft, name), folder)
+    chmodSync(join(folder, 'nats-server'), 0o755)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function advice(): string {
+  if (platform() === 'darwin') return '`brew install nats-server`'
+  if (existsSync('/etc/debian_version')) return '`sudo apt-get install nats-server`'
+  return 'see https://docs.nats.io/running-a-nats-service/introduction/installation'
+}
