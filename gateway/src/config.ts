@@ -3,7 +3,7 @@ import { readLaunchEnvironment, type LaunchEnvironment } from '@seneb/platform/l
 import { neverInProduction } from '@seneb/platform/launch-guard'
 import { boolean, number, object, string, type InferType } from 'yup'
 
-import { adHocPolicies, type AdHocPolicy } from './public-answers/admit-documents.js'
+import { adHocPolicies, type AdHocPolicy } from './persisted-queries/admit-documents.js'
 import { readClamdAddress } from './uploads/clamd-scanner.js'
 
 /** The gateway's environment, by variable name. */

@@ -16,7 +16,7 @@ import {
 import type { InFlight } from './http/in-flight.js'
 import { limitIncomingBodies } from './http/incoming-bodies.js'
 import { traceRequests } from './http/request-trace.js'
-import type { PublicAnswers } from './public-answers/public-answers.js'
+import type { CachedResponses } from './response-cache/cached-responses.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
 
 const maxBodyBytes = 100 * 1024
@@ -27,7 +27,7 @@ const uploadTimeoutMs = 180_000
 /** Fastify with the bounds of a request's size and time; the server it stands in comes from `serverFactory`. */
 export function httpAdapter(
   { trustedProxies }: GatewaySettings,
-  { serverFactory }: Pick<PublicAnswers, 'serverFactory'>,
+  { serverFactory }: Pick<CachedResponses, 'serverFactory'>,
 ): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: maxBodyBytes,

@@ -1,5 +1,5 @@
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
+import type { Output, Question, ServiceName, Input } from '@seneb/contracts/define'
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
@@ -11,7 +11,7 @@ import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
-import { trustedDocuments } from './public-answers/trusted-documents.js'
+import { trustedDocuments } from './persisted-queries/trusted-documents.js'
 import { sourceProgram } from './uploads/sanitizer/source-program.fixture.js'
 
 /** What came back over HTTP, as it came. */
@@ -114,7 +114,7 @@ export class TestGateway {
   /** Lets a question be answered from now on, in place of an earlier answer. */
   async answer<Q extends Question>(
     question: Q,
-    fn: (input: TakenBy<Q>, ctx: Ctx) => GivenBy<Q> | Promise<GivenBy<Q>>,
+    fn: (input: Input<Q>, ctx: Ctx) => Output<Q> | Promise<Output<Q>>,
   ): Promise<void> {
     await this.silence(question)
     const service = question.answeredBy

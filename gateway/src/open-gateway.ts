@@ -16,11 +16,11 @@ import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
-import { admitDocuments } from './public-answers/admit-documents.js'
-import { AnswerCache } from './public-answers/answer-cache.js'
-import { PublicAnswers } from './public-answers/public-answers.js'
-import { readTrustedDocuments, type TrustedDocument } from './public-answers/trusted-documents.js'
-import { watchContent } from './public-answers/watch-content.js'
+import { admitDocuments } from './persisted-queries/admit-documents.js'
+import { ResponseCache } from './response-cache/response-cache.js'
+import { CachedResponses } from './response-cache/cached-responses.js'
+import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
+import { watchContent } from './response-cache/watch-content.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -84,9 +84,9 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
   const limits = limitsOf(settings, bus)
   limits.start()
-  const cache = new AnswerCache()
+  const cache = new ResponseCache()
   watchContent(bus, cache)
-  const publicAnswers = new PublicAnswers(documents, cache)
+  const cachedResponses = new CachedResponses(documents, cache)
   const asker = createAsker(bus)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
@@ -100,7 +100,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     log,
     deadlineMs,
   })
-  const adapter = httpAdapter(settings, publicAnswers)
+  const adapter = httpAdapter(settings, cachedResponses)
   const app = await NestFactory.create<NestFastifyApplication>(graph, adapter, {
     logger: ['error', 'warn'],
     bodyParser: false,
@@ -108,7 +108,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   })
   configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
-  publicAnswers.attach(server)
+  cachedResponses.attach(server)
   admitDocuments(server, { documents, adHoc: settings.adHoc })
   unsubscribeByOneClick(server, asker)
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })

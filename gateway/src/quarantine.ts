@@ -1,5 +1,5 @@
 import { connectBus } from '@seneb/bus/bus'
-import { QuarantineDesk } from '@seneb/bus/quarantine-desk'
+import { QuarantineAdmin } from '@seneb/bus/quarantine-admin'
 import { followQuarantineOrder, readQuarantineOrder, type QuarantineOrder } from '@seneb/bus/quarantine-order'
 import { quarantineBucket } from '@seneb/contracts/document-buckets'
 import { readQuarantineEnvironment } from '@seneb/platform/config'
@@ -23,7 +23,7 @@ async function run(given: QuarantineOrder): Promise<void> {
   }
   const connecting = connectBus({ name: 'quarantine', url, ca, log: createLogger('quarantine', 'error') })
   const bus = await withDeadline(connecting, { ms: connectWithinMs, late })
-  const said = await followQuarantineOrder(given, new QuarantineDesk(bus, quarantineBucket), new Sealing(documentKey))
+  const said = await followQuarantineOrder(given, new QuarantineAdmin(bus, quarantineBucket), new Sealing(documentKey))
   process.stdout.write(`${said}\n`)
   await bus.drain()
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@jest/globals'
 import { eventKey, type SenebEvent } from '@seneb/contracts/define'
-import { assertFits } from '@seneb/contracts/forms/read-form'
+import { assertValid } from '@seneb/contracts/forms/read-form'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { openEnvelope, sealEnvelope } from '@seneb/bus/envelope'
 import { testEventSealing } from '@seneb/testkit/test-keys'
@@ -27,7 +27,7 @@ const id = '00000000-0000-7000-8000-000000000001'
 
 /** What `hearer` makes of what `sayer` says. */
 function heard(payload: Fields, { hearer, sayer }: { hearer: SenebEvent; sayer: SenebEvent }): unknown {
-  assertFits(sayer.carries, payload)
+  assertValid(sayer.carries, payload)
   const stored = JSON.stringify(testEventSealing.seal(sayer, payload, id))
   return openEnvelope(hearer, sealEnvelope({ id, saidAt: new Date(), payload: stored }), testEventSealing).data
 }

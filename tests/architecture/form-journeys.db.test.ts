@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
-import { saidEvents } from '@seneb/testkit/said-events'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { TestGateway } from '../../gateway/src/gateway.fixture.js'
 import { journeys, type Elsewhere, type Journey } from './form-journeys.js'
@@ -62,7 +62,7 @@ async function travel({ document, event, open, question, store, values, variable
       throw new AppError('UNAVAILABLE')
     })
     await gateway.graphql(document, variables(values))
-    return { ...arrived, events: event && postgres ? await saidEvents(postgres.db, event) : [] }
+    return { ...arrived, events: event && postgres ? await outboxPayloads(postgres.db, event) : [] }
   } finally {
     await postgres?.close()
   }

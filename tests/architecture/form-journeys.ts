@@ -77,12 +77,12 @@ const asksFor = (field: string, type: string) =>
 const identityDocument = '00000000-0000-7000-8000-0000000000d1'
 const tourGuideLicense = '00000000-0000-7000-8000-0000000000d2'
 const uploads = { has: () => Promise.resolve(true) } as unknown as DocumentStore
-const unasked = { not: 'nothing but null is taken for it (D-61)' }
-const unaskedFields = {
-  medicalProcedure: unasked,
-  isCompanionTraveling: unasked,
-  totalBudget: unasked,
-  preferredTravelDates: unasked,
+const retired = { not: 'nothing but null is taken for it (D-61)' }
+const retiredFields = {
+  medicalProcedure: retired,
+  isCompanionTraveling: retired,
+  totalBudget: retired,
+  preferredTravelDates: retired,
 }
 
 export const journeys: Readonly<Record<string, Journey>> = {
@@ -124,13 +124,13 @@ export const journeys: Readonly<Record<string, Journey>> = {
       return { ...(await firstOf(db, Consultation)), ...(await consentsOf(db)) }
     },
     row: {
-      ...unaskedFields,
+      ...retiredFields,
       preferredTime: { in: 'preferred_slot' },
       termsAccepted: { in: 'consent to consultation-terms' },
     },
     event: ConsultationRequested,
     said: {
-      ...unaskedFields,
+      ...retiredFields,
       preferredTime: { in: 'slot' },
       termsAccepted: { in: 'consent to consultation-terms' },
     },

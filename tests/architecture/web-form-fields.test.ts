@@ -13,7 +13,7 @@ interface Place {
   readonly notTyped?: Readonly<Record<string, string>>
 }
 
-const unasked = 'not asked any more (D-61)'
+const retired = 'not asked any more (D-61)'
 
 /**
  * Where each form is filled in. Every field that somebody types or chooses has to name a control, by which it goes out
@@ -27,8 +27,8 @@ const places: Readonly<Record<string, Place>> = {
   consultation: {
     folder: 'consultations',
     notTyped: {
-      ...{ medicalProcedure: unasked, isCompanionTraveling: unasked, totalBudget: unasked },
-      preferredTravelDates: unasked,
+      ...{ medicalProcedure: retired, isCompanionTraveling: retired, totalBudget: retired },
+      preferredTravelDates: retired,
     },
   },
   'ambassador-application': {

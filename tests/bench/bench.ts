@@ -3,7 +3,7 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
-import { measureKeptAnswers } from './kept-answers.js'
+import { measureCachedResponses } from './cached-responses.js'
 import { measureLeavingClients } from './leaving-clients.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
@@ -25,7 +25,7 @@ const environment = {
 type Measure = (plan: BenchPlan) => Promise<Verdict[]>
 
 const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
-  P1: (plan) => onStack(['gateway', 'content'], (stack) => measureKeptAnswers(stack, plan)),
+  P1: (plan) => onStack(['gateway', 'content'], (stack) => measureCachedResponses(stack, plan)),
   P2: (plan) => onStack(['gateway', 'content'], async (stack) => [await measureCountries(stack, plan)]),
   P3: (plan) => onStack(['gateway', 'enquiry'], async (stack) => [await measureSubmissions(stack, plan)]),
   P4: async (plan) => {

@@ -3,10 +3,10 @@ import type { BenchPlan } from './bench-options.js'
 import { askAgainAndAgain } from './get-load.js'
 import { opponent, withOpponents, type Opponent } from './opponent.js'
 import { compare, comparisonLines, type Side } from './paired-rounds.js'
-import { connections, get, keptAnswer, round, teach, timesRequests } from './same-bytes.js'
+import { connections, get, cachedResponse, round, teach, timesRequests } from './same-bytes.js'
 import type { Verdict } from './verdict.js'
 
-const keptPath = '/dental-care'
+const cachedPath = '/dental-care'
 /** A page with a query is not kept; the answers it is made of are. */
 const renderedPath = '/blogs/the-ebers-papyrus?anew=1'
 const marks = { kept: 0.6, rendered: 0.7 } as const
@@ -23,8 +23,8 @@ export async function measurePages(stack: Stack, plan: BenchPlan): Promise<Verdi
 }
 
 async function keptPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise<Verdict> {
-  const url = `${stack.siteUrl}${keptPath}`
-  const page = await keptAnswer(url)
+  const url = `${stack.siteUrl}${cachedPath}`
+  const page = await cachedResponse(url)
   await teach(raw.graphqlUrl, page, await get(url, page.etag))
   const side = (name: string, address: string, pid: () => number | undefined): Side => ({
     name,

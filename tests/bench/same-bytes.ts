@@ -25,7 +25,7 @@ function asking(etag: string | undefined): Record<string, string> {
 }
 
 /** Asks until what is answered is kept and compressed. */
-export async function keptAnswer(url: string): Promise<Answer> {
+export async function cachedResponse(url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await get(url)
     if (answer.headers.includes('br') && answer.etag !== '') return answer

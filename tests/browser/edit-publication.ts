@@ -22,7 +22,7 @@ export async function editPublication({ kind, key, field }: EditedField, text: s
        insert into content.outbox (id, subject, payload, said_at)
        select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning 1
      )
-     select pg_notify('seneb_said', 'content') from said`,
+     select pg_notify('seneb_outbox', 'content') from said`,
     [kind, key, field, text, eventSubject(PublicationsChanged, change), JSON.stringify(change)],
   )
 }

@@ -44,8 +44,8 @@ async function send(field: string, type: string, success: string, input: object)
 /** Sends a file as a page does and gives the id to name in the form. */
 async function upload(name: string, bytes: string): Promise<string> {
   const { origin } = new URL(stack.graphqlUrl)
-  const leave = (await (await fetch(`${origin}/uploads/tokens`, { method: 'POST' })).json()) as { token: string }
-  const headers = { 'x-upload-token': leave.token, 'x-file-name': encodeURIComponent(name) }
+  const grant = (await (await fetch(`${origin}/uploads/tokens`, { method: 'POST' })).json()) as { token: string }
+  const headers = { 'x-upload-token': grant.token, 'x-file-name': encodeURIComponent(name) }
   const answer = await fetch(`${origin}/uploads`, { method: 'POST', headers, body: bytes })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id

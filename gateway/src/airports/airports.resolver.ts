@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
 
 import { ASKER } from '../asker.js'
@@ -21,7 +21,7 @@ export class AirportsResolver {
 
   /** A page of a country's airports (AIR-18, AIR-19). */
   @Query('airports')
-  async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<GivenBy<typeof ListAirports>> {
+  async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<Output<typeof ListAirports>> {
     return this.bus.ask(ListAirports, {
       country,
       first: first ?? maxPageSize,

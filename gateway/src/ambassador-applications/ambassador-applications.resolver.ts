@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type ApplicationInput = Raw<Omit<TakenBy<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
+type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
 
 @Resolver()
 export class AmbassadorApplicationsResolver {
@@ -23,7 +23,7 @@ export class AmbassadorApplicationsResolver {
   async submitAmbassadorApplication(
     @Args('input') input: ApplicationInput,
     @Args('idempotencyKey') key: string | null | undefined,
-  ): Promise<GivenBy<typeof SubmitAmbassadorApplication>> {
+  ): Promise<Output<typeof SubmitAmbassadorApplication>> {
     const idempotencyKey = readIdempotencyKey(key)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),

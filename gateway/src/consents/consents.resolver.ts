@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
@@ -14,9 +14,9 @@ export class ConsentsResolver {
   /** Keeps a receipt of a cookie choice (CONS-07, D-03). */
   @Mutation('recordConsent')
   async recordConsent(
-    @Args('input') input: Raw<TakenBy<typeof RecordConsent>>,
+    @Args('input') input: Unvalidated<Input<typeof RecordConsent>>,
     @Args('idempotencyKey') key: string | null | undefined,
-  ): Promise<GivenBy<typeof RecordConsent>> {
+  ): Promise<Output<typeof RecordConsent>> {
     return this.bus.ask(RecordConsent, input, { idempotencyKey: readIdempotencyKey(key) })
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type ConsultationInput = Raw<Omit<TakenBy<typeof RequestConsultation>, 'withholdMail'>>
+type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'withholdMail'>>
 
 @Resolver()
 export class ConsultationsResolver {
@@ -23,7 +23,7 @@ export class ConsultationsResolver {
   async requestConsultation(
     @Args('input') input: ConsultationInput,
     @Args('idempotencyKey') key: string | null | undefined,
-  ): Promise<GivenBy<typeof RequestConsultation>> {
+  ): Promise<Output<typeof RequestConsultation>> {
     const idempotencyKey = readIdempotencyKey(key)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),

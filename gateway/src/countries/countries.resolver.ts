@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class CountriesResolver {
 
   /** Every country a person may choose (AIR-17). */
   @Query('countries')
-  async countries(@Args('refresh') refresh: boolean | null): Promise<GivenBy<typeof ListCountries>> {
+  async countries(@Args('refresh') refresh: boolean | null): Promise<Output<typeof ListCountries>> {
     return this.bus.ask(ListCountries, { refresh: refresh ?? false })
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class FaqsResolver {
 
   /** The questions of a page (SPEC-08, ART-06). */
   @Query('faqs')
-  async faqs(@Args() { shownOn }: { readonly shownOn?: string | null }): Promise<GivenBy<typeof ListFaqs>['faqs']> {
+  async faqs(@Args() { shownOn }: { readonly shownOn?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
     return (await this.bus.ask(ListFaqs, { shownOn: shownOn ?? undefined })).faqs
   }
 }

@@ -10,7 +10,7 @@ import type { CountMutation, CountQuery } from '../access/count-requests.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
 import { jitExecutor } from './jit-executor.js'
-import { finishMutations } from './mutation-fields.js'
+import { wrapRootFields } from './wrap-root-fields.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { CalendarDate, UsdAmount } from './scalars.js'
 import { readTypeDefinitions } from './type-definitions.js'
@@ -34,7 +34,7 @@ export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): 
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate },
-    transformSchema: (schema) => finishMutations(schema, countMutation),
+    transformSchema: (schema) => wrapRootFields(schema, countMutation),
     // A fresh object per request: one that is shared leaks one person's request into another's.
     context: (req: FastifyRequest): RequestContext => ({ req, deadline: new Deadline() }),
     parseOptions: { maxTokens: 1000 },

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class LegalDocumentsResolver {
 
   /** The legal documents (LEGAL-01). */
   @Query('legalDocuments')
-  async legalDocuments(): Promise<GivenBy<typeof ListLegalDocuments>['legalDocuments']> {
+  async legalDocuments(): Promise<Output<typeof ListLegalDocuments>['legalDocuments']> {
     return (await this.bus.ask(ListLegalDocuments, {})).legalDocuments
   }
 
@@ -20,7 +20,7 @@ export class LegalDocumentsResolver {
   @Query('legalDocument')
   async legalDocument(
     @Args() { slug, version }: { readonly slug: string; readonly version?: string | null },
-  ): Promise<GivenBy<typeof ReadLegalDocument>['legalDocument']> {
+  ): Promise<Output<typeof ReadLegalDocument>['legalDocument']> {
     return (await this.bus.ask(ReadLegalDocument, { slug, version: version ?? undefined })).legalDocument
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import {
   ConfirmNewsletter,
   SubscribeNewsletter,
@@ -14,7 +14,7 @@ import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
-type Subscribed = GivenBy<typeof SubscribeNewsletter>
+type Subscribed = Output<typeof SubscribeNewsletter>
 
 @Resolver()
 export class NewsletterResolver {
@@ -45,13 +45,13 @@ export class NewsletterResolver {
 
   /** Confirms a subscription (D-16). */
   @Mutation('confirmNewsletter')
-  async confirm(@Args('token') token: unknown): Promise<GivenBy<typeof ConfirmNewsletter>> {
+  async confirm(@Args('token') token: unknown): Promise<Output<typeof ConfirmNewsletter>> {
     return this.bus.ask(ConfirmNewsletter, { token })
   }
 
   /** Ends a subscription. */
   @Mutation('unsubscribeNewsletter')
-  async unsubscribe(@Args('token') token: unknown): Promise<GivenBy<typeof UnsubscribeNewsletter>> {
+  async unsubscribe(@Args('token') token: unknown): Promise<Output<typeof UnsubscribeNewsletter>> {
     return this.bus.ask(UnsubscribeNewsletter, { token })
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 
 import { ASKER } from '../asker.js'
@@ -13,8 +13,8 @@ export class PageEventsResolver {
   /** Has what happened on a page counted; who was there is not told on (ANA-01..04, D-70). */
   @Mutation('recordPageEvents')
   async recordPageEvents(
-    @Args('input') input: Raw<TakenBy<typeof RecordPageEvents>>,
-  ): Promise<GivenBy<typeof RecordPageEvents>> {
+    @Args('input') input: Unvalidated<Input<typeof RecordPageEvents>>,
+  ): Promise<Output<typeof RecordPageEvents>> {
     return this.bus.ask(RecordPageEvents, input)
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
@@ -66,7 +66,7 @@ const article = {
 }
 const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
 
-const specialty: GivenBy<typeof ReadSpecialty>['specialty'] = {
+const specialty: Output<typeof ReadSpecialty>['specialty'] = {
   ...{ slug: 'dental-care', path: '/dental-care', name: 'Dental Care', formLabel: 'Dental Care', ...head },
   ...{
     noticeHtml: null,

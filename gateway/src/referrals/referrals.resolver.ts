@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -25,9 +25,9 @@ export class ReferralsResolver {
    */
   @Mutation('processReferral')
   async processReferral(
-    @Args('input') input: Raw<Omit<TakenBy<Question>, 'mayCreate'>>,
+    @Args('input') input: Unvalidated<Omit<Input<Question>, 'mayCreate'>>,
     @Context() { req }: RequestContext,
-  ): Promise<Omit<GivenBy<Question>, 'isNew'>> {
+  ): Promise<Omit<Output<Question>, 'isNew'>> {
     const creation = await this.limits.reserve('new-referrals', req.ip)
     let isNew = false
     try {

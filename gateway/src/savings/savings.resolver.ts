@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { EstimateSaving, ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,14 +12,16 @@ export class SavingsResolver {
 
   /** What a procedure costs at home and in Egypt (CALC-09). */
   @Query('estimateSavings')
-  async estimateSavings(@Args() args: Raw<TakenBy<typeof EstimateSaving>>): Promise<GivenBy<typeof EstimateSaving>> {
+  async estimateSavings(
+    @Args() args: Unvalidated<Input<typeof EstimateSaving>>,
+  ): Promise<Output<typeof EstimateSaving>> {
     const { country, homePriceUsd, procedure } = args
     return this.bus.ask(EstimateSaving, { country, procedure, homePriceUsd })
   }
 
   /** The savings claim with its evidence (O-2). */
   @Query('savingsClaim')
-  async savingsClaim(): Promise<GivenBy<typeof ReadSavingsClaim>> {
+  async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
     return this.bus.ask(ReadSavingsClaim, {})
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 
 import { ASKER } from '../asker.js'
@@ -16,7 +16,7 @@ export class SearchResolver {
   @Query('search')
   async search(
     @Args() { query, first }: { readonly query: string; readonly first?: number | null },
-  ): Promise<GivenBy<typeof SearchContent>> {
+  ): Promise<Output<typeof SearchContent>> {
     return this.bus.ask(SearchContent, { query, first: first ?? usualHits })
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class SiteMapResolver {
 
   /** Every public page (SITE-01, D-38). */
   @Query('siteMap')
-  async siteMap(): Promise<GivenBy<typeof ReadSiteMap>['entries']> {
+  async siteMap(): Promise<Output<typeof ReadSiteMap>['entries']> {
     return (await this.bus.ask(ReadSiteMap, {})).entries
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class TeamResolver {
 
   /** Co-founders and accreditation bodies (TEAM-01, TEAM-02). */
   @Query('team')
-  async team(): Promise<GivenBy<typeof ReadTeam>> {
+  async team(): Promise<Output<typeof ReadTeam>> {
     return this.bus.ask(ReadTeam, {})
   }
 }

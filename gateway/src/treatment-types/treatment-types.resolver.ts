@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 
 import { ASKER } from '../asker.js'
 
-type TreatmentTypes = GivenBy<typeof ListTreatmentTypes>['treatmentTypes']
+type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 
 @Resolver()
 export class TreatmentTypesResolver {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 
 import { ASKER } from '../asker.js'
@@ -14,13 +14,13 @@ export class TreatmentsResolver {
   @Query('treatments')
   async treatments(
     @Args() { specialty }: { readonly specialty?: string | null },
-  ): Promise<GivenBy<typeof ListTreatments>['treatments']> {
+  ): Promise<Output<typeof ListTreatments>['treatments']> {
     return (await this.bus.ask(ListTreatments, { specialty: specialty ?? undefined })).treatments
   }
 
   /** One treatment page (ROUTE-27). */
   @Query('treatment')
-  async treatment(@Args() { slug }: { readonly slug: string }): Promise<GivenBy<typeof ReadTreatment>['treatment']> {
+  async treatment(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadTreatment>['treatment']> {
     return (await this.bus.ask(ReadTreatment, { slug })).treatment
   }
 }

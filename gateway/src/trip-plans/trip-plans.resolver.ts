@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Raw } from '@seneb/bus/ask'
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
 
-type TripPlanInput = Raw<Omit<TakenBy<typeof SubmitTripPlan>, 'withholdMail'>>
+type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'withholdMail'>>
 
 @Resolver()
 export class TripPlansResolver {
@@ -23,7 +23,7 @@ export class TripPlansResolver {
   async submitTripPlan(
     @Args('input') input: TripPlanInput,
     @Args('idempotencyKey') key: string | null | undefined,
-  ): Promise<GivenBy<typeof SubmitTripPlan>> {
+  ): Promise<Output<typeof SubmitTripPlan>> {
     const idempotencyKey = readIdempotencyKey(key)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(SubmitTripPlan, { ...input, ...mail }, { idempotencyKey }),

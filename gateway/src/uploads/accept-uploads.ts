@@ -43,7 +43,7 @@ interface StoredUpload {
 export const uploadsPath = '/uploads'
 
 /**
- * The door for files (S12): `POST /uploads/tokens` gives a leave for one file, `POST /uploads` takes it. Files are no
+ * The door for files (S12): `POST /uploads/tokens` gives an upload grant for one file, `POST /uploads` takes it. Files are no
  * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
  */
 export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
@@ -69,9 +69,9 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
 }
 
 async function giveToken(request: FastifyRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
-  const leave = await parts.limits.reserve('uploads', request.ip)
-  await leave.settle(true)
-  if (!leave.isGranted) return refused(new UploadRefusal('tooMany', leave.retryAfterSeconds), request, reply)
+  const grant = await parts.limits.reserve('uploads', request.ip)
+  await grant.settle(true)
+  if (!grant.isGranted) return refused(new UploadRefusal('tooMany', grant.retryAfterSeconds), request, reply)
   // Its file will come in a moment.
   parts.sanitizer.warm()
   return reply.code(201).send(parts.tokens.issue(new Date()))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { documentStore, type DocumentStore } from '@seneb/bus/document-store'
-import { QuarantineDesk } from '@seneb/bus/quarantine-desk'
+import { QuarantineAdmin } from '@seneb/bus/quarantine-admin'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { openFile, type PlainFile } from '@seneb/platform/sealed-file'
 import { Sealing } from '@seneb/platform/sealing'
@@ -48,8 +48,8 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
   ) {}
 
   /** What was set apart, as the person sees it who judges it. */
-  get quarantine(): QuarantineDesk {
-    return new QuarantineDesk(this.operations, quarantineBucket)
+  get quarantine(): QuarantineAdmin {
+    return new QuarantineAdmin(this.operations, quarantineBucket)
   }
 
   static open(settings: Partial<GatewaySettings> = {}): Promise<UploadBench> {
@@ -92,7 +92,7 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     const headers = { 'x-upload-token': token ?? (await this.token()), 'x-file-name': encodeURIComponent(name) }
     const answer = await this.gateway.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
     const stored = answer.json as unknown as UploadOutcome['stored']
-    const kept = answer.status === 201 ? await this.keptFile(stored.id) : undefined
+    const kept = answer.status === 201 ? await this.storedFile(stored.id) : undefined
     const { headers: given, json, status } = answer
     return { status, sentence: json.errors?.[0]?.message, retryAfter: given.get('retry-after'), stored, kept }
   }
@@ -103,7 +103,7 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     return outcomes
   }
 
-  private async keptFile(id: string): Promise<PlainFile | undefined> {
+  private async storedFile(id: string): Promise<PlainFile | undefined> {
     const sealed = await this.store.read(id)
     return sealed && openFile(sealed, id, sealing)
   }

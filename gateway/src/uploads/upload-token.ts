@@ -6,7 +6,7 @@ export const tokenLifeMs = 15 * 60 * 1000
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,12})\.([A-Za-z0-9_-]{43})$/
 const keyBytes = 32
 
-/** A leave to upload one file; the file will be kept under the token's id, which is what makes it good for one. */
+/** The right to upload one file; the file is stored under the token's id, which is what makes it good for one. */
 export interface UploadToken {
   readonly token: string
   readonly expiresAt: Date

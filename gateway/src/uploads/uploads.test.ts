@@ -51,12 +51,12 @@ async function upload(name: string, bytes: Buffer, given?: string, to = gateway)
 }
 
 /** How many messages the bucket holds: chunks and descriptions of files. */
-async function messagesKept(): Promise<number> {
+async function messagesStored(): Promise<number> {
   const info = await admin.streams.streams.info(bucketStream(uploadsBucket)).catch(() => undefined)
   return info?.state.messages ?? 0
 }
 
-async function keptFile(id: string) {
+async function storedFile(id: string) {
   const sealed = await store.read(id)
   if (!sealed) throw new Error('nothing was kept')
   return openFile(sealed, id, sealing)
@@ -68,7 +68,7 @@ test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-1
   const { status, stored } = await upload('My passport (1).pdf', pdf)
 
   expect(status).toBe(201)
-  const kept = await keptFile(stored.id)
+  const kept = await storedFile(stored.id)
   expect(stored).toEqual({
     ...{ id: expect.any(String), fileName: 'My passport (1).pdf', type: 'application/pdf', bytes: kept.bytes.length },
   })
@@ -84,7 +84,7 @@ test('a photo is drawn anew without where, when and by whom it was taken [S12]',
 
   const { stored } = await upload('صورة.JPG', photo)
 
-  const { bytes, type } = await keptFile(stored.id)
+  const { bytes, type } = await storedFile(stored.id)
   const metadata = await sharp(bytes).metadata()
   expect({ type, format: metadata.format, exif: metadata.exif, width: metadata.width }).toEqual({
     ...{ type: 'image/jpeg', format: 'jpeg', exif: undefined, width: 64 },
@@ -106,7 +106,7 @@ test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so 
   ] as const
   for (const [name, bytes] of files) {
     const { status, stored } = await upload(name, bytes)
-    const kept = await keptFile(stored.id)
+    const kept = await storedFile(stored.id)
 
     expect({ name, status, told: stored.fileName, type: stored.type }).toEqual({
       ...{ name, status: 201, told: name, type: 'image/jpeg' },
@@ -147,7 +147,7 @@ test('of one token used at once by many, one file is kept [S12]', async () => {
 })
 
 test('an upload that is aborted half way leaves nothing [S12]', async () => {
-  const before = await messagesKept()
+  const before = await messagesStored()
   const given = await token()
   const { hostname, port } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)
@@ -161,7 +161,7 @@ test('an upload that is aborted half way leaves nothing [S12]', async () => {
   socket.destroy()
   await new Promise((resolve) => setTimeout(resolve, 300))
 
-  expect(await messagesKept()).toBe(before)
+  expect(await messagesStored()).toBe(before)
   expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
 })
 

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import { ListValues } from '@seneb/contracts/messages/content/value.messages'
 
 import { ASKER } from '../asker.js'
@@ -12,7 +12,7 @@ export class ValuesResolver {
 
   /** Our values (VALS-01). */
   @Query('values')
-  async values(): Promise<GivenBy<typeof ListValues>['values']> {
+  async values(): Promise<Output<typeof ListValues>['values']> {
     return (await this.bus.ask(ListValues, {})).values
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenBy, Question, ServiceName, TakenBy } from '@seneb/contracts/define'
+import type { Output, Question, ServiceName, Input } from '@seneb/contracts/define'
 import { answerInbox } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent, inSpan, meter, SpanKind } from '@seneb/platform/telemetry'
@@ -13,7 +13,7 @@ export interface AskOptions {
 }
 
 /** What an input may look like before its form has read it. */
-export type Raw<T> = { [K in keyof T]?: unknown }
+export type Unvalidated<T> = { [K in keyof T]?: unknown }
 
 /** Asks questions of the services. */
 export interface Asker {
@@ -21,7 +21,7 @@ export interface Asker {
    * Asks and waits for the answer, never longer than the question's deadline. Rejects with an AppError whose code
    * is one of the question's `mayFail`, UNAVAILABLE (nobody there, too late) or INTERNAL (the answerer failed).
    */
-  ask<Q extends Question>(question: Q, input: Raw<TakenBy<Q>>, options?: AskOptions): Promise<GivenBy<Q>>
+  ask<Q extends Question>(question: Q, input: Unvalidated<Input<Q>>, options?: AskOptions): Promise<Output<Q>>
 }
 
 const noRespondersRetryMs = [100, 300, 600] as const
@@ -63,7 +63,7 @@ interface Call<Q extends Question> {
   readonly options: AskOptions
 }
 
-async function answerOf<Q extends Question>(call: Call<Q>): Promise<GivenBy<Q>> {
+async function answerOf<Q extends Question>(call: Call<Q>): Promise<Output<Q>> {
   const reply = decode((await request(call)).data) as Reply
   if ('failed' in reply) throw new AppError(reply.failed.code, reply.failed)
   return reply.ok

@@ -1,4 +1,4 @@
-import { eventKey, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
+import { eventKey, type Payload, type SenebEvent } from '@seneb/contracts/define'
 import { readTolerantly } from '@seneb/contracts/forms/read-form'
 import { UnknownSealingKey } from '@seneb/platform/sealing'
 import { ValidationError } from 'yup'
@@ -15,7 +15,7 @@ export class Poison extends Error {
 export interface OpenedEnvelope<E extends SenebEvent> {
   readonly id: string
   readonly at: Date
-  readonly data: CarriedBy<E>
+  readonly data: Payload<E>
 }
 
 /** The body of an event on the wire. `payload` is JSON text already, as Postgres keeps it. */

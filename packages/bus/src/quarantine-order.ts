@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Sealing } from '@seneb/platform/sealing'
 
-import type { QuarantineDesk } from './quarantine-desk.js'
+import type { QuarantineAdmin } from './quarantine-admin.js'
 
 /** What the person at the quarantine wants done. */
 export type QuarantineOrder =
@@ -31,23 +31,23 @@ export function readQuarantineOrder(words: readonly string[]): QuarantineOrder |
 /** Does what is wanted and gives what to show of it; throws a sentence when it cannot be done. */
 export async function followQuarantineOrder(
   order: QuarantineOrder,
-  desk: QuarantineDesk,
+  admin: QuarantineAdmin,
   sealing: Sealing,
 ): Promise<string> {
-  if (order.verb === 'list') return listed(desk)
+  if (order.verb === 'list') return listed(admin)
   const { id, verb } = order
   if (verb === 'delete') {
-    if (!(await desk.delete(id))) throw new Error(`There is no file ${id} in quarantine.`)
+    if (!(await admin.delete(id))) throw new Error(`There is no file ${id} in quarantine.`)
     return `${id} is deleted`
   }
-  const bytes = await desk.open(id, sealing)
+  const bytes = await admin.open(id, sealing)
   if (!bytes) throw new Error(`There is no file ${id} in quarantine.`)
   await writeNew(order.file, bytes)
   return `${bytes.length} bytes are in ${order.file} as they came; they may do harm`
 }
 
-async function listed(desk: QuarantineDesk): Promise<string> {
-  const files = await desk.list()
+async function listed(admin: QuarantineAdmin): Promise<string> {
+  const files = await admin.list()
   if (files.length === 0) return 'nothing is in quarantine'
   return files
     .map(({ bytes, cameAt, id, isWhole, signature }) =>

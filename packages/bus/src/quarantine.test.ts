@@ -12,7 +12,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { connectBus, type Bus } from './bus.js'
-import { QuarantineDesk } from './quarantine-desk.js'
+import { QuarantineAdmin } from './quarantine-admin.js'
 import { followQuarantineOrder, readQuarantineOrder } from './quarantine-order.js'
 import { quarantine } from './quarantine.js'
 
@@ -23,13 +23,13 @@ const nobody = '0190f5fe-7c00-4a00-8000-000000000000'
 let nats: TestBus
 let gateway: Bus
 let operations: Bus
-let desk: QuarantineDesk
+let admin: QuarantineAdmin
 
 beforeAll(async () => {
   nats = await testBus()
   gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
   operations = await connectBus({ name: 'quarantine', url: nats.urlOf('quarantine'), log: silentLogger })
-  desk = new QuarantineDesk(operations, quarantineBucket)
+  admin = new QuarantineAdmin(operations, quarantineBucket)
 })
 afterAll(async () => {
   await Promise.all([gateway.drain(), operations.drain()])
@@ -41,7 +41,7 @@ const put = (bytes: Buffer, signature = 'Some.Signature') =>
   quarantine(gateway, quarantineBucket, sealing).put({ bytes, signature })
 const order = (...words: string[]) => {
   const read = readQuarantineOrder(words)
-  return typeof read === 'string' ? Promise.reject(new Error(read)) : followQuarantineOrder(read, desk, sealing)
+  return typeof read === 'string' ? Promise.reject(new Error(read)) : followQuarantineOrder(read, admin, sealing)
 }
 
 test('an infected file is listed, opened by the key and deleted, with the rights of the contracts [S12]', async () => {
@@ -58,10 +58,10 @@ test('an infected file is listed, opened by the key and deleted, with the rights
   expect(readFileSync(file).equals(bytes)).toBe(true)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(order('open', id, file)).rejects.toThrow('is there already')
-  await expect(desk.open(id, key())).rejects.toThrow()
+  await expect(admin.open(id, key())).rejects.toThrow()
 
   expect(await order('delete', id)).toBe(`${id} is deleted`)
-  expect((await desk.list()).map((left) => left.id)).toEqual([other])
+  expect((await admin.list()).map((left) => left.id)).toEqual([other])
   await expect(order('open', id, join(dir, 'gone'))).rejects.toThrow(`There is no file ${id}`)
   await expect(order('delete', id)).rejects.toThrow(`There is no file ${id}`)
 })
@@ -71,14 +71,14 @@ test('a quarantine that is full forgets its oldest files and never holds more th
   for (let sent = 0; sent < 9; sent += 1) ids.push(await put(randomBytes(8_000_000)))
   const [oldest = '', , , , , , , , newest = ''] = ids
 
-  const admin = await nats.connect()
-  const { config, state } = await (await jetstreamManager(admin)).streams.info(bucketStream(quarantineBucket))
-  await admin.close()
+  const connection = await nats.connect()
+  const { config, state } = await (await jetstreamManager(connection)).streams.info(bucketStream(quarantineBucket))
+  await connection.close()
 
   expect(state.bytes).toBeLessThanOrEqual(quarantineBucket.maxBytes)
   expect(config).toMatchObject({ discard: 'old', max_msgs: 2000, max_age: 7 * 24 * 3600 * 1e9 })
-  expect((await desk.open(newest, sealing))?.length).toBe(8_000_000)
-  await expect(desk.open(oldest, sealing)).rejects.toThrow('Newer files have pushed out a part')
+  expect((await admin.open(newest, sealing))?.length).toBe(8_000_000)
+  await expect(admin.open(oldest, sealing)).rejects.toThrow('Newer files have pushed out a part')
   expect(await order('list')).toContain('partly pushed out by newer files')
 }, 60_000)
 

@@ -71,10 +71,10 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly personal: readonly string[]
 }
 
-export type TakenBy<Q extends Question> = InferType<Q['takes']>
-export type GivenBy<Q extends Question> = InferType<Q['gives']>
+export type Input<Q extends Question> = InferType<Q['takes']>
+export type Output<Q extends Question> = InferType<Q['gives']>
 export type CodesOf<Q extends Question> = Q['mayFail'][number]
-export type CarriedBy<E extends SenebEvent> = InferType<E['carries']>
+export type Payload<E extends SenebEvent> = InferType<E['carries']>
 
 const questionSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
@@ -162,7 +162,7 @@ export function eventKey(event: SenebEvent): string {
 }
 
 /** The subject one event is published on; it ends in the id of the record the event is about. */
-export function eventSubject<E extends SenebEvent>(event: E, payload: CarriedBy<E>): string {
+export function eventSubject<E extends SenebEvent>(event: E, payload: Payload<E>): string {
   const id = String((payload as Record<string, unknown>)[event.about])
   if (!/^[A-Za-z0-9-]+$/.test(id)) throw new Error(`${eventKey(event)}: "${event.about}" cannot end a subject`)
   return `${eventKey(event)}.${id}`

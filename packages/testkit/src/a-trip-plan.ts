@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
@@ -40,7 +40,7 @@ export function aTripPlan(changes: object = {}, now = new Date()) {
   }
 }
 
-type Submitted = CarriedBy<typeof TripPlanSubmitted>
+type Submitted = Payload<typeof TripPlanSubmitted>
 type SubmittedChanges = Partial<Omit<Submitted, 'trip' | 'personal'>> & {
   readonly trip?: Partial<Submitted['trip']>
   readonly personal?: Partial<Submitted['personal']>

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { TopologyKeeper } from '@seneb/bus/topology-keeper'
+import { TopologyReconciler } from '@seneb/bus/topology-reconciler'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 
 import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
@@ -28,7 +28,7 @@ const timeoutMs = 20_000
  */
 export class TestBus {
   private process?: ChildProcess
-  private topology?: { keeper: TopologyKeeper; bus: Bus }
+  private topology?: { reconciler: TopologyReconciler; bus: Bus }
 
   private constructor(
     private readonly command: ProgramCommand,
@@ -44,7 +44,7 @@ export class TestBus {
     const storeKey = randomBytes(16).toString('hex')
     const bus = new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
     await bus.start()
-    await bus.keepTopology()
+    await bus.reconcileTopology()
     return bus
   }
 
@@ -90,18 +90,18 @@ export class TestBus {
     rmSync(join(this.dir, 'store'), { recursive: true, force: true })
   }
 
-  private async keepTopology(): Promise<void> {
+  private async reconcileTopology(): Promise<void> {
     const bus = await connectBus({ name: 'topology', url: this.urlOf('topology'), log: silentLogger })
-    const keeper = new TopologyKeeper(bus, silentLogger)
-    this.topology = { keeper, bus }
-    keeper.start()
-    while (!keeper.isComplete) await pause(10)
+    const reconciler = new TopologyReconciler(bus, silentLogger)
+    this.topology = { reconciler, bus }
+    reconciler.start()
+    while (!reconciler.isComplete) await pause(10)
   }
 
   /** Ends the server and removes its files. */
   async stop(): Promise<void> {
-    const { keeper, bus } = this.topology ?? {}
-    await Promise.all([keeper?.stop(), bus?.connection.close()])
+    const { reconciler, bus } = this.topology ?? {}
+    await Promise.all([reconciler?.stop(), bus?.connection.close()])
     await this.end('SIGTERM')
     rmSync(this.dir, { recursive: true, force: true })
   }

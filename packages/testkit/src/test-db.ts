@@ -41,7 +41,7 @@ export interface TestDbOptions {
   /** The service's migrations; those of the kit's tables always run before them. */
   readonly migrations?: readonly (new () => MigrationInterface)[]
   /** Called after each commit that said something, as the relay is. */
-  readonly onSaid?: () => void
+  readonly onOutboxWrite?: () => void
 }
 
 /** Makes a freshly migrated database for one service. Close it in `afterAll`. */
@@ -55,7 +55,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
   const entities = options.entities ?? []
   const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger })
   return {
-    db: new PostgresDb(dataSource, options.onSaid, testEventSealing),
+    db: new PostgresDb(dataSource, options.onOutboxWrite, testEventSealing),
     dataSource,
     url,
     migrationUrl,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   AmbassadorApplicationApproved,
@@ -31,8 +31,8 @@ afterAll(async () => {
   await db.close()
 })
 
-type Consultation = CarriedBy<typeof ConsultationRequested>
-type Application = CarriedBy<typeof AmbassadorApplicationSubmitted>
+type Consultation = Payload<typeof ConsultationRequested>
+type Application = Payload<typeof AmbassadorApplicationSubmitted>
 
 const person = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33 1 23 45 67 89' }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { SenebEvent, CarriedBy } from '@seneb/contracts/define'
+import type { SenebEvent, Payload } from '@seneb/contracts/define'
 import type { Logger } from '@seneb/platform/logger'
 import { createCtx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
@@ -122,7 +122,7 @@ export async function deliveryOf(db: Db, causeId: string): Promise<OpenedDeliver
 }
 
 /** An event as the kit hands it to a hearer. */
-export function heard<E extends SenebEvent>(_event: E, data: CarriedBy<E>): Heard<E> {
+export function heard<E extends SenebEvent>(_event: E, data: Payload<E>): Heard<E> {
   return { id: randomUUID(), at: new Date(), data }
 }
 

@@ -6,7 +6,7 @@ import type { Deployable } from '../../support/deployables.js'
 import { eventually } from '../../support/eventually.js'
 import type { AttackCase, Family, Verdict } from './attack-case.js'
 import { canaries } from './families/canaries.js'
-import { aLeave, sendFile } from './families/files.js'
+import { anUploadGrant, sendFile } from './families/files.js'
 import { activeMarkupIn, foreignRecipientsOf } from './mails.js'
 import { alarmsOf, everyLog, everyNatsFile } from './left-traces.js'
 import { Target, type Scene } from './target.js'
@@ -24,7 +24,7 @@ export async function takeBaseline(scene: Scene): Promise<Baseline> {
   for (const path of ['/', '/trip-planner', '/contact-us']) await target.send('site', { path })
   for (let i = 0; i < 20; i++) await target.ask('{ countries { countries { name } } }')
   // The thread that draws files anew stays for a minute after each.
-  await sendFile(target, await aLeave(target), { name: 'photo.jpg', bytes: await aPhoto() })
+  await sendFile(target, await anUploadGrant(target), { name: 'photo.jpg', bytes: await aPhoto() })
   await pause(settleMs)
   return memoryOf(scene)
 }

@@ -5,7 +5,7 @@ import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 
 import { connectBus } from '../bus.js'
-import { TopologyKeeper } from '../topology-keeper.js'
+import { TopologyReconciler } from '../topology-reconciler.js'
 
 /**
  * The topology step: makes the streams, buckets and consumers of the contracts and keeps them. One replica is enough;
@@ -24,19 +24,19 @@ async function main(): Promise<void> {
   const { healthHost: host, healthPort, natsCa: ca, natsUrl: url } = readTopologyEnvironment()
   const log = createLogger('topology', telemetryEnvironment.logLevel)
   const telemetry = startTelemetry('topology', telemetryEnvironment)
-  const open: { keeper?: TopologyKeeper } = {}
-  const checks = { topology: () => Promise.resolve(open.keeper?.isComplete ?? false) }
+  const open: { reconciler?: TopologyReconciler } = {}
+  const checks = { topology: () => Promise.resolve(open.reconciler?.isComplete ?? false) }
   const health = await startHealth({ host, port: healthPort, prometheus: telemetry.prometheus, checks })
   let close = (): Promise<void> => health.close()
   exitOnSignals(log, () => close())
 
   const bus = await connectBus({ name: 'topology', url, ca, log })
-  const keeper = new TopologyKeeper(bus, log)
-  open.keeper = keeper
-  keeper.start()
+  const reconciler = new TopologyReconciler(bus, log)
+  open.reconciler = reconciler
+  reconciler.start()
   close = async () => {
     health.drain()
-    await keeper.stop()
+    await reconciler.stop()
     await bus.drain()
     await health.close()
     await telemetry.stop()

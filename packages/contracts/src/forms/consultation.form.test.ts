@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 
-import { contactMethods, slotInZone, slotMoments, timeSlots, type TimeSlot } from '../vocabulary/contact-options.js'
+import { contactMethods, slotInZone, slotInstants, timeSlots, type TimeSlot } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
 import { consultationForm } from './consultation.form.js'
 import { readForm } from './read-form.js'
@@ -60,6 +60,6 @@ test.each([
 })
 
 test('a slot is one hour ahead of UTC in summer too, when Cairo is three [D-62]', () => {
-  expect(slotMoments('morning', '2027-07-01').startsAt.toISOString()).toBe('2027-07-01T08:00:00.000Z')
+  expect(slotInstants('morning', '2027-07-01').startsAt.toISOString()).toBe('2027-07-01T08:00:00.000Z')
   expect(slotInZone('morning', '2027-07-01', 'Africa/Cairo')).toBe('11:00-14:00')
 })

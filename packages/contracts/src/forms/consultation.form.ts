@@ -5,7 +5,7 @@ import { treatmentTypeNames } from '../vocabulary/treatments.js'
 import { maxLengths } from '../vocabulary/trip-options.js'
 import { calendarDate, emailAddress, line, oneOfList, paragraph, phone, tick } from './fields.js'
 import { isWithinTravelWindow } from './travel-dates.js'
-import type { FormMoment } from './trip-plan.form.js'
+import type { ValidationContext } from './trip-plan.form.js'
 
 const contactDay = 'Please choose a date from today up to one year ahead'
 const fullName = 'Full name is required'
@@ -16,15 +16,15 @@ const treatment = 'Please select a treatment'
 export const termsSentence = 'Please acknowledge our terms of service before submitting.'
 
 /** D-61: a field of the old payload that the form does not ask; nothing but null is accepted for it. */
-function unasked() {
+function retiredField() {
   return mixed()
     .transform((value: unknown) => value ?? undefined)
-    .test('unasked', 'This field is not asked any more; send null', (value) => value === undefined)
+    .test('retired', 'This field is not asked any more; send null', (value) => value === undefined)
 }
 
 /**
  * The request for a consultation (CONT-02..04, CONT-07, CONT-09, CONT-10). Time and day that are left out mean 'any'
- * (D-62). Reading needs the moment, as the trip plan does.
+ * (D-62). Reading needs the time, as the trip plan does.
  */
 export const consultationForm = object({
   fullName: line(maxLengths.name).required(fullName),
@@ -36,15 +36,15 @@ export const consultationForm = object({
   communicationMethod: oneOfList(contactMethods, 'Please choose how we shall reach you from the list'),
   preferredTime: oneOfList(timeSlots, 'Please choose a time from the list'),
   preferredContactDate: calendarDate(contactDay).test('contact-day', contactDay, (value, { options }) => {
-    const moment = options.context as FormMoment | undefined
-    if (!moment) throw new Error('consultationForm is read with { context: { now } }')
-    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, moment.now)
+    const context = options.context as ValidationContext | undefined
+    if (!context) throw new Error('consultationForm is read with { context: { now } }')
+    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, context.now)
   }),
   termsAccepted: tick(termsSentence),
-  medicalProcedure: unasked(),
-  isCompanionTraveling: unasked(),
-  totalBudget: unasked(),
-  preferredTravelDates: unasked(),
+  medicalProcedure: retiredField(),
+  isCompanionTraveling: retiredField(),
+  totalBudget: retiredField(),
+  preferredTravelDates: retiredField(),
 }).exact('This form has no such field')
 
 export type ConsultationForm = InferType<typeof consultationForm>

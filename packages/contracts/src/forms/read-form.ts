@@ -1,7 +1,7 @@
 import { ValidationError, type InferType, type Schema } from 'yup'
 
 import type { FieldProblem } from '../errors.js'
-import { certainlyFits } from './certainly-fits.js'
+import { fastValidate } from './fast-validate.js'
 import { knownPart } from './known-part.js'
 
 /** Either what the person meant, or every field that will not do, in the form's order, one sentence each. */
@@ -22,13 +22,13 @@ export function readForm<S extends Schema>(form: S, raw: unknown, context: objec
 /** What raw input means by its schema; throws yup's ValidationError, which names everything that is wrong with it. */
 export function parse<S extends Schema>(schema: S, raw: unknown, context: object): InferType<S> {
   const meant: unknown = schema.cast(raw, { assert: false, context })
-  if (certainlyFits(schema, meant, context)) return meant
+  if (fastValidate(schema, meant, context)) return meant
   return schema.validateSync(raw, { abortEarly: false, context })
 }
 
 /** Throws yup's ValidationError unless `data` is, as it stands, what the schema describes. */
-export function assertFits(schema: Schema, data: unknown): void {
-  if (!certainlyFits(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
+export function assertValid(schema: Schema, data: unknown): void {
+  if (!fastValidate(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
 }
 
 /**
@@ -37,7 +37,7 @@ export function assertFits(schema: Schema, data: unknown): void {
  */
 export function readTolerantly(schema: Schema, data: unknown): unknown {
   const known = knownPart(schema, data)
-  assertFits(schema, known)
+  assertValid(schema, known)
   return known
 }
 

@@ -25,8 +25,8 @@ import {
 import { optionalReferralId } from './referral-id.form.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 
-/** What the form needs to know of the moment it is read in. */
-export interface FormMoment {
+/** What the form needs to know besides its fields. */
+export interface ValidationContext {
   readonly now: Date
 }
 
@@ -35,15 +35,15 @@ const nightsRange = `Number of nights must be a whole number from 0 to ${maxNigh
 
 function dateOfTravel() {
   return calendarDate(travelDate).test('travel-window', travelDate, (value, { options }) => {
-    const moment = options.context as FormMoment | undefined
-    if (!moment) throw new Error('tripPlanForm is read with { context: { now } }')
-    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, moment.now)
+    const context = options.context as ValidationContext | undefined
+    if (!context) throw new Error('tripPlanForm is read with { context: { now } }')
+    return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, context.now)
   })
 }
 
 /**
  * The trip-plan enquiry as people fill it in (TRIP-01..26) with the sentences they read when a field will not do
- * (TRIP-33..43). Reading needs the moment: `tripPlanForm.validate(raw, { context: { now } })`.
+ * (TRIP-33..43). Reading needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
  */
 export const tripPlanForm = object({
   fullName: line(maxLengths.name)

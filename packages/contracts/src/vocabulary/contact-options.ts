@@ -36,8 +36,8 @@ export const slotNames: Readonly<Record<TimeSlot, string>> = {
   evening: 'Evening (5PM-8PM CET)',
 }
 
-/** When a slot begins and ends on a day (`2027-01-05`), as moments. */
-export function slotMoments(slot: TimeSlot, day: string): { readonly startsAt: Date; readonly endsAt: Date } {
+/** When a slot begins and ends on a day (`2027-01-05`), as instants. */
+export function slotInstants(slot: TimeSlot, day: string): { readonly startsAt: Date; readonly endsAt: Date } {
   const [starts, ends] = slotHours[slot]
   const at = (hour: number) => new Date(Date.parse(day) + (hour - slotZoneOffsetHours) * 60 * 60 * 1000)
   return { startsAt: at(starts), endsAt: at(ends) }
@@ -46,6 +46,6 @@ export function slotMoments(slot: TimeSlot, day: string): { readonly startsAt: D
 /** A slot on a day in another zone, such as the visitor's or Cairo's: '10:00-13:00' (D-62). */
 export function slotInZone(slot: TimeSlot, day: string, zone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  const { startsAt, endsAt } = slotMoments(slot, day)
+  const { startsAt, endsAt } = slotInstants(slot, day)
   return `${clock.format(startsAt)}-${clock.format(endsAt)}`
 }

@@ -1,8 +1,8 @@
-import type { GivenBy, Question, TakenBy } from '@seneb/contracts/define'
+import type { Output, Question, Input } from '@seneb/contracts/define'
 
 import { bindMessage } from '../bind-message.js'
 
-type Answering<Q extends Question> = (input: TakenBy<Q>, ctx: never) => Promise<GivenBy<Q>>
+type Answering<Q extends Question> = (input: Input<Q>, ctx: never) => Promise<Output<Q>>
 
 /**
  * Binds a controller method to a question. The kit parses the question before the method sees it, gives it a ctx,

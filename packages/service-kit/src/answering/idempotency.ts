@@ -1,4 +1,4 @@
-import type { Question, TakenBy } from '@seneb/contracts/define'
+import type { Question, Input } from '@seneb/contracts/define'
 import { AppError } from '@seneb/platform/app-error'
 import { stringify } from 'safe-stable-stringify'
 
@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../storing/kit-tables.js'
 
 interface Asked<Q extends Question> {
   readonly question: Q
-  readonly request: TakenBy<Q>
+  readonly request: Input<Q>
 }
 
 /**

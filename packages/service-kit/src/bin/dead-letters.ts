@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { readServiceEnvironment } from '@seneb/platform/config'
 
-import { atDeadLetterDesk, type DeadLetterDesk } from '../hearing/dead-letter-desk.js'
+import { withDeadLetterAdmin, type DeadLetterAdmin } from '../hearing/dead-letter-admin.js'
 
 const usage = `Usage: dead-letters list <service>
        dead-letters replay <service> [id]
@@ -18,15 +18,15 @@ if (!service || (verb !== 'list' && verb !== 'replay') || (id !== undefined && !
   )
 }
 
-function run(of: ServiceName, what: (desk: DeadLetterDesk) => Promise<string>): Promise<void> {
+function run(of: ServiceName, what: (admin: DeadLetterAdmin) => Promise<string>): Promise<void> {
   const { databaseUrl: url } = readServiceEnvironment(of)
-  return atDeadLetterDesk({ service: of, url }, async (desk) => {
-    process.stdout.write(`${await what(desk)}\n`)
+  return withDeadLetterAdmin({ service: of, url }, async (admin) => {
+    process.stdout.write(`${await what(admin)}\n`)
   })
 }
 
-async function list(desk: DeadLetterDesk): Promise<string> {
-  const letters = await desk.list()
+async function list(admin: DeadLetterAdmin): Promise<string> {
+  const letters = await admin.list()
   if (letters.length === 0) return 'no dead letters'
   return letters
     .map((letter) =>
@@ -42,8 +42,8 @@ async function list(desk: DeadLetterDesk): Promise<string> {
     .join('\n')
 }
 
-async function replay(desk: DeadLetterDesk): Promise<string> {
-  return `${await desk.replay(id)} to be heard again; list them in a few seconds to see what became of them`
+async function replay(admin: DeadLetterAdmin): Promise<string> {
+  return `${await admin.replay(id)} to be handled again; list them in a few seconds to see what became of them`
 }
 
 function fail(sentence: string): void {

@@ -1,14 +1,14 @@
 import { Poison } from '@seneb/bus/envelope'
 
 import type { Ctx } from '../ctx.js'
-import type { Hearing, RawMessage } from './hearing.js'
-import { AlreadyHeard } from './inbox.js'
+import type { DeliveredMessage, EventHandler } from './event-handler.js'
+import { DuplicateEvent } from './inbox.js'
 import { DeadLetter } from '../storing/kit-tables.js'
 
-/** Keeps a message that could not be heard, sealed, with its reason, until someone replays it or 30 days have passed. */
-export async function keepDeadLetter(
+/** Stores a message that could not be handled, sealed, with its reason, until someone replays it or 30 days have passed. */
+export async function storeDeadLetter(
   ctx: Ctx,
-  letter: { consumer: string; message: RawMessage; error: unknown; deliveries: number },
+  letter: { consumer: string; message: DeliveredMessage; error: unknown; deliveries: number },
 ): Promise<void> {
   const { consumer, deliveries, error, message } = letter
   const id = ctx.newId()
@@ -41,16 +41,16 @@ interface Requested {
   readonly traceparent: string | null
 }
 
-/** Hears again the dead letters that were marked for replay; one that fails again goes back with its new reason. */
-export async function replayRequestedLetters(ctx: Ctx, hearings: ReadonlyMap<string, Hearing>): Promise<void> {
-  const letters = await ctx.db.read((tx) =>
+/** Handles again the dead letters that were marked for replay; one that fails again goes back with its new reason. */
+export async function replayRequestedDeadLetters(ctx: Ctx, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
+  const requested = await ctx.db.read((tx) =>
     tx.query<Requested>(
       `/* requestedDeadLetters */ select id, consumer, subject, body, traceparent
        from dead_letters where state = 'replay' order by died_at limit 20`,
     ),
   )
-  for (const letter of letters) {
-    const outcome = await replay(letter, hearings, ctx)
+  for (const letter of requested) {
+    const outcome = await replay(letter, handlers, ctx)
     await ctx.db.write((tx) => tx.update(DeadLetter, { id: letter.id }, outcome))
     ctx.log.info({ consumer: letter.consumer, id: letter.id, state: outcome.state }, 'a dead letter was replayed')
   }
@@ -58,16 +58,16 @@ export async function replayRequestedLetters(ctx: Ctx, hearings: ReadonlyMap<str
 
 async function replay(
   letter: Requested,
-  hearings: ReadonlyMap<string, Hearing>,
+  handlers: ReadonlyMap<string, EventHandler>,
   { atRest }: Ctx,
 ): Promise<{ state: 'dead' | 'replayed'; reason?: string }> {
-  const hearing = hearings.get(letter.consumer)
-  if (!hearing) return { state: 'dead', reason: 'this service no longer hears that event' }
+  const handler = handlers.get(letter.consumer)
+  if (!handler) return { state: 'dead', reason: 'this service no longer hears that event' }
   try {
     const body = atRest.open(letter.body, letter.id)
-    await hearing.hear({ subject: letter.subject, body, traceparent: letter.traceparent ?? undefined })
+    await handler.handle({ subject: letter.subject, body, traceparent: letter.traceparent ?? undefined })
     return { state: 'replayed' }
   } catch (error) {
-    return error instanceof AlreadyHeard ? { state: 'replayed' } : { state: 'dead', reason: reasonOf(error) }
+    return error instanceof DuplicateEvent ? { state: 'replayed' } : { state: 'dead', reason: reasonOf(error) }
   }
 }

@@ -5,16 +5,16 @@ import { isNotMadeYet } from '@seneb/bus/streams'
 import { headerOf, wireHeaders } from '@seneb/bus/wire'
 import { consumerName, eventKey, streamName, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
 import { AppError } from '@seneb/platform/app-error'
-import { keepTrying } from '@seneb/platform/keep-trying'
+import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import type { Logger } from '@seneb/platform/logger'
 import { inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
-import { keepDeadLetter } from './dead-letters.js'
-import { AlreadyHeard, hearingCtx } from './inbox.js'
-import type { Hearing, RawMessage } from './hearing.js'
+import { storeDeadLetter } from './dead-letters.js'
+import { DuplicateEvent, handlerCtx } from './inbox.js'
+import type { DeliveredMessage, EventHandler } from './event-handler.js'
 
 /** Waits before each further delivery of an event that failed; the last one repeats. */
 const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
@@ -22,17 +22,17 @@ const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
 const lastDelivery = 8
 const notMadeYet = 'the consumer does not exist, waiting until the topology step has made it'
 
-export interface HearingParts {
+export interface EventHandlerParts {
   readonly service: ServiceName
   readonly bus: Bus
   readonly ctx: Ctx
   readonly log: Logger
   readonly eventSealing: EventSealing
-  readonly hearingConcurrency: number
+  readonly handlerConcurrency: number
 }
 
 /** Hears one kind of event through a durable consumer that all replicas of the service share. */
-export class EventHearer implements Hearing {
+export class EventHearer implements EventHandler {
   readonly consumer: string
   private messages?: ConsumerMessages
   private loop?: Promise<void>
@@ -45,7 +45,7 @@ export class EventHearer implements Hearing {
   constructor(
     private readonly event: SenebEvent,
     private readonly invoke: Invoke,
-    private readonly parts: HearingParts,
+    private readonly parts: EventHandlerParts,
   ) {
     this.consumer = consumerName(parts.service, event)
   }
@@ -61,17 +61,17 @@ export class EventHearer implements Hearing {
     await Promise.allSettled(this.underWay)
   }
 
-  async hear(message: RawMessage): Promise<void> {
+  async handle(message: DeliveredMessage): Promise<void> {
     const heard = openEnvelope(this.event, message.body, this.parts.eventSealing)
     await withTraceparent(message.traceparent, () =>
       inSpan(
         `hear ${eventKey(this.event)}`,
         { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
         async () => {
-          const hearing = hearingCtx(this.parts.ctx, this.consumer, heard.id)
-          const { error } = await this.invoke(heard, hearing.ctx)
+          const once = handlerCtx(this.parts.ctx, this.consumer, heard.id)
+          const { error } = await this.invoke(heard, once.ctx)
           if (error !== undefined) throw error
-          await hearing.close()
+          await once.close()
         },
       ),
     )
@@ -96,9 +96,9 @@ export class EventHearer implements Hearing {
   }
 
   private async consume(): Promise<void> {
-    const { bus, hearingConcurrency } = this.parts
+    const { bus, handlerConcurrency } = this.parts
     const stream = streamName(this.event.saidBy)
-    const consumer = await keepTrying(() => bus.jetstream.consumers.get(stream, this.consumer), {
+    const consumer = await retryUntilDone(() => bus.jetstream.consumers.get(stream, this.consumer), {
       log: this.parts.log,
       reason: (error) => (isNotMadeYet(error) && !this.isStopping() ? notMadeYet : undefined),
     })
@@ -113,12 +113,12 @@ export class EventHearer implements Hearing {
     for await (const message of this.messages) {
       const work = this.take(message).finally(() => this.underWay.delete(work))
       this.underWay.add(work)
-      if (this.underWay.size >= hearingConcurrency) await Promise.race(this.underWay)
+      if (this.underWay.size >= handlerConcurrency) await Promise.race(this.underWay)
     }
   }
 
   private async take(message: JsMsg): Promise<void> {
-    const raw = {
+    const delivered = {
       subject: message.subject,
       body: message.data,
       traceparent: headerOf(message.headers, wireHeaders.traceparent),
@@ -126,15 +126,15 @@ export class EventHearer implements Hearing {
     const deliveries = message.info.deliveryCount
     const { consumer, parts } = this
     try {
-      await this.hear(raw)
+      await this.handle(delivered)
       message.ack()
       this.count('heard')
     } catch (error) {
-      if (error instanceof AlreadyHeard) {
+      if (error instanceof DuplicateEvent) {
         message.ack()
-        this.count('already-heard')
-      } else if (error instanceof Poison || (deliveries >= lastDelivery && !isPassing(error))) {
-        await this.bury(message, raw, error)
+        this.count('duplicate')
+      } else if (error instanceof Poison || (deliveries >= lastDelivery && !isTransient(error))) {
+        await this.deadLetter(message, delivered, error)
       } else {
         const retryInMs = retryWaitsMs[Math.min(deliveries, retryWaitsMs.length) - 1] ?? 500
         parts.log.warn({ consumer, deliveries, retryInMs, err: error }, 'an event could not be heard, trying again')
@@ -144,16 +144,16 @@ export class EventHearer implements Hearing {
     }
   }
 
-  private async bury(message: JsMsg, raw: RawMessage, error: unknown): Promise<void> {
+  private async deadLetter(message: JsMsg, delivered: DeliveredMessage, error: unknown): Promise<void> {
     const { consumer, parts } = this
     try {
-      await keepDeadLetter(parts.ctx, { consumer, message: raw, error, deliveries: message.info.deliveryCount })
+      await storeDeadLetter(parts.ctx, { consumer, message: delivered, error, deliveries: message.info.deliveryCount })
       message.ack()
       this.count('dead')
       parts.log.error({ consumer, subject: message.subject, err: error }, 'an event was put into dead letters')
-    } catch (keepError) {
+    } catch (storeError) {
       // Not even the dead letter could be stored: the message stays in the stream and comes back.
-      parts.log.error({ consumer, err: keepError }, 'a dead letter could not be stored, the event stays in the stream')
+      parts.log.error({ consumer, err: storeError }, 'a dead letter could not be stored, the event stays in the stream')
       message.nak(retryWaitsMs[3])
     }
   }
@@ -163,7 +163,7 @@ export class EventHearer implements Hearing {
   }
 }
 
-/** While the database is away every event fails, and none of them deserves to die of it. */
-function isPassing(error: unknown): boolean {
+/** The database is away: every event fails then, so that none is made a dead letter for it. */
+function isTransient(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAVAILABLE'
 }

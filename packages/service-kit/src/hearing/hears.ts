@@ -6,13 +6,13 @@ import { bindMessage } from '../bind-message.js'
 /** An event as a hearer gets it: parsed by its contract. */
 export type Heard<E extends SenebEvent> = OpenedEnvelope<E>
 
-type Hearing<E extends SenebEvent> = (event: Heard<E>, ctx: never) => Promise<void>
+type HandlerMethod<E extends SenebEvent> = (event: Heard<E>, ctx: never) => Promise<void>
 
 /**
  * Binds a controller method to an event. It is called at least once per event, and its one `ctx.db.write` has effect
  * exactly once. A throw is retried with growing waits and ends in dead letters.
  */
 export function Hears<E extends SenebEvent>(event: E) {
-  return <M extends Hearing<E>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void =>
+  return <M extends HandlerMethod<E>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void =>
     bindMessage(eventKey(event), event)(target, key, descriptor as unknown as TypedPropertyDescriptor<never>)
 }

@@ -4,15 +4,15 @@ import { isUniqueViolation } from '../storing/database-errors.js'
 import { InboxEntry } from '../storing/kit-tables.js'
 
 /** The event was heard before: nothing is done and the message is acknowledged. */
-export class AlreadyHeard extends Error {
-  override readonly name = 'AlreadyHeard'
+export class DuplicateEvent extends Error {
+  override readonly name = 'DuplicateEvent'
 }
 
 /**
- * The ctx of one hearing. Its `db.write` may be called once and puts the inbox row into the same transaction as the
+ * The ctx in which one event is handled. Its `db.write` may be called once and puts the inbox row into the same transaction as the
  * effects, so that an event has effect once, however often it is delivered and to however many replicas.
  */
-export function hearingCtx(ctx: Ctx, consumer: string, eventId: string): { ctx: Ctx; close(): Promise<void> } {
+export function handlerCtx(ctx: Ctx, consumer: string, eventId: string): { ctx: Ctx; close(): Promise<void> } {
   let written = false
   const write = async <T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> => {
     if (written) throw new Error(`${consumer} writes twice for one event; put both into one ctx.db.write`)
@@ -23,7 +23,7 @@ export function hearingCtx(ctx: Ctx, consumer: string, eventId: string): { ctx: 
         return fn(tx)
       })
     } catch (error) {
-      if (isUniqueViolation(error, 'inbox_pkey')) throw new AlreadyHeard(eventId, { cause: error })
+      if (isUniqueViolation(error, 'inbox_pkey')) throw new DuplicateEvent(eventId, { cause: error })
       throw error
     }
   }

@@ -8,8 +8,8 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
-import { listenForSaid, notifySaid } from './said-signal.js'
-import { keepEpoch } from './stream-epoch.js'
+import { listenToOutbox, notifyOutbox } from './outbox-signal.js'
+import { storeEpoch } from './stream-epoch.js'
 
 interface WaitingEntry {
   readonly id: string
@@ -49,7 +49,7 @@ export class Relay {
 
   async start(): Promise<void> {
     const { databaseUrl, log } = this.parts
-    this.stopListening = await listenForSaid(databaseUrl, log, () => this.wake())
+    this.stopListening = await listenToOutbox(databaseUrl, log, () => this.wake())
     void this.checkEpochAfterReconnects()
     this.running = this.relayForever()
   }
@@ -57,7 +57,7 @@ export class Relay {
   /** Called after each commit that said something: this process publishes at once, replicas learn of it by NOTIFY. */
   said(): void {
     this.wake()
-    notifySaid(this.parts.dataSource, this.parts.log)
+    notifyOutbox(this.parts.dataSource, this.parts.log)
   }
 
   async stop(): Promise<void> {
@@ -134,7 +134,7 @@ export class Relay {
   private async checkEpoch(): Promise<void> {
     if (performance.now() < this.nextEpochCheck) return
     const { bus, dataSource, log, service } = this.parts
-    await keepEpoch(dataSource, () => ownStream(bus, service), log)
+    await storeEpoch(dataSource, () => ownStream(bus, service), log)
     this.nextEpochCheck = performance.now() + epochCheckMs
   }
 

@@ -12,7 +12,7 @@ import pg from 'pg'
 
 import { eventually } from '../../../../tests/support/eventually.js'
 import { Relay } from './relay.js'
-import { keepEpoch } from './stream-epoch.js'
+import { storeEpoch } from './stream-epoch.js'
 
 /** What a busy service says in a week; more than one statement changes within the time limit of a statement. */
 const busyWeek = 200_000
@@ -87,16 +87,16 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
   let turns = 0
   const endsAtTheThird = () => (++turns === 3 ? Promise.reject(new Error('ended')) : readStream())
 
-  await expect(keepEpoch(postgres.dataSource, endsAtTheThird, silentLogger)).rejects.toThrow('ended')
+  await expect(storeEpoch(postgres.dataSource, endsAtTheThird, silentLogger)).rejects.toThrow('ended')
   expect([await waiting(), await isKept()]).toEqual([2 * portion, false])
-  await keepEpoch(postgres.dataSource, readStream, silentLogger)
+  await storeEpoch(postgres.dataSource, readStream, silentLogger)
 
   expect([await waiting(), await isKept()]).toEqual([busyWeek, true])
 }, 60_000)
 
 test('relays that find the lost store at once share the refill, and none goes on before it is done [R4]', async () => {
   const one = async () => {
-    await keepEpoch(postgres.dataSource, readStream, silentLogger)
+    await storeEpoch(postgres.dataSource, readStream, silentLogger)
     return waiting()
   }
 

@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import { rowsPerStatement } from '../working/sweeping.js'
 
-const keepEpochSql = `/* keepEpoch */
+const storeEpochSql = `/* storeEpoch */
   insert into stream_epochs (stream, created, last_seq) values ($1, $2, $3)
   on conflict (stream) do update set created = excluded.created, last_seq = excluded.last_seq, checked_at = clock_timestamp()`
 
@@ -32,7 +32,7 @@ export type ReadStream = () => Promise<StreamInfo | undefined>
  * own. The stream is remembered with the last of them: until then every relay that looks finds it unknown and helps,
  * whatever becomes of the others, and none publishes before all is waiting again, so that the oldest goes first.
  */
-export async function keepEpoch(dataSource: DataSource, readStream: ReadStream, log: Logger): Promise<void> {
+export async function storeEpoch(dataSource: DataSource, readStream: ReadStream, log: Logger): Promise<void> {
   let from: string | undefined = '-infinity'
   while (from !== undefined) from = await takeTurn({ dataSource, readStream, log, from })
 }
@@ -60,7 +60,7 @@ async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<st
       const [portion] = (await runner.query(refillSql, [rowsPerStatement, from])) as [Portion]
       if (portion.rows >= rowsPerStatement) return portion.until
     }
-    await runner.query(keepEpochSql, [stream.config.name, stream.created, stream.state.last_seq])
+    await runner.query(storeEpochSql, [stream.config.name, stream.created, stream.state.last_seq])
     return undefined
   })
 }

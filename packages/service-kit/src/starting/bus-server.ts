@@ -3,8 +3,8 @@ import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from '../answering/answer-question.js'
 import type { Invoke, Outcome } from '../bind-message.js'
-import { EventHearer, type HearingParts } from '../hearing/hear-events.js'
-import type { Hearing } from '../hearing/hearing.js'
+import { EventHearer, type EventHandlerParts } from '../hearing/hear-events.js'
+import type { EventHandler } from '../hearing/event-handler.js'
 import type { BoundMessage } from './bound-messages.js'
 
 /**
@@ -18,14 +18,14 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
   constructor(
-    private readonly parts: HearingParts,
+    private readonly parts: EventHandlerParts,
     private readonly assertBound: (bound: readonly BoundMessage[]) => void = () => undefined,
   ) {
     super()
   }
 
-  /** The hearings of this service, by consumer name, for the replay of dead letters. */
-  readonly hearings = new Map<string, Hearing>()
+  /** The event handlers of this service, by consumer name, for the replay of dead letters. */
+  readonly handlers = new Map<string, EventHandler>()
 
   async listen(callback: (error?: unknown) => void): Promise<void> {
     try {
@@ -66,7 +66,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     } else {
       const hearer = new EventHearer(contract, invoke, this.parts)
       this.hearers.push(hearer)
-      this.hearings.set(hearer.consumer, hearer)
+      this.handlers.set(hearer.consumer, hearer)
     }
   }
 }

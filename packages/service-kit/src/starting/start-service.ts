@@ -22,7 +22,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { createCtx, type Ctx } from '../ctx.js'
-import { replayRequestedLetters } from '../hearing/dead-letters.js'
+import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
 import { Relay } from '../saying/relay.js'
 import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
 import { poolOf } from '../storing/pg-pool.js'
@@ -31,9 +31,9 @@ import { housekeeping } from '../working/housekeeping.js'
 import { WorkerLoop, type Worker } from '../working/workers.js'
 import { assertAllBound, type BoundMessage } from './bound-messages.js'
 import { BusServer } from './bus-server.js'
-import type { HearingParts } from '../hearing/hear-events.js'
+import type { EventHandlerParts } from '../hearing/hear-events.js'
 import { readServiceKeys } from './service-keys.js'
-import { observeStanding } from './service-metrics.js'
+import { observeBacklog } from './service-metrics.js'
 
 type AnySettings = ObjectSchema<AnyObject>
 
@@ -55,7 +55,7 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   /** Closes what `ctx` opened. */
   readonly close?: (ctx: C) => Promise<void>
   /** How many events of one kind are heard at once. */
-  readonly hearingConcurrency?: number
+  readonly handlerConcurrency?: number
 }
 
 /**
@@ -136,11 +136,11 @@ async function openService<S extends AnySettings, C extends Ctx>(
 
 /** Binds the controllers to the bus; throws when a message of the contracts has no method. */
 async function listen<S extends AnySettings, C extends Ctx>(
-  { hearingConcurrency = 8, module, name: service }: ServiceDefinition<S, C>,
-  parts: Omit<HearingParts, 'service' | 'hearingConcurrency'>,
+  { handlerConcurrency = 8, module, name: service }: ServiceDefinition<S, C>,
+  parts: Omit<EventHandlerParts, 'service' | 'handlerConcurrency'>,
 ) {
   const assertBound = (bound: readonly BoundMessage[]) => assertAllBound(service, bound)
-  const server = new BusServer({ ...parts, service, hearingConcurrency }, assertBound)
+  const server = new BusServer({ ...parts, service, handlerConcurrency }, assertBound)
   const app = await NestFactory.createMicroservice(module, { strategy: server, logger: ['error', 'warn'] })
   await app.listen()
   return { app, server }
@@ -171,7 +171,7 @@ async function openConnections<S extends AnySettings, C extends Ctx>(
     connectBus({ name: service, url: natsUrl, ca, log }).then((bus) => (open.bus = bus)),
     openDatabase({ service, url, entities, migrations, poolSize, log }).then((found) => (open.dataSource = found)),
   ])
-  observeStanding(dataSource)
+  observeBacklog(dataSource)
   return { bus, dataSource }
 }
 
@@ -182,7 +182,7 @@ function workersOf<S extends AnySettings, C extends Ctx>(
   const replay: Worker = {
     name: 'dead-letter-replay',
     everyMs: 2000,
-    run: (ctx) => replayRequestedLetters(ctx, server.hearings),
+    run: (ctx) => replayRequestedDeadLetters(ctx, server.handlers),
   }
   return [...(definition.workers ?? []), ...housekeeping, replay]
 }

@@ -18,9 +18,9 @@ import { Ctx as Context, Payload } from '@nestjs/microservices'
 import { Answers } from '../answering/answers.js'
 import { BusServer } from './bus-server.js'
 import { createCtx, type Ctx } from '../ctx.js'
-import { replayRequestedLetters } from '../hearing/dead-letters.js'
+import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
 import { Hears, type Heard } from '../hearing/hears.js'
-import { AlreadyHeard } from '../hearing/inbox.js'
+import { DuplicateEvent } from '../hearing/inbox.js'
 import { DeadLetter, InboxEntry, OutboxEntry } from '../storing/kit-tables.js'
 import { Relay } from '../saying/relay.js'
 
@@ -53,7 +53,7 @@ class HearingModule {}
 /** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
 async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
   const relayOf: { said: () => void } = { said: () => undefined }
-  const postgres = await testDb({ schema: name.replace('-', '_'), onSaid: () => relayOf.said() })
+  const postgres = await testDb({ schema: name.replace('-', '_'), onOutboxWrite: () => relayOf.said() })
   const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
   const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
   const { dataSource, url: databaseUrl } = postgres
@@ -61,7 +61,7 @@ async function aService(name: 'enquiry' | 'ai-planning', module: typeof Answerin
   relayOf.said = () => relay.said()
   await relay.start()
   const server = new BusServer({
-    ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, hearingConcurrency: 4 },
+    ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, handlerConcurrency: 4 },
   })
   const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
   await app.listen()
@@ -246,13 +246,13 @@ describe('saying and hearing', () => {
 
     const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'desc' } }))
     const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.said_at, data: entry?.payload }))
-    const again = planning.server.hearings.get(consumer)?.hear({ subject: String(entry?.subject), body })
-    await expect(again).rejects.toBeInstanceOf(AlreadyHeard)
+    const again = planning.server.handlers.get(consumer)?.handle({ subject: String(entry?.subject), body })
+    await expect(again).rejects.toBeInstanceOf(DuplicateEvent)
 
     expect(effects).toBe(1)
   })
 
-  test('a hearing that fails is tried again and holds nobody up', async () => {
+  test('a handler that fails is tried again and holds nobody up', async () => {
     const stubborn = aPlanRequest()
     const order: string[] = []
     let failures = 0
@@ -293,7 +293,7 @@ describe('saying and hearing', () => {
     const id = String(letter?.id)
     const mended = testAtRest.seal(Buffer.from(bodyOf(misfit, {})), id)
     await planning.postgres.db.write((tx) => tx.update(DeadLetter, { id }, { state: 'replay', body: mended }))
-    await replayRequestedLetters(planning.ctx, planning.server.hearings)
+    await replayRequestedDeadLetters(planning.ctx, planning.server.handlers)
 
     expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
     expect(await heardIds()).toContain(misfit)

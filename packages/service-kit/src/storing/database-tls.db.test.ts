@@ -12,10 +12,17 @@ import { testAuthority, type TestAuthority, type TestCertificate } from '@seneb/
 import { testDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
+<<<<<<< HEAD
 import { orphanGuard } from '../../../../infra/process/orphan-guard.mjs'
 import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/postgres/postgres.ts'
 import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
-import { atDeadLetterDesk } from '../hearing/dead-letter-desk.js'
+import { withDeadLetterAdmin } from '../hearing/dead-letter-admin.js'
+=======
+import { orphanGuard } from '../../../../infra/local/orphan-guard.mjs'
+import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.ts'
+import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.ts'
+import { withDeadLetterAdmin } from '../hearing/dead-letter-admin.js'
+>>>>>>> 376c9b7 (Give the kit and the gateway the field's words: event handlers, dead letter administration, response cache, persisted queries)
 import { connectDataSource } from './data-source.js'
 import { poolOf } from './pg-pool.js'
 
@@ -72,7 +79,7 @@ test('a server without TLS is refused [S7]', async () => {
 test('who reads dead letters is refused alike [S7]', async () => {
   const url = verified(strangerFile)
 
-  await expect(atDeadLetterDesk({ service: 'enquiry', url }, () => Promise.resolve())).rejects.toThrow(/certificate/)
+  await expect(withDeadLetterAdmin({ service: 'enquiry', url }, () => Promise.resolve())).rejects.toThrow(/certificate/)
 })
 
 test('a certificate for another host name is refused [S7]', async () => {

@@ -1,4 +1,4 @@
-import type { CarriedBy, SenebEvent } from '@seneb/contracts/define'
+import type { Payload, SenebEvent } from '@seneb/contracts/define'
 import type { EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral } from 'typeorm'
 
 export interface ReadTx {
@@ -12,7 +12,7 @@ export interface WriteTx extends ReadTx {
   /** Inserts a new row (an instance of an entity class); it goes out in one statement with the rows beside it. */
   save(row: object): Promise<void>
   /** Says an event: stored with the change that made it true, published after the commit. The only way to emit. */
-  say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void>
+  say<E extends SenebEvent>(event: E, payload: Payload<E>): Promise<void>
   /** Changes the rows that match and returns how many they were. */
   update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, patch: Patch<E>): Promise<number>
   /** Deletes the rows that match and returns how many they were. */

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@seneb/contracts/define'
 import { AppError } from '@seneb/platform/app-error'
-import { keepTrying } from '@seneb/platform/keep-trying'
+import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import type { Logger } from '@seneb/platform/logger'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
@@ -46,12 +46,12 @@ export function openDatabase(options: {
       throw error
     }
   }
-  return keepTrying(open, { log, reason: whyNotYet })
+  return retryUntilDone(open, { log, reason: whyNotYet })
 }
 
 /** Does something with the database as soon as that is there, however often it goes away meanwhile. */
 export function whenDatabaseAnswers<T>(work: () => Promise<T>, log: Logger): Promise<T> {
-  return keepTrying(work, { log, reason: whyNotYet })
+  return retryUntilDone(work, { log, reason: whyNotYet })
 }
 
 function behind(service: ServiceName, missing: readonly string[]): string {

@@ -8,10 +8,10 @@ import { IdempotencyKey, InboxEntry, OutboxEntry } from './kit-tables.js'
 import { poolOf } from './pg-pool.js'
 
 let postgres: TestDb
-let saidCount = 0
+let outboxWrites = 0
 
 beforeAll(async () => {
-  postgres = await testDb({ schema: 'enquiry', onSaid: () => (saidCount += 1) })
+  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: () => (outboxWrites += 1) })
 })
 afterAll(() => postgres.close())
 
@@ -53,7 +53,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
   expect(statements[0]).toMatch(/^with i0 as \(insert into "enquiry"."inbox".*insert into "enquiry"."outbox"/)
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
   expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v2.${event.tripPlanId}` }])
-  expect(saidCount).toBe(1)
+  expect(outboxWrites).toBe(1)
 })
 
 test('when one row cannot be stored, nothing is stored and nothing is said', async () => {

@@ -9,13 +9,13 @@ import { poolOf } from './pg-pool.js'
 import { Transaction } from './transaction.js'
 
 /**
- * The database of one service. `onSaid` is called after each commit that said something; `eventSealing` has the keys for
+ * The database of one service. `onOutboxWrite` is called after each commit that said something; `eventSealing` has the keys for
  * what is personal in that, and a service that says nothing of the kind needs none.
  */
 export class PostgresDb implements Db {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly onSaid: () => void = () => undefined,
+    private readonly onOutboxWrite: () => void = () => undefined,
     private readonly eventSealing = new EventSealing(),
   ) {}
 
@@ -28,7 +28,7 @@ export class PostgresDb implements Db {
       unavailableWhenDown(async () => {
         const transaction = new Transaction(this.dataSource, this.eventSealing)
         const result = await transaction.run(fn)
-        if (transaction.hasSaid) this.onSaid()
+        if (transaction.hasOutboxEntries) this.onOutboxWrite()
         return result
       }),
     )

@@ -1,6 +1,6 @@
 import type { EventSealing } from '@seneb/bus/event-sealing'
-import { eventSubject, type CarriedBy, type SenebEvent } from '@seneb/contracts/define'
-import { assertFits } from '@seneb/contracts/forms/read-form'
+import { eventSubject, type Payload, type SenebEvent } from '@seneb/contracts/define'
+import { assertValid } from '@seneb/contracts/forms/read-form'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm'
 import { v7 } from 'uuid'
@@ -24,7 +24,7 @@ export class Transaction implements WriteTx {
     private readonly eventSealing: EventSealing,
   ) {}
 
-  get hasSaid(): boolean {
+  get hasOutboxEntries(): boolean {
     return this.said
   }
 
@@ -47,10 +47,10 @@ export class Transaction implements WriteTx {
     return Promise.resolve()
   }
 
-  say<E extends SenebEvent>(event: E, payload: CarriedBy<E>): Promise<void> {
+  say<E extends SenebEvent>(event: E, payload: Payload<E>): Promise<void> {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
-    assertFits(event.carries, data)
+    assertValid(event.carries, data)
     const id = v7()
     const entry = Object.assign(new OutboxEntry(), {
       id,

@@ -23,7 +23,7 @@ export interface RetryPolicy {
 }
 
 /** Where one plan stands: which attempt this is (1 = first) and how much of its time is left. */
-export interface Standing {
+export interface Backlog {
   readonly attempt: number
   readonly remainingMs: number
 }
@@ -37,7 +37,7 @@ export type NextStep =
  * writing this plan (PIPE-18); a writer that calls a provider also needs time for the call (R8).
  */
 export function reasonNotToBegin(
-  { attempt, remainingMs }: Standing,
+  { attempt, remainingMs }: Backlog,
   policy: RetryPolicy,
   callsProvider: boolean,
 ): PlanFailure | undefined {
@@ -51,7 +51,7 @@ export function reasonNotToBegin(
  * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
  * `random` lies in [0, 1).
  */
-export function afterFault(error: unknown, standing: Standing & { random: number }, policy: RetryPolicy): NextStep {
+export function afterFault(error: unknown, standing: Backlog & { random: number }, policy: RetryPolicy): NextStep {
   const reason = error instanceof PlanFault ? notGenerated : unexpected
   const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }

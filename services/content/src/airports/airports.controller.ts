@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { listAirports } from './list-airports.js'
 @Controller()
 export class AirportsController {
   @Answers(ListAirports)
-  list(@Payload() input: TakenBy<typeof ListAirports>, @Ctx() ctx: ContentCtx) {
+  list(@Payload() input: Input<typeof ListAirports>, @Ctx() ctx: ContentCtx) {
     return listAirports(input, ctx)
   }
 }

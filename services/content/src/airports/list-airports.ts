@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -14,9 +14,9 @@ import { builtInAirports } from './built-in-airports.js'
  * has no airports.
  */
 export async function listAirports(
-  { country, first, after, refresh }: TakenBy<typeof ListAirports>,
+  { country, first, after, refresh }: Input<typeof ListAirports>,
   ctx: ContentCtx,
-): Promise<GivenBy<typeof ListAirports>> {
+): Promise<Output<typeof ListAirports>> {
   const place = after === undefined ? undefined : placeOrRefuse(after)
   const stored = await ctx.airportList.read(ctx, { refresh })
 

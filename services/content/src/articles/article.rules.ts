@@ -1,7 +1,7 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
-export type ArticleCard = GivenBy<typeof ListArticles>['articles'][number]
+export type ArticleCard = Output<typeof ListArticles>['articles'][number]
 
 /**
  * ART-05: newest first by date, undated ones last, else in the order they were given. A date known to the month counts

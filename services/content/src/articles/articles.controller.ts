@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -11,12 +11,12 @@ import { readArticle } from './read-article.js'
 @Controller()
 export class ArticlesController {
   @Answers(ListArticles)
-  list(@Payload() asked: TakenBy<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
+  list(@Payload() asked: Input<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
     return listArticles(asked, ctx)
   }
 
   @Answers(ReadArticle)
-  read(@Payload() asked: TakenBy<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
+  read(@Payload() asked: Input<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
     return readArticle(asked, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
@@ -7,9 +7,9 @@ import { kindsOf, newestFirst } from './article.rules.js'
 
 /** One list of articles, newest first, undated ones last, in one statement (ART-01, ART-02, ART-05, P9). */
 export async function listArticles(
-  { list }: TakenBy<typeof ListArticles>,
+  { list }: Input<typeof ListArticles>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ListArticles>> {
+): Promise<Output<typeof ListArticles>> {
   const published = await readPublications(
     kindsOf(list).map((kind) => ({ kind, brief: true })),
     ctx,

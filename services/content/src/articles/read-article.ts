@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 
 import { bodyOf } from '../prose/body.js'
@@ -8,9 +8,9 @@ import { headOf } from './article-cards.js'
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07..14, D-59). */
 export async function readArticle(
-  { slug }: TakenBy<typeof ReadArticle>,
+  { slug }: Input<typeof ReadArticle>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ReadArticle>> {
+): Promise<Output<typeof ReadArticle>> {
   const published = await readPublications([{ kind: 'article', key: slug }], ctx)
   const row = published.one('article', slug)
   if (!row) return { article: null }

@@ -1,11 +1,11 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { renderProse } from '../prose/render-prose.js'
 import type { ProcedureOfType } from '../treatment-types/list-procedures-of.js'
 
-type ListedProcedure = NonNullable<GivenBy<typeof ReadSpecialty>['specialty']>['procedures'][number]
+type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]
 
 /** A procedure of the catalogue with what its specialty's page says of it; one that people added has no words yet. */
 export function listedProcedure(

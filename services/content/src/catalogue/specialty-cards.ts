@@ -1,10 +1,10 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ListSpecialties } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ReadPublications } from '../publications/read-publications.js'
 
-export type SpecialtyCard = GivenBy<typeof ListSpecialties>['specialties'][number]
+export type SpecialtyCard = Output<typeof ListSpecialties>['specialties'][number]
 
 /** The published specialties as cards, in the order of the vocabulary (D-56). */
 export function specialtyCardsOf(published: ReadPublications): SpecialtyCard[] {

@@ -1,10 +1,10 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ReadPublications } from '../publications/read-publications.js'
 
-type TreatmentCard = GivenBy<typeof ListTreatments>['treatments'][number]
+type TreatmentCard = Output<typeof ListTreatments>['treatments'][number]
 
 /** The published treatments as cards, in the order of the vocabulary (ROUTE-27). */
 export function treatmentCardsOf(published: ReadPublications): TreatmentCard[] {

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { listCountries } from './list-countries.js'
 @Controller()
 export class CountriesController {
   @Answers(ListCountries)
-  list(@Payload() input: TakenBy<typeof ListCountries>, @Ctx() ctx: ContentCtx) {
+  list(@Payload() input: Input<typeof ListCountries>, @Ctx() ctx: ContentCtx) {
     return listCountries(input, ctx)
   }
 }

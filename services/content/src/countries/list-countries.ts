@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
@@ -6,9 +6,9 @@ import { builtInCountries } from './built-in-countries.js'
 
 /** Every country a person may choose; the built-in list while the database has none to give (AIR-03..05, AIR-17). */
 export async function listCountries(
-  { refresh }: TakenBy<typeof ListCountries>,
+  { refresh }: Input<typeof ListCountries>,
   ctx: ContentCtx,
-): Promise<GivenBy<typeof ListCountries>> {
+): Promise<Output<typeof ListCountries>> {
   const merged = await ctx.countryList.read(ctx, { refresh })
 
   return merged && merged.length > 0

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { plainTextOf, renderProse } from '../prose/render-prose.js'
@@ -6,7 +6,7 @@ import type { ReadPublications } from '../publications/read-publications.js'
 import { inMarkup } from './faq.rules.js'
 
 /** The questions a page shows, in order; all of them when no page is named (SPEC-08, ART-06, SEO-07). */
-export function faqsOn(page: string | undefined, published: ReadPublications): GivenBy<typeof ListFaqs>['faqs'] {
+export function faqsOn(page: string | undefined, published: ReadPublications): Output<typeof ListFaqs>['faqs'] {
   const faqs = published.all('faq').map(({ content }) => content)
   const shown = faqs.filter(({ shownOn }) => page === undefined || shownOn.some((name) => name === page))
   const named = inMarkup(shown.map(({ answer, question }) => ({ question, answer: plainTextOf(answer) })))

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { listFaqs } from './list-faqs.js'
 @Controller()
 export class FaqsController {
   @Answers(ListFaqs)
-  list(@Payload() asked: TakenBy<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
+  list(@Payload() asked: Input<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
     return listFaqs(asked, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
@@ -6,8 +6,8 @@ import { faqsOn } from './faqs-on.js'
 
 /** The questions of one page or all of them, in one statement (SPEC-08, ART-06, P9). */
 export async function listFaqs(
-  { shownOn }: TakenBy<typeof ListFaqs>,
+  { shownOn }: Input<typeof ListFaqs>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ListFaqs>> {
+): Promise<Output<typeof ListFaqs>> {
   return { faqs: faqsOn(shownOn, await readPublications([{ kind: 'faq' }], ctx)) }
 }

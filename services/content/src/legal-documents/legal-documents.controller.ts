@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -16,7 +16,7 @@ export class LegalDocumentsController {
   }
 
   @Answers(ReadLegalDocument)
-  read(@Payload() asked: TakenBy<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
+  read(@Payload() asked: Input<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
     return readLegalDocument(asked, ctx)
   }
 }

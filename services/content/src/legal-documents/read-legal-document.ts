@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 
 import { bodyOf } from '../prose/body.js'
@@ -8,9 +8,9 @@ import { latestOf } from './legal-version.rules.js'
 
 /** One legal document, newest or as it once was; null for an unknown slug or version (LEGAL-01, D-65). */
 export async function readLegalDocument(
-  { slug, version }: TakenBy<typeof ReadLegalDocument>,
+  { slug, version }: Input<typeof ReadLegalDocument>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ReadLegalDocument>> {
+): Promise<Output<typeof ReadLegalDocument>> {
   const published = await readPublications([{ kind: 'legal-document', key: slug }], ctx)
   const row = published.one('legal-document', slug)
   if (!row) return { legalDocument: null }

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
 import type { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 
@@ -11,7 +11,7 @@ const noMilestone = 0
 export async function recordPageEvents(
   { events, page }: PageEventsForm,
   ctx: ContentCtx,
-): Promise<GivenBy<typeof RecordPageEvents>> {
+): Promise<Output<typeof RecordPageEvents>> {
   const today = ctx.now().toISOString().slice(0, 10)
   const names = events.map(({ name }) => name)
   const milestones = events.map(({ milestone = noMilestone }) => milestone)

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { readPage } from './read-page.js'
 @Controller()
 export class PagesController {
   @Answers(ReadPage)
-  read(@Payload() asked: TakenBy<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
+  read(@Payload() asked: Input<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
     return readPage(asked, ctx)
   }
 }

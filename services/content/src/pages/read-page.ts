@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadPage } from '@seneb/contracts/messages/content/page.messages'
 
 import { faqsOn } from '../faqs/faqs-on.js'
@@ -7,10 +7,7 @@ import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
 /** A page of its own in one statement; null for an unknown slug (SPEC-07, SPEC-08, P9). */
-export async function readPage(
-  { slug }: TakenBy<typeof ReadPage>,
-  ctx: PublishingCtx,
-): Promise<GivenBy<typeof ReadPage>> {
+export async function readPage({ slug }: Input<typeof ReadPage>, ctx: PublishingCtx): Promise<Output<typeof ReadPage>> {
   const published = await readPublications([{ kind: 'page', key: slug }, { kind: 'faq' }], ctx)
   const page = published.one('page', slug)
   if (!page) return { page: null }

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { SavingsForm } from '@seneb/contracts/forms/savings.form'
 import type { EstimateSaving } from '@seneb/contracts/messages/content/saving.messages'
 import { calculatorCountries, calculatorProcedures } from '@seneb/contracts/vocabulary/savings-options'
@@ -11,7 +11,7 @@ import { reasonText, savingOf } from './saving.rules.js'
 export async function estimateSaving(
   { country, homePriceUsd, procedure }: SavingsForm,
   ctx: ContentCtx,
-): Promise<GivenBy<typeof EstimateSaving>> {
+): Promise<Output<typeof EstimateSaving>> {
   const table = await readPriceTable(ctx)
   const inEgypt = egyptPriceOf(table, procedure)
   const reference = table.prices.get(priceKey(country, procedure))?.price_usd_cents ?? null

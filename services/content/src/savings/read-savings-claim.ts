@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSavingsClaim } from '@seneb/contracts/messages/content/saving.messages'
 import { calculatorCountryValues, calculatorProcedureValues } from '@seneb/contracts/vocabulary/savings-options'
 
@@ -7,7 +7,7 @@ import { egyptPriceOf, priceKey, readPriceTable } from './price-table.js'
 import { savingsRange } from './saving.rules.js'
 
 /** The savings claim with its evidence, reckoned from the prices as they are now (O-2, D-26). */
-export async function readSavingsClaim(ctx: ContentCtx): Promise<GivenBy<typeof ReadSavingsClaim>> {
+export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof ReadSavingsClaim>> {
   const table = await readPriceTable(ctx)
   const pairs = calculatorProcedureValues.flatMap((procedure) => {
     const egypt = egyptPriceOf(table, procedure).cents

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
@@ -6,7 +6,7 @@ import type { ContentCtx } from '../content-ctx.js'
 import { findPublishedSql, foundMarks } from './search.queries.js'
 import { correctedWords, piecesOf, readQuery, tsQueriesOf } from './search.rules.js'
 
-type Found = GivenBy<typeof SearchContent>
+type Found = Output<typeof SearchContent>
 
 interface FoundRow {
   readonly kind: Found['hits'][number]['kind']
@@ -17,7 +17,7 @@ interface FoundRow {
 }
 
 /** What is found for a query, best first; at most two statements, whatever is found (ROUTE-30, D-33). */
-export async function searchContent({ first, query }: TakenBy<typeof SearchContent>, ctx: ContentCtx): Promise<Found> {
+export async function searchContent({ first, query }: Input<typeof SearchContent>, ctx: ContentCtx): Promise<Found> {
   const { isShortened, words } = readQuery(query)
   if (words.length === 0) return { query: '', isCorrected: false, isShortened, totalCount: 0, hits: [] }
 

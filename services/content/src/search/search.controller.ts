@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { searchContent } from './search-content.js'
 @Controller()
 export class SearchController {
   @Answers(SearchContent)
-  find(@Payload() asked: TakenBy<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
+  find(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
     return searchContent(asked, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 
 import { listPublishedChanges } from '../publications/list-published-changes.js'
@@ -6,6 +6,6 @@ import type { PublishingCtx } from '../publications/read-publications.js'
 import { siteMapOf } from './site-map.rules.js'
 
 /** Every public page with the moment it last changed, in one statement (SITE-01, D-38, D-36). */
-export async function readSiteMap(ctx: PublishingCtx): Promise<GivenBy<typeof ReadSiteMap>> {
+export async function readSiteMap(ctx: PublishingCtx): Promise<Output<typeof ReadSiteMap>> {
   return { entries: siteMapOf(await listPublishedChanges(ctx)) }
 }

@@ -1,9 +1,9 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 
-type Entry = GivenBy<typeof ReadSiteMap>['entries'][number]
+type Entry = Output<typeof ReadSiteMap>['entries'][number]
 
 /** What the site map asks of a published record. */
 export interface PublishedChange {

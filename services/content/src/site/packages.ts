@@ -1,11 +1,11 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import type { ReadPublications } from '../publications/read-publications.js'
 import { dayOf, validUntilOf } from './promise.rules.js'
 
-type TreatmentPackage = GivenBy<typeof ReadSite>['packages'][number]
+type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 
 /** The packages with their prices and until when those hold (SEO-10, O-9, D-24). */
 export function packagesOf(published: ReadPublications, now: Date): TreatmentPackage[] {

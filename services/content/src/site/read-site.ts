@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
@@ -6,7 +6,7 @@ import { packagesOf } from './packages.js'
 import { dayOf, holds, isLive, offerText } from './promise.rules.js'
 import { settingsOf } from './setting.rules.js'
 
-type Site = GivenBy<typeof ReadSite>
+type Site = Output<typeof ReadSite>
 
 /** What may be promised and set today, in one statement (O-1, O-3, O-9, D-22..D-28, D-68, D-77, P9). */
 export async function readSite(ctx: PublishingCtx): Promise<Site> {

@@ -1,7 +1,7 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
-type SiteSettings = GivenBy<typeof ReadSite>['settings']
+type SiteSettings = Output<typeof ReadSite>['settings']
 
 /** A setting as stored. */
 interface StoredSetting {

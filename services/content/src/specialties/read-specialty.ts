@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
@@ -14,9 +14,9 @@ import { listedProcedure } from '../catalogue/listed-procedure.js'
 
 /** One specialty page with everything on it, in two statements; null for an unknown slug (SPEC-01..09, P9). */
 export async function readSpecialty(
-  { slug }: TakenBy<typeof ReadSpecialty>,
+  { slug }: Input<typeof ReadSpecialty>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ReadSpecialty>> {
+): Promise<Output<typeof ReadSpecialty>> {
   const specialty = specialties.find((known) => known.slug === slug)
   if (!specialty) return { specialty: null }
   const [published, procedures] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -16,7 +16,7 @@ export class SpecialtiesController {
   }
 
   @Answers(ReadSpecialty)
-  read(@Payload() asked: TakenBy<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
+  read(@Payload() asked: Input<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
     return readSpecialty(asked, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
 
 import { renderProse } from '../prose/render-prose.js'
@@ -6,7 +6,7 @@ import { initialsOf } from '../prose/text.rules.js'
 import type { Published } from '../publications/published-kinds.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
-type Team = GivenBy<typeof ReadTeam>
+type Team = Output<typeof ReadTeam>
 
 /** Co-founders and accreditation bodies in one statement; samples only where they are published (TEAM-01..04, D-64). */
 export async function readTeam(ctx: PublishingCtx): Promise<Team> {

@@ -1,13 +1,13 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { listTreatmentTypesSql } from './treatment-type.queries.js'
 
-type TreatmentTypes = GivenBy<typeof ListTreatmentTypes>['treatmentTypes']
+type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 
 /** The ten treatment types with their procedures and what is typical of each, as stored now (CAT-01..12). */
-export async function listTreatmentTypes(ctx: Ctx): Promise<GivenBy<typeof ListTreatmentTypes>> {
+export async function listTreatmentTypes(ctx: Ctx): Promise<Output<typeof ListTreatmentTypes>> {
   const treatmentTypes = await ctx.db.read((tx) => tx.query<TreatmentTypes[number]>(listTreatmentTypesSql))
 
   return { treatmentTypes }

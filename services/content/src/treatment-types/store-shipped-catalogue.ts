@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
@@ -11,7 +11,7 @@ import { shippedProcedures, shippedTypes, type ProcedureContent, type TypeConten
 import { TreatmentTypeRow } from './treatment-type.entity.js'
 import { listTreatmentTypesSql, lockCatalogueSql, removeEmptyTypesSql } from './treatment-type.queries.js'
 
-type TreatmentTypes = CarriedBy<typeof CatalogueChanged>['treatmentTypes']
+type TreatmentTypes = Payload<typeof CatalogueChanged>['treatmentTypes']
 
 /** The shipped rows; tests store others. */
 export const shippedCatalogue = { types: shippedTypes, procedures: shippedProcedures }

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
@@ -6,9 +6,9 @@ import { treatmentCardsOf } from '../catalogue/treatment-cards.js'
 
 /** The treatments as cards, all or those of one specialty, in one statement (ROUTE-27, P9). */
 export async function listTreatments(
-  { specialty }: TakenBy<typeof ListTreatments>,
+  { specialty }: Input<typeof ListTreatments>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ListTreatments>> {
+): Promise<Output<typeof ListTreatments>> {
   const published = await readPublications([{ kind: 'treatment', brief: true }], ctx)
 
   const treatments = treatmentCardsOf(published)

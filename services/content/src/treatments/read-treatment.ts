@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
@@ -13,9 +13,9 @@ import { listProceduresOf } from '../treatment-types/list-procedures-of.js'
 
 /** One treatment page in two statements; null for an unknown slug (ROUTE-27, D-33, P9). */
 export async function readTreatment(
-  { slug }: TakenBy<typeof ReadTreatment>,
+  { slug }: Input<typeof ReadTreatment>,
   ctx: PublishingCtx,
-): Promise<GivenBy<typeof ReadTreatment>> {
+): Promise<Output<typeof ReadTreatment>> {
   const known = treatmentPages.find((treatment) => treatment.slug === slug)
   const specialty = specialties.find((one) => one.slug === known?.specialty)
   if (!known || !specialty) return { treatment: null }

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -11,12 +11,12 @@ import { readTreatment } from './read-treatment.js'
 @Controller()
 export class TreatmentsController {
   @Answers(ListTreatments)
-  list(@Payload() asked: TakenBy<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
+  list(@Payload() asked: Input<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
     return listTreatments(asked, ctx)
   }
 
   @Answers(ReadTreatment)
-  read(@Payload() asked: TakenBy<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
+  read(@Payload() asked: Input<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
     return readTreatment(asked, ctx)
   }
 }

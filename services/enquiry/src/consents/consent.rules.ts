@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import {
@@ -39,7 +39,7 @@ function consentTo(
 }
 
 /** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */
-export function carriedConsents(consents: readonly Consent[]): CarriedBy<typeof TripPlanSubmitted>['consents'] {
+export function carriedConsents(consents: readonly Consent[]): Payload<typeof TripPlanSubmitted>['consents'] {
   return consents.map(({ given_at, purpose, text_version }) => ({
     purpose,
     textVersion: text_version,

@@ -1,4 +1,4 @@
-import type { GivenBy } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { CookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
 import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { consentRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
@@ -8,7 +8,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { ConsentReceipt } from './consent-receipt.entity.js'
 
 /** Keeps a receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. */
-export async function recordConsent(form: CookieConsentForm, ctx: Ctx): Promise<GivenBy<typeof RecordConsent>> {
+export async function recordConsent(form: CookieConsentForm, ctx: Ctx): Promise<Output<typeof RecordConsent>> {
   const { policyVersion, ...choices } = form
   const at = ctx.now()
   const receipt = { id: ctx.newId(), policy_version: policyVersion, ...choices, recorded_at: at }

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { slotZone } from '@seneb/contracts/vocabulary/contact-options'
@@ -35,7 +35,7 @@ export function consultationOf(form: ConsultationForm, { at, id, reference }: Co
 export function requestedConsultation(
   form: ConsultationForm,
   { at, id, reference }: ConsultationIdentity,
-): Omit<CarriedBy<typeof ConsultationRequested>, 'consents'> {
+): Omit<Payload<typeof ConsultationRequested>, 'consents'> {
   const { email, fullName, message, phoneNumber, preferredTime } = form
   return {
     consultationId: id,

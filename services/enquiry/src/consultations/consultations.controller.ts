@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
@@ -10,7 +10,7 @@ import { requestConsultation } from './request-consultation.js'
 @Controller()
 export class ConsultationsController {
   @Answers(RequestConsultation)
-  request(@Payload() form: TakenBy<typeof RequestConsultation>, @Ctx() ctx: Context) {
+  request(@Payload() form: Input<typeof RequestConsultation>, @Ctx() ctx: Context) {
     return requestConsultation(form, ctx)
   }
 }

@@ -4,7 +4,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { aConsultation } from '@seneb/testkit/a-consultation'
-import { saidEvents } from '@seneb/testkit/said-events'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
@@ -32,7 +32,7 @@ function aForm(changes: object = {}) {
 }
 
 const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(Consultation, { id }))
-const saidOf = async (id: string) => (await saidEvents(postgres.db, ConsultationRequested, id))[0]
+const saidOf = async (id: string) => (await outboxPayloads(postgres.db, ConsultationRequested, id))[0]
 
 test('a request is stored whole with its slot and zone, the consent, the promise and the event [CONT-04, CONT-07, CONT-08, CONT-10, CONT-14, CONT-15, D-62]', async () => {
   const { id, reference } = await requestConsultation(aForm(), ctxWith())
@@ -53,9 +53,9 @@ test('a request is stored whole with its slot and zone, the consent, the promise
 
 test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {
   const left = { message: '', communicationMethod: null, preferredTime: null, preferredContactDate: null }
-  const unasked = { medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null }
+  const retired = { medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null }
 
-  const { id } = await requestConsultation(aForm({ ...left, ...unasked }), ctxWith())
+  const { id } = await requestConsultation(aForm({ ...left, ...retired }), ctxWith())
 
   expect(await rowOf(id)).toMatchObject({
     ...{ message: null, communication_method: null, preferred_slot: null, preferred_slot_zone: null },

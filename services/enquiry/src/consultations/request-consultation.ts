@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
@@ -11,7 +11,7 @@ import { promiseAnswer } from '../promises/answer-promise.rules.js'
 import { Consultation } from './consultation.entity.js'
 import { consultationOf, requestedConsultation } from './consultation.rules.js'
 
-type Receipt = GivenBy<typeof RequestConsultation>
+type Receipt = Output<typeof RequestConsultation>
 
 const references = { prefix: referencePrefix, constraint: 'consultations_reference_key' }
 
@@ -20,7 +20,7 @@ const references = { prefix: referencePrefix, constraint: 'consultations_referen
  * (CONT-04, CONT-07, CONT-14, CONT-15, D-61). Repeating it with the same idempotency key gives the same receipt.
  */
 export function requestConsultation(
-  { withholdMail, ...form }: TakenBy<typeof RequestConsultation>,
+  { withholdMail, ...form }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
   return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))

@@ -7,7 +7,7 @@ import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.m
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { IdempotencyKey, OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
-import { saidEvents } from '@seneb/testkit/said-events'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
@@ -85,8 +85,8 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
 test('whoever plans is said the facts and nobody’s name, address or reference [D-49]', async () => {
   const { id, reference } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary' }), ctxWith())
 
-  const [submitted] = await saidEvents(postgres.db, TripPlanSubmitted, id)
-  const [requested] = await saidEvents(postgres.db, AiPlanRequested, id)
+  const [submitted] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)
+  const [requested] = await outboxPayloads(postgres.db, AiPlanRequested, id)
   expect(submitted).toMatchObject({ reference, personal: { fullName: 'Zaynab Canary' } })
   expect(submitted?.personal.email).toBe('amal.haddad@example.com')
   expect(requested).toEqual({ tripPlanId: id, trip: submitted?.trip })
@@ -109,7 +109,7 @@ test('what is said of a person lies in the outbox sealed [S13]', async () => {
 })
 
 test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
-  const saidOf = async (id: string) => (await saidEvents(postgres.db, TripPlanSubmitted, id))[0]?.consents
+  const saidOf = async (id: string) => (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]?.consents
   const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-01', givenAt: now.toISOString() })
 
   const both = await submitTripPlan(aForm(), ctxWith())
@@ -125,12 +125,12 @@ test('the referral a person came by is stored, mailed and said to whoever counts
 
   const { id } = referred
   expect(await postgres.db.read((tx) => tx.findOne(TripPlan, { id }))).toMatchObject({ referred_by: 'guide-7' })
-  expect((await saidEvents(postgres.db, TripPlanSubmitted, id))[0]).toMatchObject({ referredBy: 'guide-7' })
-  expect(await saidEvents(postgres.db, ReferredTripPlanSubmitted, id)).toEqual([
+  expect((await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]).toMatchObject({ referredBy: 'guide-7' })
+  expect(await outboxPayloads(postgres.db, ReferredTripPlanSubmitted, id)).toEqual([
     { tripPlanId: id, submittedAt: now.toISOString(), referredBy: 'guide-7' },
   ])
-  expect(JSON.stringify(await saidEvents(postgres.db, AiPlanRequested, id))).not.toContain('guide-7')
-  expect(await saidEvents(postgres.db, ReferredTripPlanSubmitted, other.id)).toEqual([])
+  expect(JSON.stringify(await outboxPayloads(postgres.db, AiPlanRequested, id))).not.toContain('guide-7')
+  expect(await outboxPayloads(postgres.db, ReferredTripPlanSubmitted, other.id)).toEqual([])
 })
 
 test('that no mail may go to the address is said, and the enquiry is stored and answered as always [S20]', async () => {

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
@@ -13,7 +13,7 @@ import { promiseAnswer } from '../promises/answer-promise.rules.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
-type Receipt = GivenBy<typeof SubmitTripPlan>
+type Receipt = Output<typeof SubmitTripPlan>
 
 const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_key' }
 
@@ -21,7 +21,7 @@ const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_
  * Saves a visitor's trip request with its consents and the promise of an answer, and sets the plan pipeline going
  * (TRIP-54, TRIP-63, PIPE-02, GEN-07). Each hearer is said what it needs and no more (ADR 0029). Repeating it with the same idempotency key gives the same receipt.
  */
-export function submitTripPlan({ withholdMail, ...form }: TakenBy<typeof SubmitTripPlan>, ctx: Ctx): Promise<Receipt> {
+export function submitTripPlan({ withholdMail, ...form }: Input<typeof SubmitTripPlan>, ctx: Ctx): Promise<Receipt> {
   return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))
 }
 

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
@@ -66,7 +66,7 @@ function wishedServices(form: TripPlanForm) {
 export function snapshotOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,
-): Omit<CarriedBy<typeof TripPlanSubmitted>, 'consents'> {
+): Omit<Payload<typeof TripPlanSubmitted>, 'consents'> {
   return {
     tripPlanId: id,
     reference,
@@ -100,13 +100,13 @@ export function referredOf({
   referredBy,
   submittedAt,
   tripPlanId,
-}: Pick<CarriedBy<typeof TripPlanSubmitted>, 'referredBy' | 'submittedAt' | 'tripPlanId'>):
-  CarriedBy<typeof ReferredTripPlanSubmitted> | undefined {
+}: Pick<Payload<typeof TripPlanSubmitted>, 'referredBy' | 'submittedAt' | 'tripPlanId'>):
+  Payload<typeof ReferredTripPlanSubmitted> | undefined {
   return referredBy === undefined ? undefined : { tripPlanId, submittedAt, referredBy }
 }
 
 /** What names or reaches the person, apart from the facts of the trip (D-49). */
-function personalOf(form: TripPlanForm): CarriedBy<typeof TripPlanSubmitted>['personal'] {
+function personalOf(form: TripPlanForm): Payload<typeof TripPlanSubmitted>['personal'] {
   return {
     fullName: form.fullName,
     email: form.email,

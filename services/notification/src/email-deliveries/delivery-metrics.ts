@@ -5,7 +5,7 @@ import { deliveryStandingSql } from './email-delivery.queries.js'
 import type { EmailKind } from './email-delivery.entity.js'
 import type { FailureKind } from './mail-failure.rules.js'
 
-interface Standing {
+interface Backlog {
   readonly waiting: number
   readonly dead: number
   readonly oldestSeconds: number
@@ -41,7 +41,7 @@ export class DeliveryMetrics {
     })
     meter().addBatchObservableCallback(
       async (result) => {
-        const [standing] = await db.read((tx) => tx.query<Standing>(deliveryStandingSql))
+        const [standing] = await db.read((tx) => tx.query<Backlog>(deliveryStandingSql))
         if (!standing) return
         result.observe(waiting, standing.waiting)
         result.observe(oldest, standing.oldestSeconds)

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
@@ -13,8 +13,8 @@ import { QrCode } from './qr-code.js'
 import { renderEmail, type Email } from './render-email.js'
 import { greetingName, referenceOnly, visible } from './wording.rules.js'
 
-type Approved = CarriedBy<typeof AmbassadorApplicationApproved>
-type Rejected = CarriedBy<typeof AmbassadorApplicationRejected>
+type Approved = Payload<typeof AmbassadorApplicationApproved>
+type Rejected = Payload<typeof AmbassadorApplicationRejected>
 
 /** Welcomes an ambassador with the code and the link to share, in words and for cameras (D-43). */
 export function applicationApproved({ applicantType, code, personal }: Approved, siteUrl: string): Email {

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
 
@@ -10,7 +10,7 @@ import { renderEmail, type Email } from './render-email.js'
 import { notGiven } from './trip-details.rules.js'
 import { formatMoment, referenceOnly, visible } from './wording.rules.js'
 
-export type SubmittedApplication = CarriedBy<typeof AmbassadorApplicationSubmitted>
+export type SubmittedApplication = Payload<typeof AmbassadorApplicationSubmitted>
 
 const documentNames: Readonly<Record<string, string>> = {
   'identity-document': 'Identity document',

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   careTeamZone,
@@ -12,7 +12,7 @@ import {
 import { notGiven } from './trip-details.rules.js'
 import { formatDay, visible } from './wording.rules.js'
 
-export type RequestedConsultation = CarriedBy<typeof ConsultationRequested>
+export type RequestedConsultation = Payload<typeof ConsultationRequested>
 
 /** How the person wants to be reached, as the team reads it. */
 export function contactWish({ communicationMethod }: RequestedConsultation): string {

@@ -1,11 +1,11 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
 
 import { Lines, Step } from './letter-lists.js'
 import { Notice, Paragraph, SmallTitle, Subtitle, Words } from './letter-parts.js'
 import { formatDay, visible } from './wording.rules.js'
 
-export type GeneratedPlan = CarriedBy<typeof PlanGenerated>
+export type GeneratedPlan = Payload<typeof PlanGenerated>
 type Itinerary = GeneratedPlan['itinerary']
 type Day = Itinerary['days'][number]
 

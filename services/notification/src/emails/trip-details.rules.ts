@@ -1,9 +1,9 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { formatAmountUsd, formatDay, visible } from './wording.rules.js'
 
-export type SubmittedTripPlan = CarriedBy<typeof TripPlanSubmitted>
+export type SubmittedTripPlan = Payload<typeof TripPlanSubmitted>
 type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal'] & Pick<SubmittedTripPlan, 'referredBy'>
 type Field = keyof Answers
 

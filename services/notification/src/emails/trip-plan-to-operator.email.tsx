@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { PlanFailed } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import type { ReactNode } from 'react'
 
@@ -15,7 +15,7 @@ import { referenceOnly } from './wording.rules.js'
 /** What became of the plan: drafted, or the sentence why there is none. */
 export type PlanOutcome =
   | { readonly plan: GeneratedPlan; readonly failure?: never }
-  | { readonly plan?: never; readonly failure: Pick<CarriedBy<typeof PlanFailed>, 'reason'> }
+  | { readonly plan?: never; readonly failure: Pick<Payload<typeof PlanFailed>, 'reason'> }
 
 export interface OperatorBrief {
   readonly submitted: SubmittedTripPlan

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ConfirmNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -8,9 +8,9 @@ import { confirmSql } from './newsletter.queries.js'
 
 /** Confirms a subscription with one click; a second click learns that it is confirmed already (D-16). */
 export async function confirmNewsletter(
-  { token }: TakenBy<typeof ConfirmNewsletter>,
+  { token }: Input<typeof ConfirmNewsletter>,
   ctx: NotificationCtx,
-): Promise<GivenBy<typeof ConfirmNewsletter>> {
+): Promise<Output<typeof ConfirmNewsletter>> {
   const [owner] = await ctx.db.write((tx) => tx.query<{ changed: boolean }>(confirmSql, [digestOf(token)]))
 
   if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')

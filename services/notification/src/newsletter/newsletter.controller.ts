@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import {
   ConfirmNewsletter,
   NewsletterSubscribed,
@@ -19,17 +19,17 @@ import { unsubscribeNewsletter } from './unsubscribe-newsletter.js'
 @Controller()
 export class NewsletterController {
   @Answers(SubscribeNewsletter)
-  subscribe(@Payload() form: TakenBy<typeof SubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
+  subscribe(@Payload() form: Input<typeof SubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return subscribeNewsletter(form, ctx)
   }
 
   @Answers(ConfirmNewsletter)
-  confirm(@Payload() input: TakenBy<typeof ConfirmNewsletter>, @Ctx() ctx: NotificationCtx) {
+  confirm(@Payload() input: Input<typeof ConfirmNewsletter>, @Ctx() ctx: NotificationCtx) {
     return confirmNewsletter(input, ctx)
   }
 
   @Answers(UnsubscribeNewsletter)
-  unsubscribe(@Payload() input: TakenBy<typeof UnsubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
+  unsubscribe(@Payload() input: Input<typeof UnsubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return unsubscribeNewsletter(input, ctx)
   }
 

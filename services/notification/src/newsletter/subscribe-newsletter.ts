@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import {
   NewsletterSubscribed,
   type SubscribeNewsletter,
@@ -19,9 +19,9 @@ interface Asked {
  * may go to the address, nothing is said of it, and whoever owns it can ask again later (S20).
  */
 export async function subscribeNewsletter(
-  { email, hideDuplicate = false, withholdMail = false }: TakenBy<typeof SubscribeNewsletter>,
+  { email, hideDuplicate = false, withholdMail = false }: Input<typeof SubscribeNewsletter>,
   ctx: NotificationCtx,
-): Promise<GivenBy<typeof SubscribeNewsletter>> {
+): Promise<Output<typeof SubscribeNewsletter>> {
   const { doubleOptIn, hideDuplicates } = ctx.newsletter
 
   const statusBefore = await ctx.db.write(async (tx) => {

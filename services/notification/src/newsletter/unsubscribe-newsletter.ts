@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -8,9 +8,9 @@ import { unsubscribeSql } from './newsletter.queries.js'
 
 /** Ends a subscription, confirmed or not; doing it again changes nothing (RFC 8058). */
 export async function unsubscribeNewsletter(
-  { token }: TakenBy<typeof UnsubscribeNewsletter>,
+  { token }: Input<typeof UnsubscribeNewsletter>,
   ctx: NotificationCtx,
-): Promise<GivenBy<typeof UnsubscribeNewsletter>> {
+): Promise<Output<typeof UnsubscribeNewsletter>> {
   const [subscriber] = await ctx.db.write((tx) => tx.query<{ id: string }>(unsubscribeSql, [digestOf(token)]))
 
   if (!subscriber) throw new AppError('NEWSLETTER_LINK_INVALID')

@@ -1,6 +1,6 @@
 import { PlanFailed, PlanGenerated, planFailures } from '@seneb/contracts/messages/ai-planning/plan.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { hearingCtx } from '@seneb/service-kit/hearing/inbox'
+import { handlerCtx } from '@seneb/service-kit/hearing/inbox'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -161,12 +161,12 @@ describe('heard twice', () => {
   test('the same event has effect once: the inbox knows it', async () => {
     const event = submission()
     const hear = async () => {
-      const hearing = hearingCtx(service.ctx, 'a-consumer', event.id)
-      await onTripPlanSubmitted(event, hearing.ctx as typeof service.ctx)
+      const once = handlerCtx(service.ctx, 'a-consumer', event.id)
+      await onTripPlanSubmitted(event, once.ctx as typeof service.ctx)
     }
 
     await hear()
-    await expect(hear()).rejects.toMatchObject({ name: 'AlreadyHeard' })
+    await expect(hear()).rejects.toMatchObject({ name: 'DuplicateEvent' })
 
     expect(await kindsOf(event.data.tripPlanId)).toEqual(['trip-plan-receipt'])
   })
@@ -186,7 +186,7 @@ describe('heard twice', () => {
   })
 })
 
-test('nothing of a hearing that fails is kept', async () => {
+test('nothing of a handler that fails is stored', async () => {
   const event = submission()
   const failing = { ...service.ctx, newId: () => 'not a uuid' }
 

@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -10,7 +10,7 @@ import { submitAmbassadorApplication } from './submit-ambassador-application.js'
 @Controller()
 export class AmbassadorApplicationsController {
   @Answers(SubmitAmbassadorApplication)
-  submit(@Payload() form: TakenBy<typeof SubmitAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+  submit(@Payload() form: Input<typeof SubmitAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return submitAmbassadorApplication(form, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@seneb/contracts/define'
+import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
@@ -81,7 +81,7 @@ export function documentsOf(uploads: readonly NamedUpload[], applicationId: stri
 export function submittedApplication(
   form: AmbassadorApplicationForm,
   { at, id, reference }: ApplicationIdentity,
-): CarriedBy<typeof AmbassadorApplicationSubmitted> {
+): Payload<typeof AmbassadorApplicationSubmitted> {
   const { additionalNotes, applicantType, city, email, fullName, idType, languages, phoneNumber } = form
   const { hasMedicalExperience, touristsPerMonth, wantsPromotionalMaterial } = form
   return {

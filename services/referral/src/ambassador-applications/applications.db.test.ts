@@ -12,7 +12,7 @@ import { createLogger } from '@seneb/platform/logger'
 import { sealFile } from '@seneb/platform/sealed-file'
 import { Sealing } from '@seneb/platform/sealing'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
-import { saidEvents } from '@seneb/testkit/said-events'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -79,7 +79,7 @@ const documentsOf = (id: string) =>
   postgres.db.read((tx) => tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }))
 const said = async (what: string, id: string) => {
   const event = everyEvent.find(({ name }) => name === `referral.ambassador-application.${what}`)
-  const [payload] = event ? await saidEvents(postgres.db, event, id) : []
+  const [payload] = event ? await outboxPayloads(postgres.db, event, id) : []
   return payload as unknown
 }
 

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import {
   AmbassadorApplicationSubmitted,
@@ -18,7 +18,7 @@ import { applicationOf, documentsOf, submittedApplication, uploadsOf, type Named
 import { keepDocumentsWorker } from './keep-documents.js'
 import { sealAnswers } from './sealed-answers.js'
 
-type Receipt = GivenBy<typeof SubmitAmbassadorApplication>
+type Receipt = Output<typeof SubmitAmbassadorApplication>
 
 const references = { prefix: referencePrefix, constraint: 'ambassador_applications_reference_key' }
 
@@ -27,7 +27,7 @@ const references = { prefix: referencePrefix, constraint: 'ambassador_applicatio
  * team and applicant told (AMB-26, D-40, D-42). Repeating it with the same idempotency key gives the same receipt.
  */
 export async function submitAmbassadorApplication(
-  { withholdMail, ...form }: TakenBy<typeof SubmitAmbassadorApplication>,
+  { withholdMail, ...form }: Input<typeof SubmitAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
   // The hash of a request is stored; nobody must be able to try numbers against it.

@@ -1,4 +1,4 @@
-import type { GivenBy, TakenBy } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
 import type { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -15,24 +15,24 @@ import {
   refusalSentence,
   type AcceptedReferral,
   type Link,
-  type Standing,
+  type Backlog,
 } from './referral.rules.js'
 
-type Input = TakenBy<typeof ProcessReferral>
-type Outcome = GivenBy<typeof ProcessReferral>
+type VisitInput = Input<typeof ProcessReferral>
+type Outcome = Output<typeof ProcessReferral>
 
-const nothingStored: Standing = { status: null, visitedLately: false, code: null }
+const nothingStored: Backlog = { status: null, visitedLately: false, code: null }
 
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
  * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
  * out is kept only as long as its sender may bring in more of them (S20).
  */
-export async function processReferral(input: Input, ctx: VisitCtx): Promise<Outcome> {
+export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
-  const [standing = nothingStored] = await ctx.db.read((tx) => tx.query<Standing>(readStandingSql, [link.id]))
+  const [standing = nothingStored] = await ctx.db.read((tx) => tx.query<Backlog>(readStandingSql, [link.id]))
 
   const { accepted, refused } = judgeLink(link, standing, ctx.acceptUnknown)
   if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
@@ -55,7 +55,7 @@ export async function processReferral(input: Input, ctx: VisitCtx): Promise<Outc
 }
 
 /** The link that was given, or undefined for the test page. */
-function linkOf({ id, path, type = 'general' }: Input): Link | undefined {
+function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
   const reading: ReferralReading = path === undefined ? readBareReferralId(id ?? '', type) : readReferralPath(path)
   switch (reading.kind) {
     case 'link':

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
 
-import { isHeldBySession, judgeLink, refusalSentence, type Standing } from './referral.rules.js'
+import { isHeldBySession, judgeLink, refusalSentence, type Backlog } from './referral.rules.js'
 
 const general = { id: 'abc', type: 'general' } as const
 const tour = { id: 'abc', type: 'tour-guide' } as const
-const standing = (changes: Partial<Standing> = {}): Standing => ({
+const standing = (changes: Partial<Backlog> = {}): Backlog => ({
   status: null,
   visitedLately: false,
   code: null,
   ...changes,
 })
-const code = (changes: Partial<NonNullable<Standing['code']>> = {}) => ({
+const code = (changes: Partial<NonNullable<Backlog['code']>> = {}) => ({
   ...{ assigned: true, revoked: false, name: 'Nadia', email: 'nadia@guides.example', type: null },
   ...changes,
 })

@@ -16,7 +16,7 @@ export interface Link {
 }
 
 /** What is stored under a link's id. */
-export interface Standing {
+export interface Backlog {
   /** Null while no visit was ever counted for the id. */
   readonly status: ReferralStatus | null
   readonly visitedLately: boolean
@@ -48,7 +48,7 @@ export type Verdict =
  * unverified, if the setting allows. A code without an owner refers nobody: a tour link is told so, other links and
  * everything revoked or blocked are not recognized.
  */
-export function judgeLink(link: Link, { code, status }: Standing, acceptUnknown: boolean): Verdict {
+export function judgeLink(link: Link, { code, status }: Backlog, acceptUnknown: boolean): Verdict {
   if (status === 'blocked' || code?.revoked) return { refused: 'REFERRAL_CODE_UNKNOWN' }
   if (code?.assigned) {
     const { email, name } = code
@@ -60,7 +60,7 @@ export function judgeLink(link: Link, { code, status }: Standing, acceptUnknown:
 }
 
 /** True for an id that no visit was ever counted for and no admin gave out: whoever comes with it makes it up (D-07). */
-export function isNobodysNewId(accepted: AcceptedReferral, { status }: Standing): boolean {
+export function isNobodysNewId(accepted: AcceptedReferral, { status }: Backlog): boolean {
   return status === null && accepted.status === 'unverified'
 }
 

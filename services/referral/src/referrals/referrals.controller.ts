@@ -1,4 +1,4 @@
-import type { TakenBy } from '@seneb/contracts/define'
+import type { Input } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
@@ -13,7 +13,7 @@ import { processReferral } from './process-referral.js'
 @Controller()
 export class ReferralsController {
   @Answers(ProcessReferral)
-  process(@Payload() input: TakenBy<typeof ProcessReferral>, @Ctx() ctx: ReferralCtx) {
+  process(@Payload() input: Input<typeof ProcessReferral>, @Ctx() ctx: ReferralCtx) {
     return processReferral(input, ctx)
   }
 

@@ -7,7 +7,7 @@ import type { Answer } from '../exchange.js'
 import { formDoors, sendForm, type FormName } from '../forms.js'
 import type { Target } from '../target.js'
 import { answeredSoundly } from '../verdicts.js'
-import { aLeave, sendFile } from './files.js'
+import { anUploadGrant, sendFile } from './files.js'
 
 /** The words this run plants. */
 export const canaries = new Canaries()
@@ -36,10 +36,10 @@ export const planting: Family = {
     }),
     asCase('the name and the bytes of a file', async (target) => {
       const bytes = await aPhoto(canaries.word('comment in a photo'))
-      return sendFile(target, await aLeave(target), { name: `${canaries.word('file name')}.jpg`, bytes })
+      return sendFile(target, await anUploadGrant(target), { name: `${canaries.word('file name')}.jpg`, bytes })
     }),
     asCase('the name of a file that is refused', async (target) =>
-      sendFile(target, await aLeave(target), {
+      sendFile(target, await anUploadGrant(target), {
         name: `${canaries.word('refused file name')}.exe`,
         bytes: Buffer.from('MZ'),
       }),

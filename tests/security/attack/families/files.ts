@@ -4,14 +4,14 @@ import { wellFormed, type Answer } from '../exchange.js'
 import { newClient, type Target } from '../target.js'
 import { refused } from '../verdicts.js'
 
-/** A leave to send one file, for one client. */
-export interface Leave {
+/** The right to send one file, for one client. */
+export interface UploadGrant {
   readonly token: string
   readonly client: string
 }
 
-/** Gets a leave as pages do. */
-export async function aLeave(target: Target, client = newClient()): Promise<Leave> {
+/** Gets an upload grant as pages do. */
+export async function anUploadGrant(target: Target, client = newClient()): Promise<UploadGrant> {
   const headers = { 'x-forwarded-for': client }
   const answer = await target.send('gateway', { method: 'POST', path: '/uploads/tokens', headers })
   const { token = '' } = JSON.parse(answer.text || '{}') as { token?: string }
@@ -19,10 +19,10 @@ export async function aLeave(target: Target, client = newClient()): Promise<Leav
   return { token, client }
 }
 
-/** Sends a file with a leave. */
+/** Sends a file with an upload grant. */
 export function sendFile(
   target: Target,
-  { token, client }: Leave,
+  { token, client }: UploadGrant,
   file: { name: string; bytes: Buffer },
 ): Promise<Answer> {
   const headers = {
@@ -49,9 +49,9 @@ function asCase(file: HostileFile): AttackCase<Answer> {
   return {
     name: file.what,
     send: async (target) => {
-      const leave = await aLeave(target)
+      const grant = await anUploadGrant(target)
       target.answers.length = 0
-      return sendFile(target, leave, file)
+      return sendFile(target, grant, file)
     },
     holds: refused(...(file.expected === 'passive' ? [201] : []), 403, 410, 413, 415, 422),
   }

@@ -5,7 +5,7 @@ import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
 import { newClient, type Target } from '../target.js'
 import { refused, told } from '../verdicts.js'
-import { aLeave, sendFile } from './files.js'
+import { anUploadGrant, sendFile } from './files.js'
 
 const places = 8
 const megabyte = 2 ** 20
@@ -13,8 +13,8 @@ const megabyte = 2 ** 20
 const post = async (target: Target, token: string | undefined) => {
   const bytes = await aPhoto()
   const headers = { 'x-file-name': 'photo.jpg', 'content-length': bytes.length }
-  const leave = token === undefined ? {} : { 'x-upload-token': token }
-  return target.send('gateway', { method: 'POST', path: '/uploads', headers: { ...headers, ...leave }, body: bytes })
+  const grant = token === undefined ? {} : { 'x-upload-token': token }
+  return target.send('gateway', { method: 'POST', path: '/uploads', headers: { ...headers, ...grant }, body: bytes })
 }
 
 const forged: readonly (readonly [string, (token: string) => string | undefined])[] = [
@@ -37,26 +37,26 @@ export const uploadDoor: Family = {
     ...forged.map(([name, change]): AttackCase<Answer> => ({
       name,
       send: async (target) => {
-        const token = change((await aLeave(target)).token)
+        const token = change((await anUploadGrant(target)).token)
         target.answers.length = 0
         return post(target, token)
       },
       holds: refused(400, 403),
     })),
-    oneLeaveTenFiles,
-    oneLeaveManyRefusals,
+    oneGrantTenFiles,
+    oneGrantManyRefusals,
     manyLeaves,
     twelveMegabytesInChunks,
     heldByStrangers(size),
   ],
 }
 
-const oneLeaveTenFiles: AttackCase<readonly Answer[]> = {
+const oneGrantTenFiles: AttackCase<readonly Answer[]> = {
   name: 'one token for ten files at once',
   send: async (target) => {
-    const leave = await aLeave(target)
+    const grant = await anUploadGrant(target)
     const bytes = await aPhoto()
-    return Promise.all(Array.from({ length: 10 }, () => sendFile(target, leave, { name: 'photo.jpg', bytes })))
+    return Promise.all(Array.from({ length: 10 }, () => sendFile(target, grant, { name: 'photo.jpg', bytes })))
   },
   holds: (answers) => {
     const stored = answers.filter(({ status }) => status === 201).length
@@ -64,14 +64,14 @@ const oneLeaveTenFiles: AttackCase<readonly Answer[]> = {
   },
 }
 
-const oneLeaveManyRefusals: AttackCase<readonly Answer[]> = {
+const oneGrantManyRefusals: AttackCase<readonly Answer[]> = {
   name: 'one token for 12 files that are refused, then a good one',
   send: async (target) => {
-    const leave = await aLeave(target)
+    const grant = await anUploadGrant(target)
     const answers: Answer[] = []
     for (let i = 0; i < 12; i++)
-      answers.push(await sendFile(target, leave, { name: 'cv.pdf', bytes: Buffer.from('%PDF-') }))
-    answers.push(await sendFile(target, leave, { name: 'photo.jpg', bytes: await aPhoto() }))
+      answers.push(await sendFile(target, grant, { name: 'cv.pdf', bytes: Buffer.from('%PDF-') }))
+    answers.push(await sendFile(target, grant, { name: 'photo.jpg', bytes: await aPhoto() }))
     return answers
   },
   holds: (answers) => answers.at(-1)?.status !== 201 || 'a token that was refused 12 times still takes a file',
@@ -92,7 +92,7 @@ const manyLeaves: AttackCase<readonly Answer[]> = {
 const twelveMegabytesInChunks: AttackCase<Answer> = {
   name: '12 MB in chunks without a length',
   send: async (target) => {
-    const { client, token } = await aLeave(target)
+    const { client, token } = await anUploadGrant(target)
     target.answers.length = 0
     const bytes = Buffer.concat([await aPhoto(), Buffer.alloc(12 * megabyte)])
     const headers = {
@@ -122,7 +122,7 @@ function heldByStrangers(size: Size): AttackCase<Verdict> {
       const sockets = await Promise.all(opened)
       try {
         await pause(heldForMs)
-        const answer = await sendFile(target, await aLeave(target), { name: 'photo.jpg', bytes: await aPhoto() })
+        const answer = await sendFile(target, await anUploadGrant(target), { name: 'photo.jpg', bytes: await aPhoto() })
         return answer.status === 201 || `the person was answered ${told(answer)}`
       } finally {
         for (const socket of sockets) socket.destroy()

@@ -1,4 +1,4 @@
-import { careTeamZone, slotInZone, slotMoments, type TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
+import { careTeamZone, slotInZone, slotInstants, type TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
 
 import { dateOf } from '../../ui/calendar-dates.js'
 import { consultationCopy as copy } from './consultations.copy.js'
@@ -18,7 +18,7 @@ export function slotTimes(slot: TimeSlot, day: string, visitorZone: string | und
 
 /** Far from here a slot may begin on another day than the one that was chosen. */
 function otherDay(slot: TimeSlot, day: string, zone: string): string {
-  const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(slotMoments(slot, day).startsAt)
+  const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(slotInstants(slot, day).startsAt)
   if (there === day) return ''
   return there < day ? copy.dayBefore : copy.dayAfter
 }

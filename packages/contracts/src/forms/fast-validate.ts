@@ -31,7 +31,7 @@ interface Place {
  * which also knows what is wrong. It walks the same schema in a tenth of yup's time, by looking inside; a schema it
  * does not see through is left to yup, and a property test holds both to the same answers.
  */
-export function certainlyFits(schema: Schema, value: unknown, context?: object): boolean {
+export function fastValidate(schema: Schema, value: unknown, context?: object): boolean {
   try {
     return fits(schema as unknown as Inside, value, { context })
   } catch {

@@ -18,15 +18,15 @@ import type { RequestContext } from './request-context.js'
  * count two, S20) and answer with a member of its result union: the success that its resolver gives, or the
  * problem that it throws.
  */
-export function finishMutations(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
+export function wrapRootFields(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
   const fields: readonly GraphQLField<unknown, RequestContext>[] = Object.values(
     schema.getMutationType()?.getFields() ?? {},
   )
-  for (const field of fields) finishMutation(field, count)
+  for (const field of fields) wrapRootField(field, count)
   return schema
 }
 
-function finishMutation(field: GraphQLField<unknown, RequestContext>, count: CountMutation): void {
+function wrapRootField(field: GraphQLField<unknown, RequestContext>, count: CountMutation): void {
   const success = successOf(field)
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)

@@ -10,7 +10,7 @@ const sayEveryMs = 30_000
  * Tries until it succeeds, with growing waits. `reason` says in one sentence why a failure may pass; undefined lets it
  * fly. The sentence is logged when it is new, and every 30 seconds while it stays the same.
  */
-export async function keepTrying<T>(
+export async function retryUntilDone<T>(
   work: () => Promise<T>,
   { log, reason }: { log: Logger; reason: (error: unknown) => string | undefined },
 ): Promise<T> {

@@ -13,7 +13,7 @@ import { buildSchema } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
-import { publicFields } from './public-fields.js'
+import { publicFields } from '../persisted-queries/public-fields.js'
 
 const documents = {
   values: '{ values { key title html } }',
@@ -235,7 +235,7 @@ test('what is kept is counted in the metrics', async () => {
   await byId('values')
 
   const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text()
-  expect(metrics).toMatch(/seneb_kept_answers_sent\S*\{[^}]*unchanged="false"[^}]*\} [1-9]/)
+  expect(metrics).toMatch(/seneb_cached_responses_sent\S*\{[^}]*unchanged="false"[^}]*\} [1-9]/)
 })
 
 test('every field that is kept is a field of the graph, and search is not kept', () => {

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm'
 
 import { poolOf } from '../storing/pg-pool.js'
 
-const channel = 'seneb_said'
+const channel = 'seneb_outbox'
 const notifyEveryMs = 20
 const reconnectMs = 1000
 
@@ -14,7 +14,7 @@ const waiting = new WeakSet<DataSource>()
  * Tells the relays of other replicas that something waits. NOTIFY serialises commits, so it is sent beside the
  * transaction and at most once per tick; a lost one costs no more than the poll interval.
  */
-export function notifySaid(dataSource: DataSource, log: Logger): void {
+export function notifyOutbox(dataSource: DataSource, log: Logger): void {
   if (waiting.has(dataSource)) return
   waiting.add(dataSource)
   setTimeout(() => {
@@ -26,13 +26,13 @@ export function notifySaid(dataSource: DataSource, log: Logger): void {
 }
 
 /**
- * Calls `onSaid` whenever a replica of this service has said something. Listens again, once a second until it works,
+ * Calls `onOutboxWrite` whenever a replica of this service has said something. Listens again, once a second until it works,
  * after a connection was lost and when Postgres is away at first; what was missed meanwhile counts as said.
  */
-export async function listenForSaid(
+export async function listenToOutbox(
   databaseUrl: string,
   log: Logger,
-  onSaid: () => void,
+  onOutboxWrite: () => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | undefined
@@ -50,7 +50,7 @@ export async function listenForSaid(
       await next.connect()
       const { rows } = await next.query<{ schema: string }>(`select current_schema() as schema`)
       next.on('notification', ({ payload }) => {
-        if (payload === rows[0]?.schema) onSaid()
+        if (payload === rows[0]?.schema) onOutboxWrite()
       })
       await next.query(`listen ${channel}`)
     } catch (err) {
@@ -60,7 +60,7 @@ export async function listenForSaid(
   }
 
   const again = (): void => {
-    if (!stopped) void listen().then(onSaid)
+    if (!stopped) void listen().then(onOutboxWrite)
   }
 
   await listen()

@@ -18,24 +18,24 @@ const listSql = `/* listDeadLetters */ select id, consumer, subject, reason, del
 const replaySql = `/* requestReplay */ update dead_letters set state = 'replay'
   where state = 'dead' and ($1::uuid is null or id = $1)`
 
-/** What operations can do about what a service could not hear. */
-export interface DeadLetterDesk {
-  /** The letters nobody has replayed yet, oldest first, 200 at most. */
+/** What operations can do about the events that a service could not handle. */
+export interface DeadLetterAdmin {
+  /** The dead letters nobody has replayed yet, oldest first, 200 at most. */
   list(): Promise<DeadLetterLine[]>
-  /** Asks the running service to hear one letter, or all, again; returns how many it will try. */
+  /** Asks the running service to handle one dead letter, or all, again; returns how many it will try. */
   replay(id?: string): Promise<number>
 }
 
-/** Opens the desk of a service, whose schema the URL's role stands in, for as long as `fn` runs. */
-export async function atDeadLetterDesk<T>(
-  desk: { service: ServiceName; url: string },
-  fn: (desk: DeadLetterDesk) => Promise<T>,
+/** Connects to the database of a service, whose schema the URL's role stands in, for as long as `fn` runs. */
+export async function withDeadLetterAdmin<T>(
+  admin: { service: ServiceName; url: string },
+  fn: (admin: DeadLetterAdmin) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    connectionString: desk.url,
+    connectionString: admin.url,
     connectionTimeoutMillis: 5000,
     statement_timeout: 5000,
-    application_name: `seneb-${desk.service}-dead-letters`,
+    application_name: `seneb-${admin.service}-dead-letters`,
   })
   await client.connect()
   try {

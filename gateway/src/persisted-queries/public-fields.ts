@@ -1,6 +1,6 @@
 /**
  * Fields of Query that answer everybody alike until something published changes. Search is public too, but no two people
- * ask the same, so that keeping its answers would push out those that are worth it.
+ * ask the same, so that caching its answers would push out those that are worth it.
  */
 export const publicFields: ReadonlySet<string> = new Set([
   ...[

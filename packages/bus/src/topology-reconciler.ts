@@ -9,11 +9,11 @@ const checkEveryMs = 10_000
 const retryMs = 500
 
 /**
- * Keeps the streams, buckets and consumers of the contracts as declared: made at the start, looked at every ten seconds
- * and whenever NATS comes back, so that a store that was lost is rebuilt before anybody waits long for it (R4).
+ * Reconciles the streams, buckets and consumers with the contracts: made at the start, checked every ten seconds and
+ * whenever NATS comes back, so that a store that was lost is rebuilt before anybody waits long for it (R4).
  */
-export class TopologyKeeper {
-  /** Whether everything was there and as declared at the last look. */
+export class TopologyReconciler {
+  /** Whether everything was there and as declared at the last check. */
   isComplete = false
   private stopping = false
   private running?: Promise<void>
@@ -28,8 +28,8 @@ export class TopologyKeeper {
   ) {}
 
   start(): void {
-    this.running = this.keepForever()
-    void this.lookWhenNatsIsBack()
+    this.running = this.reconcileForever()
+    void this.checkAfterReconnects()
   }
 
   async stop(): Promise<void> {
@@ -38,28 +38,28 @@ export class TopologyKeeper {
     await this.running
   }
 
-  private async keepForever(): Promise<void> {
+  private async reconcileForever(): Promise<void> {
     while (!this.stopping) {
       this.interruptible.reset()
-      const isComplete = await this.look()
+      const isComplete = await this.check()
       await this.interruptible.sleep(isComplete ? checkEveryMs : retryMs)
     }
   }
 
-  private async look(): Promise<boolean> {
+  private async check(): Promise<boolean> {
     try {
       const changed = await makeTopology(this.bus)
       if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were made or changed')
       this.changes.add(changed.length)
       this.isComplete = true
     } catch (err) {
-      if (this.isComplete) this.log.warn({ err }, 'streams and consumers could not be looked after, trying again')
+      if (this.isComplete) this.log.warn({ err }, 'streams and consumers could not be reconciled, trying again')
       this.isComplete = false
     }
     return this.isComplete
   }
 
-  private async lookWhenNatsIsBack(): Promise<void> {
+  private async checkAfterReconnects(): Promise<void> {
     for await (const status of this.bus.connection.status()) {
       if (status.type === 'reconnect') this.interruptible.wake()
     }

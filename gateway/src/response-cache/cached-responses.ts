@@ -6,18 +6,18 @@ import { meter } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
-import { documentUnknown } from './admit-documents.js'
-import { AnswerCache, cacheControl, etagOf, type Sendable } from './answer-cache.js'
-import type { TrustedDocument } from './trusted-documents.js'
+import { documentUnknown } from '../persisted-queries/admit-documents.js'
+import { ResponseCache, cacheControl, etagOf, type Sendable } from './response-cache.js'
+import type { TrustedDocument } from '../persisted-queries/trusted-documents.js'
 
 /** What a request for a trusted document is to become. */
 interface Asked {
-  /** Set when the answer may be kept. */
-  readonly keep?: { readonly key: string; readonly moment: number }
+  /** Set when the answer may be cached. */
+  readonly cacheAs?: { readonly key: string; readonly generation: number }
   readonly isUnknown: boolean
 }
 
-/** Longer addresses are answered, but not kept. */
+/** Longer addresses are answered, but not cached. */
 const maxKeyLength = 2000
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
@@ -29,21 +29,21 @@ const ownHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers `GET /graphql?documentId=…&variables=…` (P1). What is kept is sent before any other machinery
- * sees the request; what is not becomes an ordinary query, whose answer is kept when everybody would get the same.
+ * Answers `GET /graphql?documentId=…&variables=…` (P1). What is cached is sent before any other machinery
+ * sees the request; what is not becomes an ordinary query, whose answer is cached when everybody would get the same.
  */
-export class PublicAnswers {
+export class CachedResponses {
   private readonly asked = new WeakMap<IncomingMessage, Asked>()
   /** Counted by hand and told when asked: a counter with labels costs a quarter of sending the answer. */
   private readonly sent = { whole: 0, unchanged: 0 }
 
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
   ) {
     const description = 'Answers sent from memory, by whether the asker had them already'
     meter()
-      .createObservableCounter('seneb_kept_answers_sent', { description })
+      .createObservableCounter('seneb_cached_responses_sent', { description })
       .addCallback((result) => {
         result.observe(this.sent.whole, { unchanged: false })
         result.observe(this.sent.unchanged, { unchanged: true })
@@ -67,33 +67,33 @@ export class PublicAnswers {
     return server
   }
 
-  /** Lets Fastify refuse unknown documents, and keeps what the graph answers to public ones. */
+  /** Lets Fastify refuse unknown documents, and caches what the graph answers to public ones. */
   attach(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, documentUnknown)
       else done()
     })
     server.addHook('onSend', (request, reply, payload) => {
-      const { keep } = this.asked.get(request.raw) ?? {}
-      return Promise.resolve(keep && reply.statusCode === 200 ? this.keep(keep, reply, payload) : payload)
+      const { cacheAs } = this.asked.get(request.raw) ?? {}
+      return Promise.resolve(cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload)
     })
   }
 
-  /** Sends what is kept and says true, or makes an ordinary query of the request and says false. */
+  /** Sends what is cached and returns true, or makes an ordinary query of the request and returns false. */
   private answers(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
     const { headers, url = '' } = request
-    // Whether a foreign page may read the answer is decided further down.
-    const kept = headers.origin === undefined ? this.cache.find(url) : undefined
-    if (!kept) {
+    // Whether a page of another origin may read the answer is decided further down.
+    const cached = headers.origin === undefined ? this.cache.find(url) : undefined
+    if (!cached) {
       this.asked.set(request, this.prepare(request, url))
       return false
     }
     if (!isOpen) response.setHeader('connection', 'close')
-    const isUnchanged = hasAlready(request, kept.etag)
+    const isUnchanged = hasAlready(request, cached.etag)
     if (isUnchanged) this.sent.unchanged++
     else this.sent.whole++
-    if (isUnchanged) response.writeHead(304, kept.unchanged).end()
-    else send(response, kept[compressionFor(request, kept) ?? 'plain'] ?? kept.plain)
+    if (isUnchanged) response.writeHead(304, cached.unchanged).end()
+    else send(response, cached[compressionFor(request, cached) ?? 'plain'] ?? cached.plain)
     return true
   }
 
@@ -106,15 +106,15 @@ export class PublicAnswers {
     request.url = `/graphql?${query}`
     // Asking by id has no effect and needs no preflight.
     request.headers['apollo-require-preflight'] = 'by-id'
-    const mayKeep = document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
-    return { isUnknown: false, keep: mayKeep ? { key: url, moment: this.cache.moment } : undefined }
+    const isCacheable = document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
+    return { isUnknown: false, cacheAs: isCacheable ? { key: url, generation: this.cache.generation } : undefined }
   }
 
-  private keep({ key, moment }: NonNullable<Asked['keep']>, reply: FastifyReply, payload: unknown): unknown {
-    if (typeof payload !== 'string' || !isWhole(payload)) return payload
+  private store({ key, generation }: NonNullable<Asked['cacheAs']>, reply: FastifyReply, payload: unknown): unknown {
+    if (typeof payload !== 'string' || !isComplete(payload)) return payload
     const body = Buffer.from(payload)
     const mayShare = reply.request.headers.origin === undefined
-    if (mayShare) this.cache.keep(key, { body, moment, headers: headersOf(reply) })
+    if (mayShare) this.cache.store(key, { body, generation, headers: headersOf(reply) })
     const etag = etagOf(body)
     reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'origin, accept-encoding')
     if (!hasAlready(reply.request, etag)) return payload
@@ -127,13 +127,13 @@ function isForDocument({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=')
 }
 
-/** AIR-11: who asks for a list to be loaded anew does not want the one that is kept. */
+/** AIR-11: who asks for a list to be loaded anew does not want the cached one. */
 function asksAnew(text: string, variables: string | null): boolean {
   return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
 }
 
 /** An answer without errors that does not come from a stand-in (AIR-12). */
-function isWhole(payload: string): boolean {
+function isComplete(payload: string): boolean {
   return payload.startsWith('{"data":{') && !payload.includes('"errors":[') && !payload.includes('"source":"FALLBACK"')
 }
 

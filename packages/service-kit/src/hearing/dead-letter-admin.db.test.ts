@@ -6,8 +6,8 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { createCtx, type Ctx } from '../ctx.js'
-import { atDeadLetterDesk } from './dead-letter-desk.js'
-import { keepDeadLetter } from './dead-letters.js'
+import { withDeadLetterAdmin } from './dead-letter-admin.js'
+import { storeDeadLetter } from './dead-letters.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { DeadLetter } from '../storing/kit-tables.js'
 
@@ -27,22 +27,22 @@ const letter = (subject: string) => ({
 })
 
 test('operations see what died and why, never its body, and can have one or all heard again [R11]', async () => {
-  for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await keepDeadLetter(ctx, letter(subject))
+  for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await storeDeadLetter(ctx, letter(subject))
 
-  await atDeadLetterDesk({ service: 'notification', url: postgres.url }, async (desk) => {
-    const letters = await desk.list()
+  await withDeadLetterAdmin({ service: 'notification', url: postgres.url }, async (admin) => {
+    const letters = await admin.list()
     expect(letters.map(({ subject, reason }) => [subject, reason])).toEqual(
       ['x.v1.1', 'x.v1.2', 'x.v1.3'].map((subject) => [subject, 'x.v1 does not fit its contract: data (required)']),
     )
     expect(JSON.stringify(letters)).not.toContain('canary')
-    expect(await desk.replay(letters[0]?.id)).toBe(1)
-    expect(await desk.replay()).toBe(2)
-    expect((await desk.list()).map(({ state }) => state)).toEqual(['replay', 'replay', 'replay'])
+    expect(await admin.replay(letters[0]?.id)).toBe(1)
+    expect(await admin.replay()).toBe(2)
+    expect((await admin.list()).map(({ state }) => state)).toEqual(['replay', 'replay', 'replay'])
   })
 })
 
 test('a letter’s body is stored sealed, and every letter ends after 30 days, whatever its state [S13]', async () => {
-  await keepDeadLetter(ctx, letter('x.v1.sealed'))
+  await storeDeadLetter(ctx, letter('x.v1.sealed'))
   const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
   expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')
 

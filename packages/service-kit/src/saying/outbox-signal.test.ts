@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 
-import { listenForSaid } from './said-signal.js'
+import { listenToOutbox } from './outbox-signal.js'
 
 test('while PostgreSQL refuses connections the listener tries once a second, however long that lasts [R6]', async () => {
   let attempts = 0
@@ -17,7 +17,7 @@ test('while PostgreSQL refuses connections the listener tries once a second, how
   await once(refusing, 'listening')
   const { port } = refusing.address() as AddressInfo
 
-  const stop = await listenForSaid(`postgres://x:y@127.0.0.1:${port}/z`, silentLogger, () => undefined)
+  const stop = await listenToOutbox(`postgres://x:y@127.0.0.1:${port}/z`, silentLogger, () => undefined)
   await pause(5500)
   await stop()
   await new Promise((resolve) => refusing.close(resolve))

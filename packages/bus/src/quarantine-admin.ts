@@ -13,7 +13,7 @@ export interface QuarantinedFile extends QuarantineEntry {
 }
 
 /** The quarantine as the person sees it who judges false alarms and waves (ADR 0022). */
-export class QuarantineDesk {
+export class QuarantineAdmin {
   private readonly stream: string
 
   constructor(

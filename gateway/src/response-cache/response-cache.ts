@@ -11,8 +11,8 @@ export interface Sendable {
   readonly body: Buffer
 }
 
-/** An answer that is kept whole, ready to be sent. */
-export interface KeptAnswer {
+/** A cached answer, ready to be sent. */
+export interface CachedResponse {
   readonly etag: string
   /** What is sent to whoever has it already. */
   readonly unchanged: string[]
@@ -25,47 +25,47 @@ export interface KeptAnswer {
 const minBytes = 1024
 const maxAnswers = 500
 const maxBytes = 64 * 2 ** 20
-/** What is kept expires by itself as well, should the news of a change get lost. */
+/** What is cached expires by itself as well, should the event of a change get lost. */
 const lifetimeMs = 60_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Answers to public queries, kept until something published changes (P1). */
-export class AnswerCache {
-  private changes = 0
-  private readonly answers = new LRUCache<string, KeptAnswer>({
+/** Answers to public queries, cached until something published changes (P1). */
+export class ResponseCache {
+  private clears = 0
+  private readonly answers = new LRUCache<string, CachedResponse>({
     max: maxAnswers,
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 1024,
     ttl: lifetimeMs,
   })
 
-  /** Names the moment an answer was begun; one that was begun before a change is not kept. */
-  get moment(): number {
-    return this.changes
+  /** Counts the times the cache was emptied; an answer that was begun in an earlier generation is not cached. */
+  get generation(): number {
+    return this.clears
   }
 
-  find(key: string): KeptAnswer | undefined {
+  find(key: string): CachedResponse | undefined {
     return this.answers.get(key)
   }
 
-  /** Something published changed: nothing that is kept may be sent any more. */
-  forget(): void {
-    this.changes++
+  /** Something published changed: nothing that is cached may be sent any more. */
+  clear(): void {
+    this.clears++
     this.answers.clear()
   }
 
-  /** Keeps an answer that was begun at `moment`, and compresses it for the next who asks. */
-  keep(
+  /** Caches an answer that was begun in `generation`, and compresses it for the next who asks. */
+  store(
     key: string,
-    { body, headers, moment }: { body: Buffer; headers: readonly string[]; moment: number },
-  ): KeptAnswer {
+    { body, headers, generation }: { body: Buffer; headers: readonly string[]; generation: number },
+  ): CachedResponse {
     const etag = etagOf(body)
     const unchanged = ['etag', etag, 'vary', 'origin, accept-encoding', 'cache-control', cacheControl]
     const common = [...headers, ...unchanged]
-    const answer: KeptAnswer = { etag, unchanged, plain: sendable(common, body) }
-    if (moment === this.changes) {
+    const answer: CachedResponse = { etag, unchanged, plain: sendable(common, body) }
+    if (generation === this.clears) {
       this.answers.set(key, answer)
       if (body.length >= minBytes) void compress(answer, common)
     }
@@ -73,7 +73,7 @@ export class AnswerCache {
   }
 }
 
-/** Whoever keeps an answer asks each time whether it still holds, which costs next to nothing (304). */
+/** A client that caches an answer revalidates it each time, which costs next to nothing (304). */
 export const cacheControl = 'public, max-age=0, must-revalidate'
 
 /** Names a body by what is in it. */
@@ -86,7 +86,7 @@ function sendable(common: readonly string[], body: Buffer, encoding?: string): S
   return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
 }
 
-async function compress(answer: KeptAnswer, common: readonly string[]): Promise<void> {
+async function compress(answer: CachedResponse, common: readonly string[]): Promise<void> {
   const { body } = answer.plain
   // Done once for everybody who asks until the next change, so it may take a moment.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -3,17 +3,17 @@ import { trustedDocument } from '../support/trusted-document.js'
 import type { BenchPlan } from './bench-options.js'
 import { opponent, withOpponents } from './opponent.js'
 import { compare, comparisonLines, type Side } from './paired-rounds.js'
-import { connections, get, keptAnswer, round, teach, timesRequests } from './same-bytes.js'
+import { connections, get, cachedResponse, round, teach, timesRequests } from './same-bytes.js'
 import type { Verdict } from './verdict.js'
 
 const marks = { sent: 0.6, unchanged: 0.85 } as const
 
 /** P1: the list of all countries by its document id, kept and compressed, and bare node:http with the same bytes. */
-export async function measureKeptAnswers(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
+export async function measureCachedResponses(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
   const raw = await opponent('raw-answers', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
   return withOpponents([raw], async () => {
     const url = `${stack.graphqlUrl}?documentId=${trustedDocument('Countries').id}`
-    const answer = await keptAnswer(url)
+    const answer = await cachedResponse(url)
     const rawUrl = raw.graphqlUrl
     await teach(rawUrl, answer, await get(url, answer.etag))
     const side = (name: string, address: string, pid: () => number | undefined, etag?: string): Side => ({

@@ -28,7 +28,7 @@ const graphPath = '/graphql'
 /**
  * Decides which documents come to the graph, before any of them is parsed (ADR 0025): one that a POST names by its
  * `documentId` gets the text that the build wrote; one that comes as text is a stranger's unless it is, letter for letter,
- * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (PublicAnswers).
+ * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
  */
 export function admitDocuments(server: FastifyInstance, { adHoc, documents }: AdmittedDocuments): void {
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
