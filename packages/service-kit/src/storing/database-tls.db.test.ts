@@ -12,17 +12,10 @@ import { testAuthority, type TestAuthority, type TestCertificate } from '@seneb/
 import { testDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
-<<<<<<< HEAD
 import { orphanGuard } from '../../../../infra/process/orphan-guard.mjs'
 import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/postgres/postgres.ts'
 import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
 import { withDeadLetterAdmin } from '../hearing/dead-letter-admin.js'
-=======
-import { orphanGuard } from '../../../../infra/local/orphan-guard.mjs'
-import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/local/postgres.ts'
-import { forgetDataOutside } from '../../../../infra/local/postgres-binaries.ts'
-import { withDeadLetterAdmin } from '../hearing/dead-letter-admin.js'
->>>>>>> 376c9b7 (Give the kit and the gateway the field's words: event handlers, dead letter administration, response cache, persisted queries)
 import { connectDataSource } from './data-source.js'
 import { poolOf } from './pg-pool.js'
 
