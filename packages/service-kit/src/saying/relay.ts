@@ -3,11 +3,11 @@ import { sealEnvelope } from '@seneb/bus/envelope'
 import { ownStream } from '@seneb/bus/streams'
 import { headersOf, wireHeaders } from '@seneb/bus/wire'
 import type { ServiceName } from '@seneb/contracts/define'
-import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
+import { WorkerLoop } from '../working/workers.js'
 import { listenToOutbox, notifyOutbox } from './outbox-signal.js'
 import { storeEpoch } from './stream-epoch.js'
 
@@ -21,76 +21,60 @@ interface WaitingEntry {
 
 const batchSize = 200
 const pollMs = 1000
-const failedWaitMs = 1000
 const epochCheckMs = 15_000
 
+interface RelayParts {
+  readonly service: ServiceName
+  readonly bus: Bus
+  readonly dataSource: DataSource
+  readonly databaseUrl: string
+  readonly log: Logger
+}
+
 /**
- * Publishes what the service has said. Any number of relays may run at once: each takes rows nobody else holds.
- * A row is marked published after JetStream has stored it; a crash in between publishes it again under the same
+ * Publishes what the service has said: a worker that each commit with an event wakes. Any number of relays may run at
+ * once: each takes rows nobody else holds. A row is marked published after JetStream has stored it; a crash in between publishes it again under the same
  * `Nats-Msg-Id`, and hearers know the event id anyway.
  */
 export class Relay {
-  private running?: Promise<void>
-  private stopping = false
-  private readonly interruptible = new InterruptibleSleep()
+  private readonly loop: WorkerLoop<Pick<RelayParts, 'log'>>
   private stopListening: () => Promise<void> = () => Promise.resolve()
   private nextEpochCheck = 0
   private readonly published = meter().createCounter('seneb_outbox_published', { description: 'Events published' })
 
-  constructor(
-    private readonly parts: {
-      service: ServiceName
-      bus: Bus
-      dataSource: DataSource
-      databaseUrl: string
-      log: Logger
-    },
-  ) {}
+  constructor(private readonly parts: RelayParts) {
+    const failedWords = 'the outbox could not be published, trying again'
+    this.loop = new WorkerLoop({ name: 'relay', everyMs: pollMs, failedWords, run: () => this.turn() }, parts)
+  }
 
   async start(): Promise<void> {
     const { databaseUrl, log } = this.parts
-    this.stopListening = await listenToOutbox(databaseUrl, log, () => this.wake())
+    this.stopListening = await listenToOutbox(databaseUrl, log, () => this.loop.wake())
     void this.checkEpochAfterReconnects()
-    this.running = this.relayForever()
+    this.loop.start()
   }
 
   /** Called after each commit that said something: this process publishes at once, replicas learn of it by NOTIFY. */
   said(): void {
-    this.wake()
+    this.loop.wake()
     notifyOutbox(this.parts.dataSource, this.parts.log)
   }
 
+  /** Lets the batch that is under way end. */
   async stop(): Promise<void> {
-    this.stopping = true
-    this.wake()
-    await this.running
+    await this.loop.stop()
     await this.stopListening()
   }
 
-  private wake(): void {
-    this.interruptible.wake()
-  }
-
-  private async relayForever(): Promise<void> {
-    while (!this.stopping) {
-      try {
-        this.interruptible.reset()
-        await this.checkEpoch()
-        const published = await this.publishBatch()
-        if (published < batchSize) await this.interruptible.sleep(pollMs)
-      } catch (error) {
-        this.parts.log.warn({ err: error }, 'the outbox could not be published, trying again')
-        this.nextEpochCheck = 0
-        // A wake-up that came meanwhile must not make this a loop without waits.
-        this.interruptible.reset()
-        if (!this.isStopping()) await this.interruptible.sleep(failedWaitMs)
-      }
+  private async turn(): Promise<'again' | void> {
+    try {
+      await this.checkEpoch()
+      if ((await this.publishBatch()) === batchSize) return 'again'
+    } catch (error) {
+      // The store may have been lost meanwhile, so the next turn looks before it publishes.
+      this.nextEpochCheck = 0
+      throw error
     }
-  }
-
-  /** Asked anew each time, because it changes while a loop waits. */
-  private isStopping(): boolean {
-    return this.stopping
   }
 
   /** Publishes the oldest waiting rows and returns how many they were. */
@@ -143,7 +127,7 @@ export class Relay {
     for await (const status of this.parts.bus.connection.status()) {
       if (status.type !== 'reconnect') continue
       this.nextEpochCheck = 0
-      this.wake()
+      this.loop.wake()
     }
   }
 }

@@ -94,7 +94,7 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
   expect([await waiting(), await isKept()]).toEqual([busyWeek, true])
 }, 60_000)
 
-test('relays that find the lost store at once share the refill, and none goes on before it is done [R4]', async () => {
+test('relays that find the lost store at once refill it one at a time, and none goes on before it is done [R4]', async () => {
   const one = async () => {
     await storeEpoch(postgres.dataSource, readStream, silentLogger)
     return waiting()

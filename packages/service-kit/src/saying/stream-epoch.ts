@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Logger } from '@seneb/platform/logger'
 import type { StreamInfo } from '@nats-io/jetstream'
 import type { DataSource, QueryRunner } from 'typeorm'
@@ -20,6 +22,8 @@ const refillSql = `/* refillOutbox */
   refilled as (update outbox set published_at = null from portion where outbox.id = portion.id)
   select count(*)::int as rows, max(published_at)::text as until from portion`
 
+const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stream epoch ' || current_schema())) as ours`
+
 /** Tells the stream as it is now; undefined when the service says nothing. */
 export type ReadStream = () => Promise<StreamInfo | undefined>
 
@@ -34,8 +38,16 @@ export type ReadStream = () => Promise<StreamInfo | undefined>
  */
 export async function storeEpoch(dataSource: DataSource, readStream: ReadStream, log: Logger): Promise<void> {
   let from: string | undefined = '-infinity'
-  while (from !== undefined) from = await takeTurn({ dataSource, readStream, log, from })
+  while (from !== undefined) {
+    const next = await takeTurn({ dataSource, readStream, log, from })
+    if (next === taken) await pause(whileTakenMs)
+    else from = next
+  }
 }
+
+/** Another relay is at it. */
+const taken = Symbol('taken')
+const whileTakenMs = 50
 
 interface Turn {
   readonly dataSource: DataSource
@@ -45,11 +57,15 @@ interface Turn {
   readonly from: string
 }
 
-/** Remembers the stream, or refills one portion and returns up to which moment when there may be more. */
-async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<string | undefined> {
+/**
+ * Remembers the stream, or refills one portion and returns up to which instant when there may be more. One relay at a
+ * time; the others ask again instead of waiting in the database, where waiting counts against a statement's time limit.
+ */
+async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<string | typeof taken | undefined> {
   return inTransaction(dataSource, async (runner) => {
-    // One relay at a time. The stream is read within: what was read before could be older than what is remembered.
-    await runner.query(`select pg_advisory_xact_lock(hashtext('stream epoch ' || current_schema()))`)
+    const [lock] = (await runner.query(lockSql)) as [{ readonly ours: boolean }]
+    if (!lock.ours) return taken
+    // Read while locked: what was read before could be older than what is remembered.
     const stream = await readStream()
     if (!stream) return undefined
     if (await isAnother(stream, runner)) {
