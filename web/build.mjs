@@ -18,9 +18,9 @@ const dist = join(web, 'dist')
 /** Where a build is made; it takes the place of `dist` only when it is whole (react-router.config.ts names it too). */
 const draft = join(web, '.local', 'build')
 const lock = join(web, '.local', 'build.lock')
-const longestBuildMs = 120_000
+const buildTimeoutMs = 120_000
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
-const leastBytes = 1024
+const minCompressedBytes = 1024
 
 /** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the server itself
  * (dist/main.js), and a compressed twin of every file that is worth it. */
@@ -51,7 +51,7 @@ async function takeTurn() {
       if (error.code !== 'EEXIST') throw error
     }
     const since = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now()
-    if (Date.now() - since > longestBuildMs) await rm(lock, { force: true })
+    if (Date.now() - since > buildTimeoutMs) await rm(lock, { force: true })
     else await setTimeout(200)
   }
 }
@@ -104,7 +104,7 @@ async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of files) {
-    if (!compressible.has(extname(file)) || (await stat(file)).size < leastBytes) continue
+    if (!compressible.has(extname(file)) || (await stat(file)).size < minCompressedBytes) continue
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))

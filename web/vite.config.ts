@@ -13,7 +13,7 @@ const frame = new RegExp(
     'app/hydration/(?:server-markup|static-island|use-hydrated|values-before-hydration)[.]',
     'app/ui/(?:asset-origin|button|class-names|form-trap|form-use|lazy-part|toast|toast-queue|visually-hidden)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|newsletter-outcome)[.]',
-    'app/shell/(?:error-screen|page-band|shell[.]copy)[.]',
+    'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
     'app/art/parts/art-svg[.]',
     'vocabulary/(?:form-use|site-routes)[.]',
     'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',

@@ -190,7 +190,7 @@ test.describe('not found', () => {
     await everyLook(page, 'newsletter-confirm-invalid')
   })
 
-  test('the 404 screen', async ({ page }) => {
+  test('the 404 page', async ({ page }) => {
     await page.goto('/nowhere')
     await everyLook(page, 'not-found')
   })

@@ -103,13 +103,13 @@ test('a tour guide sends an application with two real files, is thanked, and may
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   expect(text).not.toContain('A7788990011')
   expect((await stack.mail(email, reference)).text).toContain(reference)
-  await eventually('both documents kept', async () => {
-    const kept = await withDatabase(
+  await eventually('both documents stored', async () => {
+    const stored = await withDatabase(
       `select 1 from referral.application_documents d join referral.ambassador_applications a on a.id = d.application_id
        where a.reference = $1 and d.state = 'kept' and a.status = 'pending'`,
       [reference],
     )
-    return kept.length === 2
+    return stored.length === 2
   })
 
   await page.getByRole('button', { name: 'Submit Another Application' }).click()
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
   // A refused form is answered with its status, which the console repeats.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
-  test('the form takes the file along, keeps it when something else will not do, and thanks [AMB-03, AMB-04, AMB-13, AMB-20, AMB-26]', async ({
+  test('the form takes the file along, retains it when something else will not do, and thanks [AMB-03, AMB-04, AMB-13, AMB-20, AMB-26]', async ({
     page,
     stack,
     request,

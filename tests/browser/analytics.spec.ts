@@ -27,9 +27,9 @@ async function grown(page: string, names: readonly string[], before: ReadonlyMap
   })
 }
 
-/** Allows everything and waits until the script that measures is there. */
+/** Allows everything and waits until the analytics script is there. */
 async function acceptAll(page: Page): Promise<void> {
-  const script = page.waitForResponse(/send-page-events|start-measuring/)
+  const script = page.waitForResponse(/send-page-events|start-analytics/)
   await new ConsentBar(page).button('Accept All').click()
   await (await script).finished()
   await page.waitForTimeout(300)

@@ -18,12 +18,12 @@ function originsOfFiles(page: Page): Map<string, Set<string>> {
   return origins
 }
 
-/** Reads a screen, lets React take over, goes to another by a link and loads a picture of the site. */
+/** Reads a page, lets React take over, goes to another by a link and loads a picture of the site. */
 async function useSite(page: Page, origin: string, files: string): Promise<void> {
   await page.goto(`${origin}/why-egypt`)
   await page.evaluate(() => document.fonts.ready)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' })
-  // The document stays, and the screen's own code is loaded.
+  // The document stays, and the page's own code is loaded.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await followByRouter(link, `${origin}/budget-estimator`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('with an asset host', () => {
       page,
     }) => {
       const origins = originsOfFiles(page)
-      // Twice: the second time from memory, when it is kept.
+      // Twice: the second time from memory, when it is cached.
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(`${site.origin}${path}`)
         await page.evaluate(() => document.fonts.ready)
@@ -77,7 +77,7 @@ test.describe('with an asset host', () => {
     })
   }
 
-  test('what later screens and pictures need comes from there as well [SHELL-28]', async ({ page }) => {
+  test('what later pages and pictures need comes from there as well [SHELL-28]', async ({ page }) => {
     const origins = originsOfFiles(page)
     await useSite(page, site.origin, assetOrigin)
     expect([...origins.keys()].sort()).toEqual([...ownKinds].sort())

@@ -30,7 +30,7 @@ for (const path of ['/', '/budget-estimator', '/newsletter', '/newsletter/unsubs
     await page.goto(path)
     const first = await kilobytes()
     expect(first).toBeGreaterThan(1)
-    // The bound is the design's; what these pages need is a few kilobytes, and that is kept too.
+    // The bound is the design's; what these pages need is a few kilobytes, and that is checked too.
     expect(first).toBeLessThan(Math.min(firstLoadKb, 15))
     await page.getByRole('contentinfo').getByRole('textbox').focus()
     await expect(page.locator('html[data-hydrated]')).toBeAttached()

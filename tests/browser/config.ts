@@ -23,7 +23,7 @@ export function readPlace(): SitePlace {
   return JSON.parse(text) as SitePlace
 }
 
-/** SENEB_PICTURES=on keeps a picture of every look, for a person to see; they take as long as the checks. */
-export function keepsPictures(): boolean {
+/** SENEB_PICTURES=on saves a screenshot of every variant, for a person to see; they take as long as the checks. */
+export function savesPictures(): boolean {
   return process.env['SENEB_PICTURES'] === 'on'
 }

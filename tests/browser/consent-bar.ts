@@ -22,9 +22,9 @@ export class ConsentBar {
 
   /**
    * The answers in the cookie, in the order analytics, advertising, personalization, functionality; none without one. A
-   * page sets a cookie a moment before the browser tells of it, so ask until it does.
+   * page sets a cookie shortly before the browser tells of it, so ask until it does.
    */
-  async kept(): Promise<string | undefined> {
+  async storedChoice(): Promise<string | undefined> {
     return (await this.cookie())?.value.split('.')[1]
   }
 

@@ -6,20 +6,20 @@ import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
-/** What would measure, from now on: its script, and what it sends. */
-function measuringOf(page: Page): readonly string[] {
+/** The requests of analytics from now on: its script, and what it sends. */
+function analyticsRequestsOf(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
-    const measures = request.url().includes('start-measuring') || request.postData()?.includes('RecordPageEvents')
-    if (measures) seen.push(request.url())
+    const isAnalytics = request.url().includes('start-analytics') || request.postData()?.includes('RecordPageEvents')
+    if (isAnalytics) seen.push(request.url())
   })
   return seen
 }
 
-test('the banner comes after a second with its three buttons; before a choice nothing is stored or measured [CONS-01, CONS-02, D-02]', async ({
+test('the banner comes after a second with its three buttons; before a choice nothing is stored or counted [CONS-01, CONS-02, D-02]', async ({
   page,
 }) => {
-  const measuring = measuringOf(page)
+  const analytics = analyticsRequestsOf(page)
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1000)
@@ -35,18 +35,18 @@ test('the banner comes after a second with its three buttons; before a choice no
   await page.mouse.wheel(0, 20_000)
   await page.clock.runFor(400_000)
   expect(await leftBehind(page)).toEqual([])
-  expect(measuring).toEqual([])
+  expect(analytics).toEqual([])
 })
 
-test("'Necessary Only' is kept as a refusal of all four, and nothing else is left behind on any page [CONS-06, CONS-08, CONS-09, D-01]", async ({
+test("'Necessary Only' is stored as a refusal of all four, and nothing else is left behind on any page [CONS-06, CONS-08, CONS-09, D-01]", async ({
   page,
 }) => {
-  const measuring = measuringOf(page)
+  const analytics = analyticsRequestsOf(page)
   const bar = new ConsentBar(page)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await bar.button('Necessary Only').click()
   await expect(bar.banner).toBeHidden()
-  await expect.poll(() => bar.kept()).toBe('0000')
+  await expect.poll(() => bar.storedChoice()).toBe('0000')
 
   await page.mouse.wheel(0, 20_000)
   await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
@@ -55,17 +55,17 @@ test("'Necessary Only' is kept as a refusal of all four, and nothing else is lef
   await page.waitForTimeout(1700)
   await expect(bar.banner).toBeHidden()
   expect(await leftBehind(page)).toEqual(['cookie seneb_consent'])
-  expect(measuring).toEqual([])
+  expect(analytics).toEqual([])
 })
 
-test("'Accept All' is kept as four times yes, with a receipt that says so, and is not asked for again [CONS-04, CONS-05, CONS-08, D-03]", async ({
+test("'Accept All' is stored as four times yes, with a receipt that says so, and is not asked for again [CONS-04, CONS-05, CONS-08, D-03]", async ({
   page,
 }) => {
   const bar = new ConsentBar(page)
   await page.goto('/')
   await bar.button('Accept All').click()
   await expect(bar.banner).toBeHidden()
-  await expect.poll(() => bar.kept()).toBe('1111')
+  await expect.poll(() => bar.storedChoice()).toBe('1111')
   await expect.poll(() => bar.receiptId()).toBeDefined()
   const [receipt] = await withDatabase('select * from enquiry.consent_receipts where id = $1', [await bar.receiptId()])
   expect(receipt).toMatchObject({
@@ -102,7 +102,7 @@ test('the preferences have five kinds and four switches, all off; only what is s
   await bar.preferences.getByRole('button', { name: 'Cancel' }).click()
   await expect(bar.preferences).toBeHidden()
   await expect(bar.banner).toBeVisible()
-  expect(await bar.kept()).toBeUndefined()
+  expect(await bar.storedChoice()).toBeUndefined()
 
   await bar.button('Preferences').click()
   await expect(bar.toggle('Analytics')).not.toBeChecked()
@@ -110,7 +110,7 @@ test('the preferences have five kinds and four switches, all off; only what is s
   await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(bar.preferences).toBeHidden()
   await expect(bar.banner).toBeHidden()
-  await expect.poll(() => bar.kept()).toBe('0010')
+  await expect.poll(() => bar.storedChoice()).toBe('0010')
 })
 
 test("'Cookie settings' at the foot of every page takes a consent back as easily as it was given [CONS-08, D-03]", async ({
@@ -125,7 +125,7 @@ test("'Cookie settings' at the foot of every page takes a consent back as easily
     await toggle.uncheck()
   }
   await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect.poll(() => bar.kept()).toBe('0000')
+  await expect.poll(() => bar.storedChoice()).toBe('0000')
   await expect(bar.settingsButton).toBeFocused()
 })
 
@@ -153,7 +153,7 @@ test.describe('before the scripts of the page have come', () => {
     await bar.toggle('Functionality').check()
     await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(bar.banner).toBeHidden()
-    await expect.poll(() => bar.kept()).toBe('0001')
+    await expect.poll(() => bar.storedChoice()).toBe('0001')
     expect(scripts.filter((url) => /\/hydrate-(?!on-intent)|\/root-/.test(url))).toEqual([])
   })
 })
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the preferences keep focus inside, close on Escape without a choice, and give focus back [CONS-03]', async ({
+test('the preferences trap focus inside, close on Escape without a choice, and give focus back [CONS-03]', async ({
   page,
 }) => {
   const bar = new ConsentBar(page)
@@ -182,7 +182,7 @@ test('the preferences keep focus inside, close on Escape without a choice, and g
   await page.keyboard.press('Escape')
   await expect(bar.preferences).toBeHidden()
   await expect(bar.button('Preferences')).toBeFocused()
-  expect(await bar.kept()).toBeUndefined()
+  expect(await bar.storedChoice()).toBeUndefined()
 })
 
 test('on a phone the disclaimer waits for the choice, and the banner never lies over what has focus [D-06]', async ({

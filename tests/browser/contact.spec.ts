@@ -139,7 +139,7 @@ test('an empty form is refused with a summary, a sentence at each field, and a t
 test.describe('when sending fails', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('an answer that is an error and no answer at all have their words, and the form is kept [CONT-06, CONT-12, CONT-13]', async ({
+  test('an answer that is an error and no answer at all have their words, and the form retains its values [CONT-06, CONT-12, CONT-13]', async ({
     page,
   }) => {
     const contact = new ContactPage(page)

@@ -132,7 +132,7 @@ test('content hangs: the lists wait, locked, and say so [AIR-01]', async ({ page
   }
 })
 
-test('enquiry is down: the person is told, keeps every answer and sends again [TRIP-59]', async ({ page, stack }) => {
+test('enquiry is down: the person is told, retains every answer and sends again [TRIP-59]', async ({ page, stack }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.fillEverything({ email: 'patience@example.com' })
@@ -144,7 +144,7 @@ test('enquiry is down: the person is told, keeps every answer and sends again [T
       timeout: 30_000,
     })
     await expect(planner.submitButton).toBeEnabled()
-    await expectEverythingKept(planner)
+    await expectEverythingRetained(planner)
   } finally {
     await stack.part('enquiry', 'start')
   }
@@ -155,7 +155,7 @@ test('enquiry is down: the person is told, keeps every answer and sends again [T
 })
 
 test.describe('the gateway is down', () => {
-  test('the page stands with nothing invented at its foot, the form keeps what was typed and can be sent later [TRIP-61, ERR-06, D-77]', async ({
+  test('the page stands with nothing invented at its foot, the form retains what was typed and can be sent later [TRIP-61, ERR-06, D-77]', async ({
     page,
     stack,
   }) => {
@@ -202,7 +202,7 @@ test.describe('the gateway is down', () => {
       // What was asked is answered all the same, to nobody.
       await stack.part('enquiry', 'resume')
       await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible({ timeout: 30_000 })
-      await expectEverythingKept(planner)
+      await expectEverythingRetained(planner)
     } finally {
       await stack.part('enquiry', 'resume')
       await stack.part('gateway', 'start')
@@ -235,7 +235,7 @@ test.describe('the gateway is down', () => {
   })
 })
 
-test('the site itself is down: the next screen says so and comes by Try Again [ERR-01, ERR-02]', async ({
+test('the site itself is down: the next page says so and comes by Try Again [ERR-01, ERR-02]', async ({
   page,
   stack,
 }) => {
@@ -245,7 +245,7 @@ test('the site itself is down: the next screen says so and comes by Try Again [E
   await stack.part('web', 'kill')
   try {
     await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
-    await expectErrorScreen(page)
+    await expectErrorView(page)
   } finally {
     await stack.part('web', 'start')
   }
@@ -253,7 +253,7 @@ test('the site itself is down: the next screen says so and comes by Try Again [E
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan your treatment and your trip')
 })
 
-async function expectErrorScreen(page: Page): Promise<void> {
+async function expectErrorView(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
@@ -261,7 +261,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-async function expectEverythingKept(planner: TripPlannerPage): Promise<void> {
+async function expectEverythingRetained(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('fullName')).toHaveValue('Amal Haddad')
   await expect(planner.field('travelingFromCity')).toHaveValue(/\(CDG\)$/)
   await expect(planner.field('preferredTravelDates')).not.toHaveText('Choose a date')

@@ -71,7 +71,7 @@ test('no name of a field is broken on a small phone [HOME-05]', async ({ page })
   expect(lines).toBeLessThan(1.5)
 })
 
-test('it processes no referral by itself and keeps nothing of one [HOME-09, D-12]', async ({ page }) => {
+test('it processes no referral by itself and stores nothing of one [HOME-09, D-12]', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has. */
-const mostStops = 120
+/** More stops than any page has. */
+const maxStops = 120
 
 /** Goes through a page by Tab, as a person without a pointer does, and looks that focus can be seen at every stop. */
 export class KeyboardWalk {
@@ -9,7 +9,7 @@ export class KeyboardWalk {
 
   /** Presses Tab until `target` has focus. */
   async to(target: Locator): Promise<void> {
-    for (let stop = 0; stop < mostStops; stop++) {
+    for (let stop = 0; stop < maxStops; stop++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.page.keyboard.press('Tab')
       await this.expectFocusInSight()
@@ -19,7 +19,7 @@ export class KeyboardWalk {
 
   /** WCAG 2.4.7 and 2.4.11: what has focus shows it, lies in the window and is not hidden by what floats over it. */
   private async expectFocusInSight(): Promise<void> {
-    // What slides in on focus, or is scrolled to, is there in a moment.
+    // What slides in on focus, or is scrolled to, is there shortly after.
     await expect(async () => {
       const stop = await this.page.evaluate(lookAtFocus)
       if (!stop) return

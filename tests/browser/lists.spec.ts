@@ -26,12 +26,12 @@ function drawn(list: Locator): Promise<{ readonly top: number; readonly bottom: 
   })
 }
 
-for (const [name, most] of [
+for (const [name, maxPx] of [
   ['age', 20 * rem],
   ['nationality', 24 * rem],
   ['travelingFromCountry', 24 * rem],
 ] as const) {
-  test(`the list of ${name} is at most ${most / rem} rem high, and the rest of it is scrolled to [SHELL-29]`, async ({
+  test(`the list of ${name} is at most ${maxPx / rem} rem high, and the rest of it is scrolled to [SHELL-29]`, async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -39,23 +39,23 @@ for (const [name, most] of [
     const list = planner.field(name)
     await openByKeyboard(page, list)
     const { height } = await drawn(list)
-    expect(height).toBeLessThanOrEqual(most)
+    expect(height).toBeLessThanOrEqual(maxPx)
     // What is cut off is its frame alone: it is as high as it may be.
-    expect(height).toBeGreaterThan(most - 2 * rem)
+    expect(height).toBeGreaterThan(maxPx - 2 * rem)
 
     const last = list.getByRole('option').last()
     await expect(last).not.toBeInViewport()
     await page.keyboard.press('End')
     await expect(last).toBeFocused()
     await expect(last).toBeInViewport({ ratio: 1 })
-    expect((await drawn(list)).height).toBeLessThanOrEqual(most)
+    expect((await drawn(list)).height).toBeLessThanOrEqual(maxPx)
     await page.keyboard.press('Enter')
     await expect(list).toBeFocused()
     await expect(list).toHaveValue((await last.getAttribute('value')) ?? '')
   })
 }
 
-test('letters find an answer, Escape keeps the one before, and the page stays where it is [SHELL-29, TRIP-04]', async ({
+test('typed letters find an answer, Escape restores the one before, and the page stays where it is [SHELL-29, TRIP-04]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-import { keepsPictures } from './config.js'
+import { savesPictures } from './config.js'
 
 const artifacts = new URL('../../artifacts/browser/', import.meta.url).pathname
 
@@ -22,7 +22,7 @@ interface LookOptions {
 
 /**
  * Looks at the page as it stands at every width in both themes: expects that nothing is wider than the window and that
- * axe finds no violation of WCAG 2.2 AA; on request (config.ts) keeps a picture of each for a person to see.
+ * axe finds no violation of WCAG 2.2 AA; on request (config.ts) saves a screenshot of each for a person to see.
  */
 export async function everyLook(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   for (const width of options.widths ?? widths) {
@@ -31,7 +31,7 @@ export async function everyLook(page: Page, name: string, options: LookOptions =
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await settled(page)
       const place = `${name} at ${width} px, ${theme}`
-      if (keepsPictures()) await picture(page, `${name}-${width}-${theme}`, options)
+      if (savesPictures()) await picture(page, `${name}-${width}-${theme}`, options)
       await expectNoOverflow(page, place)
       // A theme changes colours and nothing else, so the other rules need not be asked twice.
       if (checkedWidths.includes(width))
@@ -40,7 +40,7 @@ export async function everyLook(page: Page, name: string, options: LookOptions =
   }
 }
 
-/** Keeps a picture of the page, where git does not look. */
+/** Saves a screenshot of the page, where git does not look. */
 async function picture(page: Page, name: string, { windowOnly = false }: LookOptions = {}): Promise<void> {
   await page.screenshot({ path: `${artifacts}${name}.png`, fullPage: !windowOnly, animations: 'disabled' })
 }

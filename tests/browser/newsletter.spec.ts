@@ -157,7 +157,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
   await expect(form).toContainText(invalid)
 })
 
-test('while it is sent nothing can be pressed twice, and a failure keeps what was typed [NEWS-02, NEWS-07]', async ({
+test('while it is sent nothing can be pressed twice, and a failure leaves what was typed [NEWS-02, NEWS-07]', async ({
   page,
 }) => {
   const edge = await graphAnswers(page, isSubscription, {

@@ -22,7 +22,7 @@ test("'Go Back' goes back to where the person came from [NF-02]", async ({ page 
   await expect(page).toHaveURL('/trip-planner')
 })
 
-test('screens that a path may have meant are suggested, and they exist [NF-03]', async ({ page }) => {
+test('pages that a path may have meant are suggested, and they exist [NF-03]', async ({ page }) => {
   await page.goto('/dental-clinics')
   const suggestions = page.getByRole('navigation', { name: 'Perhaps you meant' }).getByRole('link')
   expect(await suggestions.count()).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('screens that a path may have meant are suggested, and they exist [NF-03]',
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is off the chart')
 })
 
-test('a link that leads nowhere is a 404 screen within the running page too [ROUTE-26]', async ({ page }) => {
+test('a link that leads nowhere is a 404 page within the running page too [ROUTE-26]', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
@@ -41,7 +41,7 @@ test('a link that leads nowhere is a 404 screen within the running page too [ROU
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
 })
 
-test('a short screen is 600 px high all the same [SHELL-19]', async ({ page }) => {
+test('a short page is 600 px high all the same [SHELL-19]', async ({ page }) => {
   await page.goto('/404')
   expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(600)
 })

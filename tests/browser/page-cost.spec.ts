@@ -32,7 +32,7 @@ test('bars that come and go, and the first scroll, leave the styles of the form 
   await new TripPlannerPage(page).open()
   await page.evaluate(() => document.fonts.ready)
   const all = await page.locator('*').count()
-  const most = await mostStylesAtOnce(browser, page, async () => {
+  const maxStyles = await maxStylesAtOnce(browser, page, async () => {
     await page.getByRole('button', { name: 'Necessary Only' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
@@ -40,13 +40,13 @@ test('bars that come and go, and the first scroll, leave the styles of the form 
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
   })
   expect(all).toBeGreaterThan(1500)
-  expect(most).toBeGreaterThan(0)
+  expect(maxStyles).toBeGreaterThan(0)
   // The whole page is more than its elements: each answer of a list has inner ones that count too.
-  expect(most).toBeLessThan(all)
+  expect(maxStyles).toBeLessThan(all)
 })
 
-/** The most elements whose style the browser worked out in one go while something was done. */
-async function mostStylesAtOnce(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+/** The maximum number of elements whose style the browser computed at once during `act`. */
+async function maxStylesAtOnce(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace

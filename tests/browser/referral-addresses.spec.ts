@@ -96,7 +96,7 @@ for (const { kind, title, addresses } of [
   })
 }
 
-test('a short address that is no link leads to the 404 screen, which says why [REF-30, D-15, NF-13, ROUTE-25]', async ({
+test('a short address that is no link leads to the 404 page, which says why [REF-30, D-15, NF-13, ROUTE-25]', async ({
   page,
 }) => {
   const short = ['/r', '/r/', '/r/a', '/r/:id', '/r/a%20b', `/r/${sixtyFour}x`, '/r/%E0%A4%A', '/t', '/t/:id', '/t/a/b']

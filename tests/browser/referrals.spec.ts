@@ -220,7 +220,7 @@ for (const [what, answer, sentence] of [
   ['cannot count it', { __typename: 'TemporarilyUnavailable' }, 'Error processing referral'],
   ['wants to be asked less', { __typename: 'TooManyRequests' }, 'There was an error processing your referral.'],
 ] as const) {
-  test(`when our side ${what}, the toast says so and the referral is kept [REF-32, REF-34, REF-38, D-78]`, async ({
+  test(`when our side ${what}, the toast says so and the referral stays stored [REF-32, REF-34, REF-38, D-78]`, async ({
     page,
   }) => {
     const message = 'Error creating referral record: duplicate key'

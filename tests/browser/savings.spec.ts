@@ -167,7 +167,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
     const html = await estimatePage(request, `country=${cell.country}&procedure=${cell.procedure}`)
     expectWordsOf(cell, await readEstimate(page, html))
   }
-  // Both screens answer from that table; the first country is asked by hand.
+  // Both pages answer from that table; the first country is asked by hand.
   for (const calculator of [new CalculatorPage(page, '/'), new CalculatorPage(page, '/budget-estimator')]) {
     await calculator.open()
     for (const cell of expectedSavings.slice(0, calculatorProcedureValues.length)) {
@@ -266,7 +266,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Medical procedure')).toHaveValue('LASEK')
   })
 
-  test('an alias of the home page keeps its address [ROUTE-02]', async ({ page }) => {
+  test('an alias of the home page leaves its address as it is [ROUTE-02]', async ({ page }) => {
     const home = new CalculatorPage(page, '/')
     await page.goto('/packages')
     await home.ask('uae', 'lasik')

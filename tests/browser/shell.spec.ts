@@ -101,7 +101,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('keeps focus inside, closes on Escape and gives focus back [SHELL-06, D-74]', async ({ page }) => {
+  test('traps focus inside, closes on Escape and gives focus back [SHELL-06, D-74]', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -204,7 +204,7 @@ test.describe('the footer', () => {
     try {
       await edit('2 Edited Street, London')
       for (const path of pages) {
-        // Two seconds are the goal; kept-pages.test.ts holds them where nothing else runs beside.
+        // Two seconds are the goal; page-cache.test.ts asserts them where nothing else runs beside.
         await expect.poll(() => footerOf(path), { intervals: [100] }).toContain('2 Edited Street')
       }
     } finally {
@@ -239,7 +239,7 @@ test.describe('the footer', () => {
     })
   })
 
-  test('links only to screens that exist', async ({ page }) => {
+  test('links only to pages that exist', async ({ page }) => {
     await page.goto('/')
     const hrefs = await page
       .locator('a[href^="/"]')
@@ -363,7 +363,7 @@ test.describe('toasts', () => {
   })
 })
 
-test('a page keeps its least heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
+test('a page has its minimum heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
   await page.goto('/trip-planner')
   const band = page.getByRole('main').locator('> div').first()
   expect((await band.boundingBox())?.height).toBeGreaterThanOrEqual(450)

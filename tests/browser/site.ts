@@ -75,7 +75,7 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-/** An address out of the range that is kept for documentation, one for each test. */
+/** An address out of the range that is reserved for documentation, one for each test. */
 function addressOf(testId: string): string {
   const sum = [...testId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_536, 7)
   return `2001:db8:${sum.toString(16)}::1`

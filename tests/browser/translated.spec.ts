@@ -34,7 +34,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     page,
   }) => {
     await page.goto('/why-egypt')
-    // The bar below comes a moment later and moves the banner; whoever presses then may miss.
+    // The bar below comes shortly after and moves the banner; whoever presses then may miss.
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
     await new ConsentBar(page).button('Necessary Only').click()
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')

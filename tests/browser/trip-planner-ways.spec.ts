@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   // A refused form is answered with its status, which the console repeats.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
-  test('the form says what will not do, keeps what was typed, and sends [TRIP-08, TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
+  test('the form says what will not do, retains what was typed, and sends [TRIP-08, TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
     page,
     stack,
   }) => {
@@ -195,7 +195,7 @@ test.describe('when the script is slow', () => {
 })
 
 test.describe('back and forward', () => {
-  test('keep what was typed on the way to another screen and back', async ({ page }) => {
+  test('retain what was typed on the way to another page and back', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.fillEverything({ fullName: 'Nadia Kept' })
@@ -211,12 +211,12 @@ test.describe('back and forward', () => {
     await expect(planner.consent).toBeChecked()
   })
 
-  test('keep what was typed when another page was visited in between', async ({
+  test('retain what was typed when another page was visited in between', async ({
     launchOptions,
     baseURL,
     playwright,
   }) => {
-    // Playwright turns off what every browser does: keeping the page that was left.
+    // Playwright turns off what every browser does: its back/forward cache.
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
     const page = await browser.newPage({ baseURL })

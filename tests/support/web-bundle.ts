@@ -31,7 +31,7 @@ type BuildManifest = Readonly<Record<string, BuiltChunk>>
 /** Weighs the scripts of every screen of the built web client, by Vite's manifest of what imports what. */
 export function weighScreens(): readonly ScreenScripts[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as BuildManifest
-  const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => basename(file) !== 'screen.tsx')
+  const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => basename(file) !== 'public-layout.tsx')
   const first = gzippedBytes(filesOf(manifest, [entry]))
   return screens.map((screen) => ({
     screen,
@@ -43,7 +43,7 @@ export function weighScreens(): readonly ScreenScripts[] {
 
 /** Everything hydration imports: React, the router with its list of routes, the frame and the screen (hydration/hydrate.tsx). */
 function hydrated(manifest: BuildManifest, screen: string): Iterable<string> {
-  const routes = ['app/root.tsx', 'app/pages/screen.tsx', screen].map(
+  const routes = ['app/root.tsx', 'app/pages/public-layout.tsx', screen].map(
     (file) => `${file}?__react-router-build-client-route`,
   )
   const lists = globSync('assets/manifest-*.js', { cwd: client })

@@ -56,7 +56,7 @@ function hydrationData(
   return new Response(serverHandoffStream, { headers })
 }
 
-/** Logs what no screen expected; an abandoned request and a wrong one (4xx) are nobody's error. */
+/** Logs what no page expected; an abandoned request and a wrong one (4xx) are nobody's error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<SenebLoadContext>): void {
   const wrongRequest = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !wrongRequest) context.report(error)

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './shell/site-settings.js'
 
-/** What every screen may know: loaded once by the root. */
+/** What every page may know: loaded once by the root. */
 export interface RootData {
   readonly settings: SiteSettings
   readonly siteOrigin: string

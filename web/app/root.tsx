@@ -19,7 +19,7 @@ import { SiteSettingsDocument } from './graph/generated/operations.js'
 import type { SenebLoadContext } from './graph/load-context.js'
 import type { RootData } from './root-data.js'
 import { DocumentLinks } from './shell/document-links.js'
-import { ErrorScreen } from './shell/error-screen.js'
+import { ErrorView } from './shell/error-view.js'
 import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './hydration/page-scripts.js'
@@ -29,19 +29,19 @@ import { themeScript } from './shell/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
 /** A page that asks nothing else waits no longer for what stands at its foot; it then stands without. */
-const patienceMs = 800
+const timeoutMs = 800
 
-/** Loads what every screen may know; without the graph a screen stands all the same, with nothing invented (D-77). */
+/** Loads what every page may know; without the graph a page stands all the same, with nothing invented (D-77). */
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<RootData> {
   const { assetOrigin, readFrame, siteOrigin } = context
-  const settings = siteSettingsFrom(await readFrame(SiteSettingsDocument, {}, patienceMs))
+  const settings = siteSettingsFrom(await readFrame(SiteSettingsDocument, {}, timeoutMs))
   return { settings, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
 }
 
-/** What stands around the screens stays while the document does. */
+/** What stands around the pages stays while the document does. */
 export const shouldRevalidate = () => false
 
-/** The document around every screen and every error. */
+/** The document around every page and every error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
@@ -91,17 +91,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The matched screen. */
+/** The matched page. */
 export default function Root() {
   return <Outlet />
 }
 
-/** What no screen's own boundary caught, such as a request no screen takes (ERR-01); trying again loads the page anew. */
+/** What no page's own boundary caught, such as a request no page takes (ERR-01); trying again loads the page anew. */
 export function ErrorBoundary() {
   return (
     <>
       <HeaderGround />
-      <ErrorScreen tryAgain={() => window.location.assign(window.location.href)} />
+      <ErrorView tryAgain={() => window.location.assign(window.location.href)} />
     </>
   )
 }

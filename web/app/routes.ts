@@ -5,9 +5,9 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const homeAliases = pathsOf('home').slice(1)
 
 export default [
-  layout('pages/screen.tsx', [
+  layout('pages/public-layout.tsx', [
     index('pages/home.tsx'),
-    // ROUTE-02: the same screen; its canonical link names '/' (D-34).
+    // ROUTE-02: the same page; its canonical link names '/' (D-34).
     ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
     route('budget-estimator', 'pages/budget-estimator.tsx'),
     route('trip-planner', 'pages/trip-planner.tsx'),
@@ -16,31 +16,31 @@ export default [
     route('newsletter/unsubscribe/:token', 'pages/unsubscribe-newsletter.tsx'),
     route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
     route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
-    // One screen for /refer and everything below it; the grammar of links is one function (D-10).
+    // One page for /refer and everything below it; the grammar of links is one function (D-10).
     route('refer/*', 'pages/refer.tsx'),
-    ...screensOf(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
-    ...screensOf(['our-team'], 'pages/our-team.tsx'),
-    ...screensOf(['our-values'], 'pages/our-values.tsx'),
-    ...screensOf(['blogs', 'news', 'articles'], 'pages/articles.tsx'),
-    ...screensOf(['blog-article', 'news-article'], 'pages/article.tsx'),
-    ...screensOf(['contact'], 'pages/contact.tsx'),
-    ...screensOf(['ambassador-application'], 'pages/become-ambassador.tsx'),
-    ...screensOf(['legal-document'], 'pages/legal-document.tsx'),
-    ...screensOf(['site-map'], 'pages/site-map.tsx'),
-    ...screensOf(['specialty'], 'pages/specialty.tsx'),
-    ...screensOf(['treatment'], 'pages/treatment.tsx'),
-    ...screensOf(['search'], 'pages/search.tsx'),
+    ...pagesOf(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
+    ...pagesOf(['our-team'], 'pages/our-team.tsx'),
+    ...pagesOf(['our-values'], 'pages/our-values.tsx'),
+    ...pagesOf(['blogs', 'news', 'articles'], 'pages/articles.tsx'),
+    ...pagesOf(['blog-article', 'news-article'], 'pages/article.tsx'),
+    ...pagesOf(['contact'], 'pages/contact.tsx'),
+    ...pagesOf(['ambassador-application'], 'pages/become-ambassador.tsx'),
+    ...pagesOf(['legal-document'], 'pages/legal-document.tsx'),
+    ...pagesOf(['site-map'], 'pages/site-map.tsx'),
+    ...pagesOf(['specialty'], 'pages/specialty.tsx'),
+    ...pagesOf(['treatment'], 'pages/treatment.tsx'),
+    ...pagesOf(['search'], 'pages/search.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
-  ...redirects.map(({ from }) => route(from.slice(1), 'pages/moved.ts', { id: `moved${idOf(from)}` })),
+  ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `redirect${idOf(from)}` })),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
 ] satisfies RouteConfig
 
-/** One screen for every path of these pages (D-35). */
-function screensOf(pages: readonly PageName[], file: string): RouteConfigEntry[] {
-  return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `screen${idOf(path)}` }))
+/** One page for every path of these pages (D-35). */
+function pagesOf(pages: readonly PageName[], file: string): RouteConfigEntry[] {
+  return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `page${idOf(path)}` }))
 }
 
 function idOf(path: string): string {

@@ -5,14 +5,14 @@ import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 import { maxUploadBytes, maxUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
 /** A form without files fits easily. */
-const largestFormBytes = 100_000
+const maxFormBytes = 100_000
 
-/** The screens whose form has files; without a script they come with it (AMB-13, AMB-14). */
+/** The pages whose form has files; without a script they come with it (AMB-13, AMB-14). */
 const pathsWithFiles = pathsOf('ambassador-application')
 
-/** The most bytes a form sent to a screen may have; more is refused before it is read. */
-export function largestBodyOf(request: IncomingMessage): number {
-  return bringsFiles(request) ? maxUploads * maxUploadBytes + largestFormBytes : largestFormBytes
+/** The maximum size of a form sent to a page; more is refused before it is read. */
+export function maxBodyBytesOf(request: IncomingMessage): number {
+  return bringsFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
 }
 
 /** True for a form that comes with its files, as browsers send it without a script. */

@@ -8,8 +8,8 @@ import { trustOf } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
 
 import { eventually } from '../../tests/support/eventually.js'
-import { KeptPages } from './kept-pages.js'
-import { PublishedAnswers } from './published-answers.js'
+import { PageCache } from './page-cache.js'
+import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 
 const logged: string[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections()
 })
 
-/** A site whose only screen reads the form it is sent, as the application does. */
+/** A site whose only page reads the form it is sent, as the application does. */
 async function site() {
   const under = { way: 0, ended: 0 }
   const environment = {
@@ -38,8 +38,8 @@ async function site() {
       under.ended += 1
     }
   }
-  const published = new PublishedAnswers({ gatewayUrl: nowhere, log })
-  const parts = { handle, environment, log, published, pages: new KeptPages(published, environment) }
+  const responses = new GraphResponseCache({ gatewayUrl: nowhere, log })
+  const parts = { handle, environment, log, responses, pages: new PageCache(responses, environment) }
   const render = createPageRenderer({ ...parts, trust: trustOf(environment.trustedProxies) })
   const server = createServer((asked, response) => {
     render(asked, response, 'nonce').catch(() => response.writeHead(500).end())

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 import { createHeaders } from '@remix-run/node-fetch-server'
 
-import { largestBodyOf } from './body-limits.js'
+import { maxBodyBytesOf } from './body-limits.js'
 
 /** The address a request counts as sent to, whatever its Host header says. */
 export interface Address {
@@ -40,7 +40,7 @@ function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): R
   if (headers.origin !== undefined && headers.origin !== `${protocol}//${host}`) return 'foreign-origin'
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 'length'
-  if (length > largestBodyOf(request)) return 'too-large'
+  if (length > maxBodyBytesOf(request)) return 'too-large'
   return isForm(headers['content-type']) ? undefined : 'media-type'
 }
 

@@ -107,7 +107,7 @@ test('one client sends four files at once, and another one its own beside them [
 })
 
 test('a file that hardly comes in is ended with its sentence, and the gateway is told [S12]', async () => {
-  const { url, gateway } = await site({ leastRate: { bytes: 1000, everyMs: 50 } })
+  const { url, gateway } = await site({ minRate: { bytes: 1000, everyMs: 50 } })
 
   const refused = await answerTo(beginUpload(url))
 

@@ -6,16 +6,16 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import { createProxyServer } from 'http-proxy-3'
 
-import { ClientPlaces } from './client-places.js'
+import { ClientSlots } from './client-slots.js'
 import { isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
-import { leastUploadRate, watchRate, type LeastRate } from './least-rate.js'
+import { minUploadRate, watchRate, type MinRate } from './min-rate.js'
 
 /** The gateway ends an operation after 8 s; a little later nobody waits any more. */
 const graphTimeoutMs = 10_000
 /** Ten megabytes over a slow line, and the gateway's look at them. */
 export const uploadDeadlineMs = 180_000
 /** The gateway counts and has the last word; nobody need send it what is so far beyond. */
-const largestPassedBytes = 2 * maxUploadBytes
+const maxForwardedBytes = 2 * maxUploadBytes
 
 export interface GatewayProxyOptions {
   readonly gatewayUrl: string
@@ -25,7 +25,7 @@ export interface GatewayProxyOptions {
   /** How long the gateway may take over a request to the graph; 10 s unless said. */
   readonly graphTimeoutMs?: number
   /** How slowly a file may come in; 10 kB a second unless said. */
-  readonly leastRate?: LeastRate
+  readonly minRate?: MinRate
 }
 
 export interface GatewayProxy {
@@ -36,19 +36,19 @@ export interface GatewayProxy {
 
 /**
  * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph
- * and files each have connections, places and a deadline of their own, so that nobody who sends files slowly stands in
+ * and files each have connections, slots and a deadline of their own, so that nobody who sends files slowly stands in
  * the way of those who read (R14). What cannot be passed on, or is not answered in time, is answered here.
  */
 export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
-  const { leastRate = leastUploadRate, trust } = options
+  const { minRate = minUploadRate, trust } = options
   const graph = lane(options, {
-    places: new ClientPlaces({ max: 200, maxPerClient: 40, trust }),
+    slots: new ClientSlots({ max: 200, maxPerClient: 40, trust }),
     timeoutMs: options.graphTimeoutMs ?? graphTimeoutMs,
     busy: unavailable,
   })
   const uploads = lane(options, {
     // The gateway looks at eight files at once; two more wait for it.
-    places: new ClientPlaces({ max: 10, maxPerClient: 4, trust }),
+    slots: new ClientSlots({ max: 10, maxPerClient: 4, trust }),
     timeoutMs: uploadDeadlineMs,
     busy: uploadRefusal('busy'),
   })
@@ -62,7 +62,7 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
         if (traceparent) request.headers['traceparent'] = traceparent
         const isFile = isUpload(request.url)
         const giveUp = (isFile ? uploads : graph).pass(request, response)
-        if (isFile && giveUp) watchRate(request, leastRate, () => giveUp(uploadRefusal('interrupted')))
+        if (isFile && giveUp) watchRate(request, minRate, () => giveUp(uploadRefusal('interrupted')))
       }),
     close: () => {
       graph.close()
@@ -72,9 +72,9 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
 }
 
 interface Lane {
-  readonly places: ClientPlaces
+  readonly slots: ClientSlots
   readonly timeoutMs: number
-  /** What who finds no place is told. */
+  /** What who finds no slot is told. */
   readonly busy: Refusal
 }
 
@@ -82,14 +82,14 @@ interface Lane {
 type GiveUp = (refusal: Refusal) => void
 
 /** One way to the gateway, with connections of its own. */
-function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, places, timeoutMs }: Lane) {
+function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, slots, timeoutMs }: Lane) {
   const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({ target: gatewayUrl, agent, changeOrigin: true, xfwd: true })
   const underWay = new WeakMap<IncomingMessage, ClientRequest>()
   proxy.on('proxyReq', (sent, request) => void underWay.set(request, sent))
 
   function pass(request: IncomingMessage, response: ServerResponse): GiveUp | undefined {
-    const release = places.acquire(request)
+    const release = slots.acquire(request)
     if (!release) {
       busy.answer(response)
       return undefined
@@ -125,7 +125,7 @@ function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, places, timeoutM
 
 /** What is refused before anything is taken for it. */
 function refusalOf({ headers, url }: IncomingMessage): Refusal | undefined {
-  if (Number(headers['content-length'] ?? 0) > largestPassedBytes) return uploadRefusal('tooLarge')
+  if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRefusal('tooLarge')
   if (isUpload(url) && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
   return undefined
 }

@@ -14,8 +14,8 @@ import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { createGatewayProxy } from './gateway-proxy.js'
-import { KeptPages } from './kept-pages.js'
-import { PublishedAnswers } from './published-answers.js'
+import { PageCache } from './page-cache.js'
+import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
@@ -33,8 +33,8 @@ const handle = (request: Request, context: SenebLoadContext) => application(requ
 
 const trust = trustOf(environment.trustedProxies)
 const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
-const published = new PublishedAnswers({ gatewayUrl: environment.gatewayUrl, log })
-const pages = new KeptPages(published, environment)
+const responses = new GraphResponseCache({ gatewayUrl: environment.gatewayUrl, log })
+const pages = new PageCache(responses, environment)
 const server = createWebServer({
   environment,
   log,
@@ -43,7 +43,7 @@ const server = createWebServer({
     forOtherOrigins: environment.assetOrigin !== '',
   }),
   pages,
-  renderPage: createPageRenderer({ handle, environment, log, published, pages, trust }),
+  renderPage: createPageRenderer({ handle, environment, log, responses, pages, trust }),
 })
 server.listen(environment.port, environment.host)
 await once(server, 'listening')

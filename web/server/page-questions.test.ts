@@ -5,7 +5,7 @@ import { ValuesPageDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { PageQuestions } from './page-questions.js'
-import { PublishedAnswers } from './published-answers.js'
+import { GraphResponseCache } from './graph-response-cache.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
@@ -13,11 +13,11 @@ beforeAll(() => gateway.open())
 afterAll(() => gateway.close())
 
 const aPage = () => {
-  const published = new PublishedAnswers({ gatewayUrl: gateway.url, log })
-  return new PageQuestions(published, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
+  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
+  return new PageQuestions(responses, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
 }
 
-test('a page that waits only so long is told that the answer is late, and is kept for nobody else [AIR-01, P4]', async () => {
+test('a page that waits only so long is told that the answer is late, and is cached for nobody else [AIR-01, P4]', async () => {
   gateway.publish({ values: [] })
   const page = aPage()
 
@@ -25,7 +25,7 @@ test('a page that waits only so long is told that the answer is late, and is kep
   const read = await page.readPublished(ValuesPageDocument, {}, 0)
 
   expect([asked, read]).toEqual([{ unavailable: 'late' }, { unavailable: 'late' }])
-  expect(page.publishedOnly()).toBeUndefined()
+  expect(page.cacheableResponses()).toBeUndefined()
 })
 
 test('an answer that comes in time is given as it came', async () => {

@@ -3,49 +3,49 @@ import { hash } from 'node:crypto'
 import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
-import type { PublishedAnswer, PublishedAnswers, PublishedReading } from './published-answers.js'
+import type { CachedResponse, GraphResponseCache, CachedReading } from './graph-response-cache.js'
 
 /** What one page asked the graph while it was rendered, so that it is known whether everybody gets the same. */
 export class PageQuestions {
-  private readonly answers: PublishedAnswer[] = []
-  private readonly frame: PublishedAnswer[] = []
-  private isForOne = false
+  private readonly responses: CachedResponse[] = []
+  private readonly frame: CachedResponse[] = []
+  private isPersonal = false
 
   constructor(
-    private readonly published: PublishedAnswers,
+    private readonly cache: GraphResponseCache,
     private readonly ask: AskGraph,
   ) {}
 
-  readonly askGraph: AskGraph = (document, variables, patienceMs) => {
-    this.isForOne = true
-    return within(patienceMs, this.ask(document, variables), () => ({ unavailable: 'late' }))
+  readonly askGraph: AskGraph = (document, variables, timeoutMs) => {
+    this.isPersonal = true
+    return within(timeoutMs, this.ask(document, variables), () => ({ unavailable: 'late' }))
   }
 
-  readonly readPublished = this.readInto(this.answers)
+  readonly readPublished = this.readInto(this.responses)
 
   readonly readFrame = this.readInto(this.frame)
 
   /**
-   * The published answers the page and its frame were made from; nothing when something else was asked, too, or could not
+   * The cached responses the page and its frame were made from; nothing when something else was asked, too, or could not
    * be had, or when the page itself asked nothing: what is in it then is known to nobody.
    */
-  publishedOnly(): readonly PublishedAnswer[] | undefined {
-    return this.isForOne || this.answers.length === 0 ? undefined : [...this.answers, ...this.frame]
+  cacheableResponses(): readonly CachedResponse[] | undefined {
+    return this.isPersonal || this.responses.length === 0 ? undefined : [...this.responses, ...this.frame]
   }
 
-  /** Names the state of what `publishedOnly` gives, if anything. */
+  /** Names the state of what `cacheableResponses` gives, if anything. */
   readonly edition = (): string | undefined => {
-    const etags = this.publishedOnly()?.map(({ etag }) => etag)
+    const etags = this.cacheableResponses()?.map(({ etag }) => etag)
     return etags && hash('sha256', etags.sort().join(), 'base64url')
   }
 
-  private readInto(answers: PublishedAnswer[]): ReadPublished {
-    return async (document, variables, patienceMs) => {
-      const reads = this.published.read(document, variables)
-      const late = (): PublishedReading => ({ reading: { unavailable: 'late' } })
-      const { answer, reading } = await within(patienceMs, reads, late)
-      if (answer) answers.push(answer)
-      else this.isForOne = true
+  private readInto(responses: CachedResponse[]): ReadPublished {
+    return async (document, variables, timeoutMs) => {
+      const reads = this.cache.read(document, variables)
+      const late = (): CachedReading => ({ reading: { unavailable: 'late' } })
+      const { response, reading } = await within(timeoutMs, reads, late)
+      if (response) responses.push(response)
+      else this.isPersonal = true
       return reading as GraphReading<never>
     }
   }

@@ -9,20 +9,20 @@ import { meter } from '@seneb/platform/telemetry'
 import type { AnswerPurpose, SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
 import { bringsFiles } from './body-limits.js'
-import { ClientPlaces } from './client-places.js'
+import { ClientSlots } from './client-slots.js'
 import type { WebEnvironment } from './config.js'
 import { readRequest, refusalOf, type Address } from './form-requests.js'
-import { asksForPage, type KeptPages } from './kept-pages.js'
+import { asksForPage, type PageCache } from './page-cache.js'
 import { PageQuestions } from './page-questions.js'
-import type { PublishedAnswers } from './published-answers.js'
-import { RenderPlaces } from './render-places.js'
+import type { GraphResponseCache } from './graph-response-cache.js'
+import { RenderSlots } from './render-slots.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
 /** Forms that come with their files are held whole while they are read, so only so many at once, and one of a client. */
 const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 
-/** Renders one screen, or answers a loader's or form's request. */
+/** Renders one page, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
 
 interface PageRendererParts {
@@ -30,24 +30,24 @@ interface PageRendererParts {
   readonly handle: (request: Request, context: SenebLoadContext) => Promise<Response>
   readonly environment: WebEnvironment
   readonly log: Logger
-  readonly published: PublishedAnswers
-  readonly pages: KeptPages
+  readonly responses: GraphResponseCache
+  readonly pages: PageCache
   /** Our own proxies before this server. */
   readonly trust: Trust
 }
 
-/** Makes the function that renders screens with the built application, and keeps those that everybody gets alike. */
+/** Makes the function that renders pages with the built application, and caches those that everybody gets alike. */
 export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const { pages, trust } = parts
   const render = createRender(parts)
-  const places = new RenderPlaces(trust)
+  const slots = new RenderSlots(trust)
 
   return refusingWrongRequests(parts, async (request, response, nonce) => {
     const asked = askedFor(request)
-    const sendKept = () => pages.sendIfItHolds(request, response)
-    if (asked.mayBeKept && (await sendKept())) return true
-    const renderOwn = () => places.render(request, response, () => render(request, response, { ...asked, nonce }))
-    return asked.mayBeKept ? places.renderForAll(asked.address, { sendKept, render: renderOwn }) : renderOwn()
+    const sendCached = () => pages.sendIfValid(request, response)
+    if (asked.isCacheable && (await sendCached())) return true
+    const renderOwn = () => slots.render(request, response, () => render(request, response, { ...asked, nonce }))
+    return asked.isCacheable ? slots.renderForAll(asked.address, { sendCached, render: renderOwn }) : renderOwn()
   })
 }
 
@@ -56,14 +56,14 @@ interface AskedPage extends Asked {
   readonly nonce: string
 }
 
-function createRender({ handle, environment, log, published, pages }: PageRendererParts) {
+function createRender({ handle, environment, log, responses, pages }: PageRendererParts) {
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
   return async (request: IncomingMessage, response: ServerResponse, asked: AskedPage): Promise<void> => {
-    const { address, mayBeKept, nonce, purpose } = asked
+    const { address, isCacheable, nonce, purpose } = asked
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
-    const questions = new PageQuestions(published, createAskGraph(caller))
+    const questions = new PageQuestions(responses, createAskGraph(caller))
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
       sendFile: createSendFile(caller),
@@ -73,14 +73,14 @@ function createRender({ handle, environment, log, published, pages }: PageRender
     }
     // Whoever asks for a page is nobody in particular: no cookie and no other header can get into a page for all.
     const readAs =
-      purpose === 'other' && !mayBeKept
+      purpose === 'other' && !isCacheable
         ? readRequest(request, response, addressOf(request, origin))
         : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
     const answer = await handle(readAs, context)
     const body = await bodyOf(answer)
     await sendDocument(request, response, { answer, body })
-    if (request.method === 'GET' && mayBeKept) {
-      await pages.keep(address, { answer, body, nonce, answers: questions.publishedOnly() })
+    if (request.method === 'GET' && isCacheable) {
+      await pages.store(address, { answer, body, nonce, responses: questions.cacheableResponses() })
     }
   }
 }
@@ -90,16 +90,17 @@ interface Asked {
   readonly address: string
   readonly purpose: AnswerPurpose
   /** Whether everybody may get it alike. */
-  readonly mayBeKept: boolean
+  readonly isCacheable: boolean
 }
 
 function askedFor(request: IncomingMessage): Asked {
   const { method, url = '/' } = request
   const dataOf = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : ''
-  if (method === 'GET' && /^[/](?![/])/.test(dataOf)) return { address: dataOf, purpose: 'hydration', mayBeKept: false }
+  if (method === 'GET' && /^[/](?![/])/.test(dataOf))
+    return { address: dataOf, purpose: 'hydration', isCacheable: false }
   const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(url)
   const purpose = (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other'
-  return { address: url, purpose, mayBeKept: asksForPage(request) }
+  return { address: url, purpose, isCacheable: asksForPage(request) }
 }
 
 function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
@@ -107,13 +108,13 @@ function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
   return edition === undefined ? {} : { 'if-match': edition }
 }
 
-/** Renders a request that was admitted; false when there is no place for it. */
+/** Renders a request that was admitted; false when there is no slot for it. */
 type AdmittedRender = (...request: Parameters<RenderPage>) => Promise<boolean>
 
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
 function refusingWrongRequests({ environment, log, trust }: PageRendererParts, render: AdmittedRender): RenderPage {
   const origin = new URL(environment.siteOrigin)
-  const places = new ClientPlaces({ ...formsWithFiles, trust })
+  const slots = new ClientSlots({ ...formsWithFiles, trust })
   const refused = meter().createCounter('seneb_refused_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
   })
@@ -132,7 +133,7 @@ function refusingWrongRequests({ environment, log, trust }: PageRendererParts, r
       refuse(response, refusal.status, refusal)
       return
     }
-    const release = bringsFiles(request) ? places.acquire(request) : noPlace
+    const release = bringsFiles(request) ? slots.acquire(request) : noSlot
     if (release) response.once('close', release)
     const busy = release ? busyWithPages : busyWithFiles
     if (!release || !(await render(request, response, nonce))) {
@@ -141,7 +142,7 @@ function refusingWrongRequests({ environment, log, trust }: PageRendererParts, r
   }
 }
 
-const noPlace = () => undefined
+const noSlot = () => undefined
 const busyWithFiles = { reason: 'busy-with-files', sentence: uploadSentences.busy }
 const busyWithPages = {
   reason: 'busy-with-pages',

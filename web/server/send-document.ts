@@ -7,7 +7,7 @@ import { compressionFor } from '@seneb/platform/content-negotiation'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Below this, compressing costs more than it saves. */
-const leastBytes = 1024
+const minCompressedBytes = 1024
 
 /** The bytes of a rendered answer. */
 export async function bodyOf(answer: Response): Promise<Buffer> {
@@ -38,7 +38,7 @@ async function compressed(
   request: IncomingMessage,
   body: Buffer,
 ): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
-  const encoding = body.length < leastBytes ? undefined : compressionFor(request, compress)
+  const encoding = body.length < minCompressedBytes ? undefined : compressionFor(request, compress)
   return encoding ? { encoding, bytes: await compress[encoding](body) } : { bytes: body }
 }
 

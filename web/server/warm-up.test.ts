@@ -19,19 +19,19 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A site whose home page is kept from the given request on; gives its port and who asked it. */
-async function site(keptFrom: number) {
+/** A site whose home page is cached from the given request on; gives its port and who asked it. */
+async function site(cachedFrom: number) {
   const asked: string[] = []
   server = createServer((request, response) => {
     asked.push(`${request.headers.host} ${request.url}`)
-    response.writeHead(200, asked.length >= keptFrom ? { etag: '"home"' } : {}).end('words')
+    response.writeHead(200, asked.length >= cachedFrom ? { etag: '"home"' } : {}).end('words')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { asked, port: (server.address() as AddressInfo).port }
 }
 
-test('asks for the home page by the name of the site until it is kept whole', async () => {
+test('asks for the home page by the name of the site until it is cached whole', async () => {
   const { asked, port } = await site(3)
   await warmUp({ port, siteOrigin, log })
   expect(asked).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
@@ -39,7 +39,7 @@ test('asks for the home page by the name of the site until it is kept whole', as
 
 test('gives up where the graph stays away, and fails nothing', async () => {
   const { asked, port } = await site(Infinity)
-  await warmUp({ port, siteOrigin, log, patienceMs: 300 })
+  await warmUp({ port, siteOrigin, log, timeoutMs: 300 })
   expect(asked.length).toBeGreaterThan(0)
-  await expect(warmUp({ port: 1, siteOrigin, log, patienceMs: 50 })).resolves.toBeUndefined()
+  await expect(warmUp({ port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
 })

@@ -11,7 +11,7 @@ interface WarmUpOptions {
   readonly port: number
   readonly siteOrigin: string
   readonly log: Logger
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /**
@@ -19,21 +19,21 @@ interface WarmUpOptions {
  * waits no longer than the second and misses nothing that was late (O-2). Gives up after ten seconds: pages can be shown
  * without the gateway, and then say so.
  */
-export async function warmUp({ log, patienceMs = 10_000, port, siteOrigin }: WarmUpOptions): Promise<void> {
+export async function warmUp({ log, timeoutMs = 10_000, port, siteOrigin }: WarmUpOptions): Promise<void> {
   const { host } = new URL(siteOrigin)
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   while (performance.now() < end) {
-    if (await isKept({ port, path: '/', headers: { host } })) return
+    if (await isCached({ port, path: '/', headers: { host } })) return
     await setTimeout(pauseMs)
   }
   log.warn(
-    { durationMs: patienceMs },
+    { durationMs: timeoutMs },
     'the graph did not answer while the web server started; pages do without until it does',
   )
 }
 
-/** Only a page that came whole is kept for everybody, and only such a page has an etag (kept-pages.ts). */
-function isKept(page: { readonly port: number; readonly path: string; readonly headers: { host: string } }) {
+/** Only a page that came whole is cached, and only a cached page has an etag (page-cache.ts). */
+function isCached(page: { readonly port: number; readonly path: string; readonly headers: { host: string } }) {
   return new Promise<boolean>((resolve) => {
     const request = get({ ...page, host: '127.0.0.1', agent: false, timeout: requestMs }, (response) => {
       response.resume().once('close', () => resolve(response.headers.etag !== undefined))

@@ -18,10 +18,10 @@ import { createLogger } from '@seneb/platform/logger'
 
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
-import { largestBodyOf } from './body-limits.js'
+import { maxBodyBytesOf } from './body-limits.js'
 import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'
-import { KeptPages } from './kept-pages.js'
-import { PublishedAnswers } from './published-answers.js'
+import { PageCache } from './page-cache.js'
+import { GraphResponseCache } from './graph-response-cache.js'
 import { sendDocument } from './send-document.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -68,7 +68,7 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000',
           answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
           body: Buffer.from(`${page}${nonce}`),
         })
-  const pages = new KeptPages(new PublishedAnswers({ gatewayUrl, log }), environment)
+  const pages = new PageCache(new GraphResponseCache({ gatewayUrl, log }), environment)
   const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
   return listen(createWebServer({ environment, log, gateway, serveFile, pages, renderPage }))
 }
@@ -140,7 +140,7 @@ describe('every answer', () => {
 })
 
 describe('files', () => {
-  test('hashed ones are kept for ever, and come compressed as they were built', async () => {
+  test('hashed ones may be cached for ever, and come compressed as they were built', async () => {
     const answer = await fetch(`${await website(nowhere)}/assets/a-1234.js`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -316,9 +316,9 @@ describe('the body of a form', () => {
 
   test('may hold two files where the form has files, and no more than answers elsewhere [AMB-13, AMB-14]', () => {
     for (const path of ['/affiliate-guide', '/affiliate', '/become-tour-guide/', '/become-affiliate-guide?a=1'])
-      expect(largestBodyOf(request(path, multipart))).toBeGreaterThan(20_000_000)
-    expect(largestBodyOf(request('/contact-us', multipart))).toBe(100_000)
-    expect(largestBodyOf(request('/affiliate', 'application/x-www-form-urlencoded'))).toBe(100_000)
+      expect(maxBodyBytesOf(request(path, multipart))).toBeGreaterThan(20_000_000)
+    expect(maxBodyBytesOf(request('/contact-us', multipart))).toBe(100_000)
+    expect(maxBodyBytesOf(request('/affiliate', 'application/x-www-form-urlencoded'))).toBe(100_000)
   })
 })
 

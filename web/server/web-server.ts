@@ -8,7 +8,7 @@ import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
 import { isForGateway, isUpload } from './gateway-refusals.js'
-import { asksForPage, type KeptPages } from './kept-pages.js'
+import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
 import type { ServeFile } from './static-files.js'
@@ -18,21 +18,21 @@ interface WebServerParts {
   readonly log: Logger
   readonly serveFile: ServeFile
   readonly gateway: GatewayProxy
-  readonly pages: KeptPages
+  readonly pages: PageCache
   readonly renderPage: RenderPage
 }
 
 /** A request that is no file comes in within this. */
-const longestTransferMs = 30_000
+const transferTimeoutMs = 30_000
 
-/** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every screen. */
+/** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every page. */
 export function createWebServer(parts: WebServerParts): Server {
   const { host } = new URL(parts.environment.siteOrigin)
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return
     // What everybody gets alike is sent before any other machinery sees the request.
     if (request.headers.host === host && asksForPage(request)) {
-      if (parts.pages.sendAtOnce(request, response, server.listening)) return
+      if (parts.pages.sendFresh(request, response, server.listening)) return
     }
     limitTransfer(request)
     const traceparent = request.headers['traceparent']
@@ -97,7 +97,7 @@ function isForAssetHost({ headers }: IncomingMessage, { assetOrigin }: WebEnviro
 /** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
 function limitTransfer(request: IncomingMessage): void {
   if (isUpload(request.url) || bringsFiles(request)) return
-  const timer = setTimeout(() => request.complete || request.destroy(), longestTransferMs)
+  const timer = setTimeout(() => request.complete || request.destroy(), transferTimeoutMs)
   request.once('close', () => clearTimeout(timer))
 }
 

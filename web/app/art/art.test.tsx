@@ -74,7 +74,7 @@ describe.each(pictures)('$file', ({ file, Picture, exports }) => {
     expect(html).not.toMatch(/NaN|undefined|null|Infinity/)
   })
 
-  test('keeps within its bytes', () => {
+  test('stays within its byte budget', () => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budgetOf(file))
   })
 })

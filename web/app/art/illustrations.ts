@@ -1,6 +1,6 @@
 import { staticIllustration } from './parts/static-illustration.js'
 
-/** Our illustrations as screens use them: drawn by the server, their code loaded when it is needed (P5). */
+/** Our illustrations as pages use them: drawn by the server, their code loaded when it is needed (P5). */
 export const ArticleHeaderMap = staticIllustration(
   async () => (await import('./article-header-map.js')).ArticleHeaderMap,
 )

@@ -1,27 +1,27 @@
 import type { ConsentChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 import type { ConsentCause } from './consent.js'
-import { forgetReferrerHost, keepReferrerHost } from './partner-thanks.js'
+import { forgetReferrerHost, storeReferrerHost } from './partner-thanks.js'
 
-let measuring: Promise<{ readonly stop: () => void }> | undefined
+let analyticsRunning: Promise<{ readonly stop: () => void }> | undefined
 
 /**
- * Lets what was allowed begin and what was refused end (CONS-08). The script that measures is not even loaded before
+ * Lets what was allowed begin and what was refused end (CONS-08). The analytics script is not even loaded before
  * Analytics was allowed (D-70, ANA-01).
  */
 export function applyConsent({ analytics, personalization }: ConsentChoice, cause: ConsentCause): void {
-  if (personalization) keepReferrerHost()
+  if (personalization) storeReferrerHost()
   else forgetReferrerHost()
 
-  if (analytics && cause !== 'consent-necessary') measuring ??= beginMeasuring(cause)
+  if (analytics && cause !== 'consent-necessary') analyticsRunning ??= beginAnalytics(cause)
   else {
-    void measuring?.then(({ stop }) => stop())
-    measuring = undefined
+    void analyticsRunning?.then(({ stop }) => stop())
+    analyticsRunning = undefined
   }
 }
 
-async function beginMeasuring(cause: Exclude<ConsentCause, 'consent-necessary'>) {
-  const { startMeasuring } = await import('../measure/start-measuring.js')
-  const { sendPageEvents } = await import('../measure/send-page-events.js')
-  return startMeasuring(cause, sendPageEvents)
+async function beginAnalytics(cause: Exclude<ConsentCause, 'consent-necessary'>) {
+  const { startAnalytics } = await import('../analytics/start-analytics.js')
+  const { sendPageEvents } = await import('../analytics/send-page-events.js')
+  return startAnalytics(cause, sendPageEvents)
 }

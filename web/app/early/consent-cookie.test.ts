@@ -12,7 +12,7 @@ const refusal: StoredConsent = {
   receiptId: undefined,
 }
 const written = (consent: StoredConsent, at = now) => consentCookie(consent, at, true).split('; ')
-const kept = (consent: StoredConsent) => `theme=x; ${written(consent)[0] ?? ''}; other=y`
+const stored = (consent: StoredConsent) => `theme=x; ${written(consent)[0] ?? ''}; other=y`
 
 test('the cookie is first-party and holds choice, policy version and the name of its receipt [CONS-04, CONS-09, D-03]', () => {
   const analytics = { ...refusal, choice: { ...necessaryOnly, analytics: true }, receiptId: '01a1fd0c-191f-7305' }
@@ -23,16 +23,16 @@ test('the cookie is first-party and holds choice, policy version and the name of
     'SameSite=Lax',
     'Secure',
   ])
-  expect(readConsent(kept(analytics), now, true)).toEqual({ ...analytics, key: '' })
+  expect(readConsent(stored(analytics), now, true)).toEqual({ ...analytics, key: '' })
 })
 
-test('a choice without a receipt yet keeps the key it is sent under', () => {
-  expect(readConsent(kept(refusal), now, true)).toEqual(refusal)
+test('a choice without a receipt yet retains the key it is sent under', () => {
+  expect(readConsent(stored(refusal), now, true)).toEqual(refusal)
 })
 
 test('a refusal is remembered as long as an acceptance, and both are asked for again after six months [CONS-08, D-03, O-5]', () => {
   for (const choice of [necessaryOnly, everythingAccepted]) {
-    const cookies = kept({ ...refusal, choice })
+    const cookies = stored({ ...refusal, choice })
     expect(readConsent(cookies, new Date('2027-05-21T08:59:59Z'), true)?.choice).toEqual(choice)
     expect(readConsent(cookies, new Date('2027-05-21T09:00:00Z'), true)).toBeUndefined()
   }
@@ -40,7 +40,7 @@ test('a refusal is remembered as long as an acceptance, and both are asked for a
 })
 
 test('six months after the last of August is the last of February', () => {
-  const cookies = kept({ ...refusal, chosenAt: new Date('2026-08-31T00:00:00Z') })
+  const cookies = stored({ ...refusal, chosenAt: new Date('2026-08-31T00:00:00Z') })
   expect(readConsent(cookies, new Date('2027-02-27T23:59:59Z'), true)).toBeDefined()
   expect(readConsent(cookies, new Date('2027-02-28T00:00:00Z'), true)).toBeUndefined()
 })

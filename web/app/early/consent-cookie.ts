@@ -8,7 +8,7 @@ import {
 /**
  * The one cookie of the choice (CONS-09, D-03). Over https its name is one that browsers let only this very host set, with
  * `Secure` and for the whole site, so that no sister host can choose for a visitor. Where a site is plain http, which is on
- * a developer's machine only, not every browser keeps such a cookie, and it has its plain name. Neither is read in the
+ * a developer's machine only, not every browser accepts such a cookie, and it has its plain name. Neither is read in the
  * other's place: over https the plain name is one that anybody beside us could have set.
  */
 function consentCookieName(secure: boolean): string {
@@ -20,7 +20,7 @@ function isSecurePage(): boolean {
   return (globalThis.location as Location | undefined)?.protocol === 'https:'
 }
 
-/** A choice as the browser keeps it. */
+/** A choice as the browser stores it. */
 export interface StoredConsent {
   readonly choice: ConsentChoice
   readonly policyVersion: string

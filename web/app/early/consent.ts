@@ -26,7 +26,7 @@ interface ConsentPorts {
 export type ConsentCause = ConsentCommand | 'stored'
 
 /**
- * Asks once what may be stored, keeps the answer and re-applies it on every page (CONS-01..09). Until there is an
+ * Asks once what may be stored, stores the answer and re-applies it on every page (CONS-01..09). Until there is an
  * answer nothing optional is stored or loaded.
  */
 export function runConsent(ports: ConsentPorts): void {
@@ -66,7 +66,7 @@ function choose(choice: ConsentChoice, cause: ConsentCommand, ports: ConsentPort
     key: crypto.randomUUID(),
     receiptId: undefined,
   }
-  keep(consent)
+  store(consent)
   returnFocus()
   hold(consent, cause, ports)
   showToggles(choice)
@@ -81,11 +81,11 @@ function hold(consent: StoredConsent, cause: ConsentCause, { apply, send }: Cons
   void send(consent).then((receiptId) => {
     // Another choice may have been made meanwhile.
     if (receiptId === undefined || readConsent(document.cookie, new Date())?.key !== consent.key) return
-    keep({ ...consent, receiptId })
+    store({ ...consent, receiptId })
   })
 }
 
-function keep(consent: StoredConsent): void {
+function store(consent: StoredConsent): void {
   document.cookie = consentCookie(consent, new Date())
 }
 

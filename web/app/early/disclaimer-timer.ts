@@ -1,4 +1,4 @@
-/** When the disclaimer bar appears (DISC-01), and where its dismissal is kept (D-06). */
+/** When the disclaimer bar appears (DISC-01), and where its dismissal is stored (D-06). */
 const disclaimerDelayMs = 1500
 export const disclaimerKey = 'disclaimer.dismissed.v1'
 

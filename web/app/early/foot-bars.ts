@@ -4,7 +4,7 @@ import { hydratedEvent } from '../hydration/hydrated-event.js'
 const airPx = 40
 
 /**
- * Keeps what has focus (WCAG 2.4.11) and the toasts above the bars at the window's foot (D-06). Each is told by itself: a
+ * Scrolls what has focus (WCAG 2.4.11) and lifts the toasts above the bars at the window's foot (D-06). Each is told by itself: a
  * custom property of the whole document would have every element's style worked out again whenever a bar comes, which
  * on the trip planner's lists takes a slow phone a quarter of a second.
  */

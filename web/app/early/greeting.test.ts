@@ -29,7 +29,7 @@ test('the greeting stands for three seconds, once a session [VALS-03, D-63]', ()
   expect(isShown()).toBe(false)
 })
 
-test('it stays while somebody looks at it, and goes when it is dismissed [D-05]', () => {
+test('it stays while it is hovered or focused, and goes when it is dismissed [D-05]', () => {
   showGreeting(document)
   jest.advanceTimersByTime(2500)
   greeting()?.dispatchEvent(new Event('pointerenter'))
@@ -42,7 +42,7 @@ test('it stays while somebody looks at it, and goes when it is dismissed [D-05]'
   expect(isShown()).toBe(false)
 })
 
-test('where motion is unwelcome or nothing can be kept, nobody is greeted [D-63]', () => {
+test('where motion is unwelcome or nothing can be stored, nobody is greeted [D-63]', () => {
   isCalm = true
   expect(mayGreet()).toBe(false)
   isCalm = false

@@ -2,16 +2,16 @@
 export const greetingMs = 3000
 const greetedKey = 'seneb.values-greeted'
 /** It goes no sooner than this after somebody looked at it, as other toasts do (D-05). */
-const leastMs = 1000
+const minMs = 1000
 
 /** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */
 export function showGreeting(page: Document): void {
   const greeting = page.querySelector<HTMLElement>('[data-greeting]')
   if (!greeting || !mayGreet()) return
   greeting.hidden = false
-  const stay = new Stay(greetingMs, () => (greeting.hidden = true))
-  for (const looks of ['pointerenter', 'focusin']) greeting.addEventListener(looks, () => stay.hold())
-  for (const leaves of ['pointerleave', 'focusout']) greeting.addEventListener(leaves, () => stay.run())
+  const timer = new PausableTimer(greetingMs, () => (greeting.hidden = true))
+  for (const enters of ['pointerenter', 'focusin']) greeting.addEventListener(enters, () => timer.pause())
+  for (const leaves of ['pointerleave', 'focusout']) greeting.addEventListener(leaves, () => timer.resume())
   greeting.querySelector('button')?.addEventListener('click', () => (greeting.hidden = true))
 }
 
@@ -28,8 +28,8 @@ export function mayGreet(): boolean {
   }
 }
 
-/** A time that stands still while it is held. */
-class Stay {
+/** A timeout that can be paused; a pause leaves it at least `minMs`. */
+class PausableTimer {
   private timer = 0
   private since = 0
 
@@ -37,17 +37,17 @@ class Stay {
     private leftMs: number,
     private readonly end: () => void,
   ) {
-    this.run()
+    this.resume()
   }
 
-  run(): void {
+  resume(): void {
     clearTimeout(this.timer)
     this.since = performance.now()
     this.timer = window.setTimeout(this.end, this.leftMs)
   }
 
-  hold(): void {
+  pause(): void {
     clearTimeout(this.timer)
-    this.leftMs = Math.max(this.leftMs - (performance.now() - this.since), leastMs)
+    this.leftMs = Math.max(this.leftMs - (performance.now() - this.since), minMs)
   }
 }

@@ -2,7 +2,7 @@
 const scrolledPastPx = 10
 
 /**
- * Keeps `data-scrolled` on the root element true to the page's position; the header's look is CSS (SHELL-01). The place
+ * Sets `data-scrolled` on the root element by the page's position; the header's style is CSS (SHELL-01). The place
  * is first read with a frame: asked for at once, a page that is still coming in would be laid out once more for it (P5).
  */
 export function watchHeader(root: HTMLElement): void {

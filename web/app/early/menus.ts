@@ -9,7 +9,7 @@ const debounceMs = 100
  */
 export function runMenus(): void {
   openDialogsByCommand()
-  closeMenuOnWideScreens()
+  closeMenuOnWideWindows()
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const followed = target.closest('a[href]')?.closest('[data-menu]')
@@ -19,12 +19,12 @@ export function runMenus(): void {
   document.addEventListener('focusin', ({ target }) => closeAboutMenus((menu) => !menu.contains(target as Node)))
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeAboutMenus((menu) => returnFocusTo(menu))
-    if (event.key === 'Tab') keepFocusInMenu(event)
+    if (event.key === 'Tab') trapFocusInMenu(event)
   })
 }
 
 /** Tab goes round inside the open full-screen menu; by itself a modal dialog would let it out to the browser's bars. */
-function keepFocusInMenu(event: KeyboardEvent): void {
+function trapFocusInMenu(event: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDialogElement>('dialog[data-menu][open]')
   if (!menu) return
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
@@ -65,7 +65,7 @@ function openDialogsByCommand(): void {
 }
 
 /** The full-screen menu closes when the window has grown too wide for it, once it has come to rest. */
-function closeMenuOnWideScreens(): void {
+function closeMenuOnWideWindows(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   matchMedia(`(min-width: ${mobileBelowPx}px)`).addEventListener('change', ({ matches }) => {
     clearTimeout(timer)

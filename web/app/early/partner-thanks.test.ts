@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 
 import {
   forgetReferrerHost,
-  keepReferrerHost,
+  storeReferrerHost,
   referrerHost,
   referrerHostKey,
   showPartnerThanks,
@@ -38,9 +38,9 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the host is kept for the pages that follow, and taken away again [REF-51, D-14]', () => {
+test('the host is stored for the pages that follow, and taken away again [REF-51, D-14]', () => {
   comeFrom('https://clinic-guide.example/patients?name=amal')
-  keepReferrerHost()
+  storeReferrerHost()
   expect(sessionStorage.getItem(referrerHostKey)).toBe('clinic-guide.example')
   comeFrom('')
   showPartnerThanks()

@@ -1,4 +1,4 @@
-/** Where the host of the site a visitor came from is kept while the tab is open, with consent only (REF-51, D-14). */
+/** Where the host of the site a visitor came from is stored while the tab is open, with consent only (REF-51, D-14). */
 export const referrerHostKey = 'referrer.host'
 
 /**
@@ -7,14 +7,14 @@ export const referrerHostKey = 'referrer.host'
  */
 export function showPartnerThanks(): void {
   const banner = document.querySelector<HTMLElement>('[data-partner-thanks]')
-  const host = referrerHost(document.referrer, location.hostname) ?? keptHost()
+  const host = referrerHost(document.referrer, location.hostname) ?? storedHost()
   if (!banner || host === undefined) return
   const hosts = banner.dataset['partnerThanks']?.split(' ') ?? []
   if (hosts.some((known) => isHost(host, known))) document.documentElement.dataset['partner'] = ''
 }
 
-/** Keeps the host, and nothing else of the address, for the other pages of this visit (REF-51). */
-export function keepReferrerHost(): void {
+/** Stores the host, and nothing else of the address, for the other pages of this visit (REF-51). */
+export function storeReferrerHost(): void {
   const host = referrerHost(document.referrer, location.hostname)
   if (host === undefined) return
   try {
@@ -44,7 +44,7 @@ function isHost(host: string, known: string): boolean {
   return known !== '' && (host === known || (known.startsWith('.') && host.endsWith(known)))
 }
 
-function keptHost(): string | undefined {
+function storedHost(): string | undefined {
   try {
     return sessionStorage.getItem(referrerHostKey) ?? undefined
   } catch {

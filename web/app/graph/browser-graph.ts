@@ -2,12 +2,12 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 
-import { keepAnswers } from './keep-answers.js'
+import { responseCacheLink } from './response-cache-link.js'
 import { sendById } from './send-by-id.js'
 
 /** CONST-01, D-72: three retries with growing, jittered waits of at most 30 s. */
-const mostAttempts = 4
-const longestWaitMs = 30_000
+const maxAttempts = 4
+const maxWaitMs = 30_000
 
 /**
  * The browser's graph client. Queries are retried, and mutations that carry an idempotency key, for which twice is
@@ -16,14 +16,14 @@ const longestWaitMs = 30_000
  */
 export const browserGraph = new ApolloClient({
   link: ApolloLink.from([
-    keepAnswers(),
+    responseCacheLink(),
     new RetryLink({
-      delay: { initial: 400, max: longestWaitMs, jitter: true },
-      attempts: (count, operation) => count < mostAttempts && mayRepeat(operation),
+      delay: { initial: 400, max: maxWaitMs, jitter: true },
+      attempts: (count, operation) => count < maxAttempts && mayRepeat(operation),
     }),
     sendById(),
   ]),
-  // Nothing is read from here: `keepAnswers` keeps what may be kept, and forgets it in time.
+  // Nothing is read from here: `responseCacheLink` caches what may be cached, and evicts it in time.
   cache: new InMemoryCache(),
   devtools: { enabled: false },
 })

@@ -12,13 +12,13 @@ export type GraphReading<Data> =
 export type AskGraph = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
-  patienceMs?: number,
+  timeoutMs?: number,
 ) => Promise<GraphReading<Data>>
 
 /** Asks the gateway what everybody gets answered alike. */
 export type ReadPublished = AskGraph
 
-/** What came of a file: the id it is kept under and its name, or why it is not taken, in a sentence. */
+/** What came of a file: the id it is stored under and its name, or why it is not taken, in a sentence. */
 export type FileSending =
   | { readonly id: string; readonly name: string; readonly sentence?: never }
   | { readonly sentence: string; readonly id?: never; readonly name?: never }
@@ -28,7 +28,7 @@ export type SendFile = (file: File) => Promise<FileSending>
 
 /**
  * What an answer is for: a document to read; the data by which React takes such a document over; or anything else, such
- * as a form's document or the data of a screen the router goes to.
+ * as a form's document or the data of a page the router goes to.
  */
 export type AnswerPurpose = 'reading' | 'hydration' | 'other'
 
@@ -37,12 +37,12 @@ export interface SenebLoadContext {
   /** Asks anew, for the person who asks. */
   readonly askGraph: AskGraph
   /**
-   * Asks what everybody gets answered alike. A page that asks nothing else is kept whole and sent to everybody until
+   * Asks what everybody gets answered alike. A page that asks nothing else is cached whole and sent to everybody until
    * what is published changes (P4), so nothing of one visitor may be in it.
    */
   readonly readPublished: ReadPublished
   /**
-   * Asks what stands around every page. A page for everybody is kept no longer than this holds; a page of a person, such
+   * Asks what stands around every page. A cached page is valid no longer than this is; a page of a person, such
    * as a form, does not become one for everybody by it.
    */
   readonly readFrame: ReadPublished

@@ -1,4 +1,4 @@
-/** Where the document keeps what hydration will need; see `PageScripts`. */
+/** Where the document holds what hydration will need; see `PageScripts`. */
 export const routeModulesElementId = 'route-modules'
 
 /**
@@ -10,7 +10,7 @@ export type HydrationTrigger = 'intent' | 'presence' | 'now'
 /** The scripts of the matched routes, not loaded yet. */
 export interface DeferredRouteModules {
   readonly when: HydrationTrigger
-  /** There when the document leaves its data out: the edition that data must be of (see `load-hydration-data.ts`). */
+  /** There when the document defers its loader data: the edition that data must be of (see `load-hydration-data.ts`). */
   readonly edition?: string
   /** The router's manifest of all routes. */
   readonly manifest: string

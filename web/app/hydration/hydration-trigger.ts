@@ -4,7 +4,7 @@ import type { HydrationTrigger } from './deferred-route-modules.js'
 
 /** What a route says of itself in its `handle`. */
 export interface RouteHandle {
-  /** When its document is hydrated; on intent where a screen says nothing. Some know only by what they show. */
+  /** When its document is hydrated; on intent where a page says nothing. Some know only by what they show. */
   readonly hydrate?: HydrationTrigger | ((loaderData: unknown) => HydrationTrigger)
 }
 

@@ -4,7 +4,7 @@ import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
 const deadlineMs = 10_000
 
 /**
- * Loads the data that this document left out and hands it to the router; rejects when it cannot be had. What was edited
+ * Loads the data that this document deferred and hands it to the router; rejects when it cannot be had. What was edited
  * since the document came would not fit it: the document is asked for anew then.
  */
 export async function loadHydrationData(edition: string): Promise<void> {

@@ -26,7 +26,7 @@ export function PageScripts({ when }: PageScriptsProps) {
   if (!framework || !dataRouter || !state) throw new Error('PageScripts stands inside the router')
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true
 
-  // What the first render said stays: these are messages to the first hydration, not state.
+  // Rendered once and never updated: the first hydration reads it.
   const [scripts] = useState(() => {
     const { manifest } = framework
     const routes = state.matches.flatMap(({ route: { id } }) => {

@@ -11,7 +11,7 @@ interface ServerMarkupProps {
 const anyHtml = { __html: '' }
 
 /**
- * Props by which an element keeps the nodes that the server wrote; undefined when the document has none of this id. Where
+ * Props by which an element retains the nodes that the server wrote; undefined when the document has none of this id. Where
  * a translator or an extension changed the page before hydration, React renders all of it again: the very nodes are moved
  * into the new element then, with whatever was done to them. Markup as text would be refused (S5).
  */

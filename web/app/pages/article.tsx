@@ -6,30 +6,30 @@ import { MissingArticle } from '../features/articles/missing-article.js'
 import { SocialLinks } from '../features/articles/social-links.js'
 import { ArticlePageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { artNameOf } from '../published/art-names.js'
-import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
-import { PageAside, textGrid } from '../published/page-aside.js'
-import { publishedHead } from '../published/published-head.js'
-import type { PublishedReading } from '../published/published-reading.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
+import { artNameOf } from '../publications/art-names.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { PageAside, textGrid } from '../publications/page-aside.js'
+import { publicationHead } from '../publications/publication-head.js'
+import type { PublicationReading } from '../publications/publication-reading.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
 
 /** Where an unknown slug is answered, the list takes its place (ART-07). */
 export const handle: RouteHandle = {
-  hydrate: (reading) => ((reading as PublishedReading<unknown> | undefined)?.state === 'missing' ? 'now' : 'intent'),
+  hydrate: (reading) => ((reading as PublicationReading<unknown> | undefined)?.state === 'missing' ? 'now' : 'intent'),
 }
 
-/** One screen under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
+/** One page under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
   return answerWith(context, reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ article }) => ({
+  return publicationHead(matches, loaderData, ({ article }) => ({
     ...article,
     type: 'article' as const,
     trail: trailOf(article),
@@ -48,10 +48,10 @@ function trailOf({ title, path }: { readonly title: string; readonly path: strin
 }
 
 /** An article of our own (ART-07..14). */
-export default function ArticleScreen() {
+export default function ArticlePage() {
   const list = useLocation().pathname.startsWith('/news') ? '/news' : '/blogs'
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<MissingArticle list={list} />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<MissingArticle list={list} />}>
       {({ article, settings }) => (
         <article>
           <ArticleHero article={article} />
@@ -65,6 +65,6 @@ export default function ArticleScreen() {
           </div>
         </article>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

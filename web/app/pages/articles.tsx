@@ -2,22 +2,22 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { ArticleGrid } from '../features/articles/article-grid.js'
 import { ArticleLoading } from '../features/articles/article-loading.js'
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { ArticlesPageDocument, type ArticleList } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { pageHeadOf } from '../published/page-head-of.js'
-import { PageOpening } from '../published/page-opening.js'
-import { publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { QuestionList } from '../published/question-list.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { RichText } from '../published/rich-text.js'
+import { pageHeadOf } from '../publications/page-head-of.js'
+import { PageOpening } from '../publications/page-opening.js'
+import { publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { QuestionList } from '../publications/question-list.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { RichText } from '../publications/rich-text.js'
 
 /** Which list a page shows (ART-01, ART-02). */
 const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NEWS', articles: 'ALL' }
 
-/** Three lists in one screen; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
+/** Three lists in one page; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
@@ -25,13 +25,13 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+  return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
 /** A list of articles (ART-01..06). */
-export default function ArticlesScreen() {
+export default function ArticlesPage() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ page, articles }) => (
         <>
           <PageOpening page={page} />
@@ -42,6 +42,6 @@ export default function ArticlesScreen() {
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

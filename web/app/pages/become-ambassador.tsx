@@ -50,7 +50,7 @@ const ApplicationAside = lazyPart(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
 )
 
-/** The ambassador application, one screen at four addresses (ROUTE-20, AMB-01, D-41). */
+/** The ambassador application, one page at four addresses (ROUTE-20, AMB-01, D-41). */
 export default function BecomeAmbassadorPage() {
   const { shownAt } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()

@@ -1,23 +1,23 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { CalculatorCall } from '../features/pages/calculator-call.js'
 import { pagesCopy as copy } from '../features/pages/pages.copy.js'
 import { SpecialtyList } from '../features/pages/specialty-list.js'
 import { BenefitsPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { NextStep } from '../published/next-step.js'
-import { Offers } from '../published/package-parts.js'
-import { PageAside, textGrid } from '../published/page-aside.js'
-import { pageHeadOf } from '../published/page-head-of.js'
-import { PageOpening } from '../published/page-opening.js'
-import { Points } from '../published/points.js'
-import { publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { QuestionList } from '../published/question-list.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { TextSections } from '../published/text-sections.js'
+import { NextStep } from '../publications/next-step.js'
+import { Offers } from '../publications/package-parts.js'
+import { PageAside, textGrid } from '../publications/page-aside.js'
+import { pageHeadOf } from '../publications/page-head-of.js'
+import { PageOpening } from '../publications/page-opening.js'
+import { Points } from '../publications/points.js'
+import { publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { QuestionList } from '../publications/question-list.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { TextSections } from '../publications/text-sections.js'
 
 /** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
@@ -38,13 +38,13 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+  return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
 /** /why-egypt and /medical-tourism: benefits, offers or specialties, questions, the calculator (SPEC-07, SPEC-08). */
 export default function BenefitsScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ page, specialties, treatments, offers, waitingListUrl }) => (
         <>
           <PageOpening page={page} />
@@ -61,6 +61,6 @@ export default function BenefitsScreen() {
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -11,7 +11,7 @@ import {
 
 import { LetterReceived } from '../art/letter-received.js'
 import { confirmByLink, outcomeBeforeAsking, statusOf } from '../features/newsletter/answer-newsletter.server.js'
-import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -46,7 +46,7 @@ export default function ConfirmNewsletterPage() {
   return (
     <>
       <HeaderGround />
-      <NewsletterScreen
+      <NewsletterView
         {...(outcome ? copy.outcomes[outcome] : copy.confirm)}
         art={<LetterReceived className="w-full rounded-panel" />}
       >
@@ -57,7 +57,7 @@ export default function ConfirmNewsletterPage() {
             </Button>
           </Form>
         ) : undefined}
-      </NewsletterScreen>
+      </NewsletterView>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function meta({ matches }: MetaArgs) {
 const CareScene = lazyPart(async () => (await import('../art/care-scene.js')).CareScene)
 const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
 
-/** The contact and booking screen (ROUTE-19, CONT-01). */
+/** The contact and booking page (ROUTE-19, CONT-01). */
 export default function ContactPage() {
   const { initialValues, ...shown } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()

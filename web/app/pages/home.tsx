@@ -30,7 +30,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** The home screen (ROUTE-01, ROUTE-02, HOME-01..08), a column of sections. */
+/** The home page (ROUTE-01, ROUTE-02, HOME-01..08), a column of sections. */
 export default function HomePage() {
   const { claim, reading } = useLoaderData<typeof loader>()
   const waitingListUrl = useRouteLoaderData<RootData>('root')?.settings.waitingListUrl ?? ''

@@ -2,19 +2,19 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { legalCopy as copy } from '../features/legal-documents/legal-documents.copy.js'
 import { VersionLine, VersionList } from '../features/legal-documents/version-list.js'
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { LegalDocumentPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
-import { PageAside, textGrid } from '../published/page-aside.js'
-import { publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { TextSections } from '../published/text-sections.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { PageAside, textGrid } from '../publications/page-aside.js'
+import { publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { TextSections } from '../publications/text-sections.js'
 import { webPageOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
-/** Three documents in one screen, each in any of its versions (ROUTE-21, D-65). */
+/** Three documents in one page, each in any of its versions (ROUTE-21, D-65). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, (document) => ({
+  return publicationHead(matches, loaderData, (document) => ({
     ...document,
     image: null,
     // An old version is there for those who look for it, not for search engines.
@@ -44,7 +44,7 @@ function trailOf({ title, path }: { readonly title: string; readonly path: strin
 /** A legal document (LEGAL-01..08). */
 export default function LegalDocumentScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {(document) => (
         <>
           <PageBand eyebrow={copy.eyebrow} title={document.title} lead={document.summary} />
@@ -59,6 +59,6 @@ export default function LegalDocumentScreen() {
           </div>
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

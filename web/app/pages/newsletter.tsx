@@ -2,7 +2,7 @@ import { data, useActionData, type ActionFunctionArgs, type MetaArgs } from 'rea
 
 import { LetterReceived } from '../art/letter-received.js'
 import { statusOf, subscribeWithoutScript } from '../features/newsletter/answer-newsletter.server.js'
-import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -31,7 +31,7 @@ export default function NewsletterPage() {
   return (
     <>
       <HeaderGround />
-      <NewsletterScreen title={title} text={description} art={<LetterReceived className="w-full rounded-panel" />} />
+      <NewsletterView title={title} text={description} art={<LetterReceived className="w-full rounded-panel" />} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { referralSentences } from '@seneb/contracts/forms/referral-id.form'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { NoticeCard } from '../features/referrals/referral-card.js'
 import { referralsCopy } from '../features/referrals/referrals.copy.js'
 import { siteOriginOf } from '../root-data.js'
@@ -31,7 +31,7 @@ export default function NotFoundPage() {
     <>
       <HeaderGround />
       {referralSentence === undefined ? (
-        <NotFoundScreen />
+        <NotFoundView />
       ) : (
         <NoticeCard isError title={referralsCopy.errors.title} lines={[referralSentence]} />
       )}

@@ -1,16 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { AccreditationBodies, Members } from '../features/team/team-lists.js'
 import { TeamPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { pageHeadOf } from '../published/page-head-of.js'
-import { PageOpening } from '../published/page-opening.js'
-import { publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { TextSections } from '../published/text-sections.js'
+import { pageHeadOf } from '../publications/page-head-of.js'
+import { PageOpening } from '../publications/page-opening.js'
+import { publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { TextSections } from '../publications/text-sections.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TeamPageDocument, {})
@@ -18,13 +18,13 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) 
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+  return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
 /** Our team, and the bodies whose standards we look at (ROUTE-12, TEAM-01..04). */
 export default function OurTeamScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ page, team }) => (
         <>
           <PageOpening page={page} />
@@ -36,6 +36,6 @@ export default function OurTeamScreen() {
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -1,20 +1,20 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { Greeting } from '../features/pages/greeting.js'
 import { useGreeting } from '../features/pages/use-greeting.js'
 import { ValueCards } from '../features/pages/value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { NextStep } from '../published/next-step.js'
-import { Offers } from '../published/package-parts.js'
-import { pageHeadOf } from '../published/page-head-of.js'
-import { PageOpening } from '../published/page-opening.js'
-import { publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { TextSections } from '../published/text-sections.js'
+import { NextStep } from '../publications/next-step.js'
+import { Offers } from '../publications/package-parts.js'
+import { pageHeadOf } from '../publications/page-head-of.js'
+import { PageOpening } from '../publications/page-opening.js'
+import { publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { TextSections } from '../publications/text-sections.js'
 import { StaticIsland } from '../hydration/static-island.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) 
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ page }) => pageHeadOf(page))
+  return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
 /** Our values (ROUTE-13, VALS-01..03). */
@@ -33,7 +33,7 @@ export default function OurValuesScreen() {
   const greeting = { title: settings?.valuesWelcomeTitle ?? null, text: settings?.valuesWelcomeText ?? null }
   useGreeting(greeting.title, greeting.text)
   return (
-    <PublishedScreen reading={reading} missing={<NotFoundScreen />}>
+    <PublicationView reading={reading} missing={<NotFoundView />}>
       {({ page, values, site }) => (
         <>
           <StaticIsland id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</StaticIsland>
@@ -50,6 +50,6 @@ export default function OurValuesScreen() {
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -19,11 +19,11 @@ import { useToast } from '../ui/toast.js'
 export const handle: RouteHandle = { hydrate: 'now' }
 
 /** REF-25: how long the loading view stays without a result. */
-const patienceMs = 2000
+const loadingTimeoutMs = 2000
 /** A page does not wait longer for the claim; without it the page says no number. */
-const claimPatienceMs = 800
+const claimTimeoutMs = 800
 
-type Screen =
+type PageContent =
   | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: ShownClaim | undefined }
   | { readonly kind: 'test-page' }
   | { readonly kind: 'invalid'; readonly title: string; readonly sentence: string }
@@ -35,23 +35,23 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
   switch (reading.kind) {
     case 'link': {
       const { id, type } = reading
-      const screen: Screen = { kind: 'link', link: { id, type, path }, claim: await shownClaim(context) }
-      return data(screen)
+      const content: PageContent = { kind: 'link', link: { id, type, path }, claim: await shownClaim(context) }
+      return data(content)
     }
     case 'test-page':
-      return data<Screen>({ kind: 'test-page' })
+      return data<PageContent>({ kind: 'test-page' })
     case 'invalid':
     case 'none': {
       const isTour = reading.kind === 'invalid' && reading.type === 'tour-guide'
       const title = isTour ? copy.errors.tourGuideTitle : copy.errors.title
       const sentence = reading.kind === 'invalid' ? reading.sentence : ''
-      return data<Screen>({ kind: 'invalid', title, sentence }, { status: 404 })
+      return data<PageContent>({ kind: 'invalid', title, sentence }, { status: 404 })
     }
   }
 }
 
 async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | undefined> {
-  const reading = await askGraph(ReferralClaimDocument, {}, claimPatienceMs)
+  const reading = await askGraph(ReferralClaimDocument, {}, claimTimeoutMs)
   const found = reading.data?.savingsClaim
   if (!found?.claim) return undefined
   const asOf = new Date(found.asOf).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -70,23 +70,23 @@ export function meta({ matches }: MetaArgs) {
 
 /** A referral link that stays on its page (ROUTE-05..07). */
 export default function ReferPage() {
-  const screen = useLoaderData<typeof loader>()
+  const content = useLoaderData<typeof loader>()
   return (
     <>
       <HeaderGround />
-      {screen.kind === 'link' && <LinkScreen key={screen.link.path} {...screen} />}
-      {screen.kind === 'test-page' && <TestScreen />}
-      {screen.kind === 'invalid' && <NoticeCard isError title={screen.title} lines={[screen.sentence]} />}
+      {content.kind === 'link' && <LinkView key={content.link.path} {...content} />}
+      {content.kind === 'test-page' && <TestView />}
+      {content.kind === 'invalid' && <NoticeCard isError title={content.title} lines={[content.sentence]} />}
     </>
   )
 }
 
-function LinkScreen({ link, claim }: { readonly link: ReferralLink; readonly claim: ShownClaim | undefined }) {
+function LinkView({ link, claim }: { readonly link: ReferralLink; readonly claim: ShownClaim | undefined }) {
   const [isShown, setShown] = useState(false)
   const { error, referralType, referrerName } = useReferral()
   useProcessReferral(link, () => setShown(true))
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patienceMs)
+    const timer = setTimeout(() => setShown(true), loadingTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
@@ -103,7 +103,7 @@ function LinkScreen({ link, claim }: { readonly link: ReferralLink; readonly cla
 }
 
 /** The page without a code (REF-10, REF-37, REF-39, REF-40, D-10). */
-function TestScreen() {
+function TestView() {
   const showToast = useToast()
   useEffect(() => showToast(copy.test.toast), [showToast])
   return <NoticeCard title={copy.test.title} lines={copy.test.lines} />

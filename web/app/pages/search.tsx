@@ -5,8 +5,8 @@ import { SearchForm } from '../features/search/search-form.js'
 import { SearchResults } from '../features/search/search-results.js'
 import { SearchPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
@@ -14,10 +14,10 @@ import { HeaderGround } from '../shell/page-band.js'
 /** How many results a page shows. */
 const pageSize = 30
 /** More than this is never sent on; the service looks at the first hundred characters (ROUTE-30). */
-const mostCharacters = 500
+const maxCharacters = 500
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostCharacters)
+  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, maxCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
   return answerWith(context, reading, ({ search }) => ({ typed, results: search }))
 }
@@ -35,7 +35,7 @@ export function meta({ matches }: MetaArgs<typeof loader>) {
 /** Search (ROUTE-30, D-33): never indexed, works without a script. */
 export default function SearchScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={null}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
       {({ typed, results }) => (
         <>
           <HeaderGround />
@@ -46,6 +46,6 @@ export default function SearchScreen() {
           </div>
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

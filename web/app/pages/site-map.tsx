@@ -4,9 +4,9 @@ import { siteMapCopy as copy } from '../features/site-map/site-map.copy.js'
 import { SiteMapGroups } from '../features/site-map/site-map-groups.js'
 import { SiteMapDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 /** The public site map (ROUTE-22, SITE-01, SITE-02). */
 export default function SiteMapScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={null}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
       {(entries) => (
         <>
           <PageBand title={copy.title} lead={copy.lead} />
@@ -44,6 +44,6 @@ export default function SiteMapScreen() {
           </div>
         </>
       )}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -1,27 +1,27 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PackageCards } from '../features/specialties/package-cards.js'
 import { ProcedureList } from '../features/specialties/procedure-list.js'
 import { specialtiesCopy as copy } from '../features/specialties/specialties.copy.js'
 import { TreatmentCards } from '../features/specialties/treatment-cards.js'
 import { SpecialtyPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { Breadcrumbs, trailTo } from '../published/breadcrumbs.js'
-import { NextStep } from '../published/next-step.js'
-import { Notice } from '../published/notice.js'
-import { Inclusions } from '../published/package-parts.js'
-import { PageAside, textGrid } from '../published/page-aside.js'
-import { Points } from '../published/points.js'
-import { wordsOf } from '../published/prose.js'
-import { PublishedArt } from '../published/published-art.js'
-import { publishedCopy } from '../published/published.copy.js'
-import { askedOf, publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { QuestionList } from '../published/question-list.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { TextSections } from '../published/text-sections.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { NextStep } from '../publications/next-step.js'
+import { Notice } from '../publications/notice.js'
+import { Inclusions } from '../publications/package-parts.js'
+import { PageAside, textGrid } from '../publications/page-aside.js'
+import { Points } from '../publications/points.js'
+import { wordsOf } from '../publications/prose.js'
+import { PublicationArt } from '../publications/publication-art.js'
+import { publicationsCopy } from '../publications/publications.copy.js'
+import { askedOf, publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { QuestionList } from '../publications/question-list.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf, serviceOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, ({ specialty }) => ({
+  return publicationHead(matches, loaderData, ({ specialty }) => ({
     ...specialty,
     trail: trailOf(specialty),
     about: ({ origin, url }) => [
@@ -56,7 +56,7 @@ function trailOf({ name, path }: { readonly name: string; readonly path: string 
 /** A specialty (ROUTE-24, SPEC-01..09): what it is, its procedures, why Egypt, what a package holds. */
 export default function SpecialtyScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ specialty, waitingListUrl }) => {
         const planTo = `/trip-planner?treatment=${encodeURIComponent(specialty.formLabel)}`
         return (
@@ -65,7 +65,7 @@ export default function SpecialtyScreen() {
               eyebrow={specialty.name}
               title={specialty.heading}
               lead={specialty.summary}
-              art={<PublishedArt picture={specialty.image} className="size-full" />}
+              art={<PublicationArt picture={specialty.image} className="size-full" />}
             />
             <Breadcrumbs trail={trailOf(specialty)} />
             <Notice prose={specialty.noticeHtml} />
@@ -75,7 +75,7 @@ export default function SpecialtyScreen() {
             </div>
             <ProcedureList procedures={specialty.procedures} />
             <TreatmentCards treatments={specialty.treatments} linked={specialty.procedures.map(({ path }) => path)} />
-            <Points id="why-egypt" title={publishedCopy.whyEgypt} points={specialty.whyEgypt} />
+            <Points id="why-egypt" title={publicationsCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
             <PackageCards packages={specialty.packages} />
             <QuestionList faqs={specialty.faqs} />
@@ -84,6 +84,6 @@ export default function SpecialtyScreen() {
           </>
         )
       }}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -1,21 +1,21 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { TreatmentFacts } from '../features/treatments/treatment-facts.js'
 import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
 import { TreatmentPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { Breadcrumbs, trailTo, type Crumb } from '../published/breadcrumbs.js'
-import { NextStep } from '../published/next-step.js'
-import { Inclusions } from '../published/package-parts.js'
-import { PageAside, textGrid } from '../published/page-aside.js'
-import { PublishedArt } from '../published/published-art.js'
-import { askedOf, publishedHead } from '../published/published-head.js'
-import { answerWith } from '../published/published-reading.server.js'
-import { PublishedScreen } from '../published/published-screen.js'
-import { QuestionList } from '../published/question-list.js'
-import { RelatedTopics } from '../published/related-topics.js'
-import { TextSections } from '../published/text-sections.js'
+import { Breadcrumbs, trailTo, type Crumb } from '../publications/breadcrumbs.js'
+import { NextStep } from '../publications/next-step.js'
+import { Inclusions } from '../publications/package-parts.js'
+import { PageAside, textGrid } from '../publications/page-aside.js'
+import { PublicationArt } from '../publications/publication-art.js'
+import { askedOf, publicationHead } from '../publications/publication-head.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { QuestionList } from '../publications/question-list.js'
+import { RelatedTopics } from '../publications/related-topics.js'
+import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadCo
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publishedHead(matches, loaderData, (treatment) => ({
+  return publicationHead(matches, loaderData, (treatment) => ({
     ...treatment,
     trail: trailOf(treatment),
     about: ({ url }) => [
@@ -55,7 +55,7 @@ function trailOf({ name, path, specialty }: TreatmentPlace): readonly Crumb[] {
 /** One of the eleven treatments (ROUTE-27, D-33). */
 export default function TreatmentScreen() {
   return (
-    <PublishedScreen reading={useLoaderData<typeof loader>()} missing={<NotFoundScreen />}>
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {(treatment) => {
         const planTo = `/trip-planner?treatment=${encodeURIComponent(treatment.specialty.formLabel)}`
         return (
@@ -64,7 +64,7 @@ export default function TreatmentScreen() {
               eyebrow={treatment.specialty.name}
               title={treatment.heading}
               lead={treatment.summary}
-              art={<PublishedArt picture={treatment.image} className="size-full" />}
+              art={<PublicationArt picture={treatment.image} className="size-full" />}
             />
             <Breadcrumbs trail={trailOf(treatment)} />
             <div className={textGrid}>
@@ -81,6 +81,6 @@ export default function TreatmentScreen() {
           </>
         )
       }}
-    </PublishedScreen>
+    </PublicationView>
   )
 }

@@ -44,7 +44,7 @@ export const handle: RouteHandle = {
 }
 
 /** A page does not wait longer for its lists; what is late is asked again by the browser (AIR-01). */
-const patienceMs = 800
+const timeoutMs = 800
 
 interface TripPlannerData {
   readonly choice: CarriedCountryChoice
@@ -55,7 +55,7 @@ interface TripPlannerData {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const reading = await context.askGraph(CountriesDocument, {}, patienceMs)
+  const reading = await context.askGraph(CountriesDocument, {}, timeoutMs)
   const carried = answersOfLink(url.searchParams)
   return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, shownAt: Date.now() }
 }

@@ -11,7 +11,7 @@ import {
 
 import { QuietHarbour } from '../art/quiet-harbour.js'
 import { outcomeBeforeAsking, statusOf, unsubscribeByLink } from '../features/newsletter/answer-newsletter.server.js'
-import { NewsletterScreen } from '../features/newsletter/newsletter-screen.js'
+import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -45,7 +45,7 @@ export default function UnsubscribeNewsletterPage() {
   return (
     <>
       <HeaderGround />
-      <NewsletterScreen
+      <NewsletterView
         {...(outcome ? copy.outcomes[outcome] : copy.unsubscribe)}
         art={<QuietHarbour className="w-full rounded-panel" />}
       >
@@ -56,7 +56,7 @@ export default function UnsubscribeNewsletterPage() {
             </Button>
           </Form>
         ) : undefined}
-      </NewsletterScreen>
+      </NewsletterView>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { graphOf, organizationOf } from './organization.js'
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'
 /** SEO-02, D-21: one limit. */
-const mostKeywords = 20
+const maxKeywords = 20
 
 interface PageHead {
   readonly title: string
@@ -16,7 +16,7 @@ interface PageHead {
   readonly path: string
   /** Scheme and host of the site. */
   readonly origin: string
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   readonly indexed?: boolean
   /** Words the page shows (SEO-02, D-21). */
   readonly keywords?: readonly string[]
@@ -71,7 +71,7 @@ export function cardOf(origin: string, name: string): string {
 
 function keywordsOf(keywords: readonly string[]): MetaDescriptor[] {
   if (keywords.length === 0) return []
-  return [{ name: 'keywords', content: keywords.slice(0, mostKeywords).join(', ') }]
+  return [{ name: 'keywords', content: keywords.slice(0, maxKeywords).join(', ') }]
 }
 
 function robots(content: string): MetaDescriptor {

@@ -3,7 +3,7 @@ interface SiteMapEntry {
   readonly lastChangedOn: string | null
 }
 
-/** The site map for search engines, with the moment each page really changed, or none (ROUTE-22, D-36, D-38). */
+/** The site map for search engines, with the instant each page really changed, or none (ROUTE-22, D-36, D-38). */
 export function sitemapXml(origin: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.map(({ path, lastChangedOn }) => {
     const changed = lastChangedOn ? `<lastmod>${escaped(lastChangedOn)}</lastmod>` : ''

@@ -33,7 +33,7 @@ export function DisclaimerBar() {
             )}
           </span>
         </p>
-        <Button look="outline" onClick={dismiss} className="min-h-12 px-5">
+        <Button variant="outline" onClick={dismiss} className="min-h-12 px-5">
           {copy.dismiss}
         </Button>
       </div>

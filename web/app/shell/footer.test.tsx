@@ -37,8 +37,8 @@ function shown(given: SiteSettings) {
 }
 
 test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]', () => {
-  const screen = shown(settings)
-  const link = within(screen.getByRole('navigation', { name: 'Quick Links' })).getByText('Waiting List', {
+  const footer = shown(settings)
+  const link = within(footer.getByRole('navigation', { name: 'Quick Links' })).getByText('Waiting List', {
     exact: false,
   })
   expect(link.getAttribute('href')).toBe('https://waiting.example/list')
@@ -47,8 +47,8 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]'
 })
 
 test('the name, the registration and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
-  const screen = shown(settings)
-  const words = screen.getByText(/^© 2027 Seneb/).textContent
+  const footer = shown(settings)
+  const words = footer.getByText(/^© 2027 Seneb/).textContent
   expect(words).toContain('Seneb Ltd · Registered in England, no. 1234567 · 1 Example Street, London')
 })
 
@@ -58,20 +58,20 @@ test('who wants to know about personal data can write to somebody [D-77]', () =>
 })
 
 test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {
-  const screen = shown(settings)
-  const links = within(screen.getByRole('navigation', { name: 'Follow Us' })).getAllByRole('link')
+  const footer = shown(settings)
+  const links = within(footer.getByRole('navigation', { name: 'Follow Us' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(settings.socialLinks.map(({ url }) => url))
   expect(links.map((link) => link.textContent.split('↗')[0])).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
 })
 
 test('what is not set leaves no hole and nothing is invented [D-68, D-77]', () => {
-  const screen = shown(emptySiteSettings)
-  expect(screen.queryByText(/Waiting List/)).toBeNull()
-  expect(screen.queryByRole('navigation', { name: 'Follow Us' })).toBeNull()
-  expect(screen.getByText(/^© 2027 Seneb/).textContent).toBe('© 2027 Seneb')
+  const footer = shown(emptySiteSettings)
+  expect(footer.queryByText(/Waiting List/)).toBeNull()
+  expect(footer.queryByRole('navigation', { name: 'Follow Us' })).toBeNull()
+  expect(footer.getByText(/^© 2027 Seneb/).textContent).toBe('© 2027 Seneb')
 })
 
-test('a link is only shown once its screen is served (D-33)', () => {
+test('a link is only shown once its page is served (D-33)', () => {
   const links = [...shellCopy.footer.quick, ...shellCopy.footer.about, ...shellCopy.aboutLinks]
   expect(servedLinks(links).map(({ to }) => to)).toContain('/trip-planner')
   const nowhere = { label: 'Nowhere', to: '/nowhere' as SitePath }
@@ -79,21 +79,21 @@ test('a link is only shown once its screen is served (D-33)', () => {
 })
 
 test('the columns and the legal line link what the specification names, as far as it is served [SHELL-09, SHELL-14]', () => {
-  const screen = shown(emptySiteSettings)
+  const footer = shown(emptySiteSettings)
   const linksOf = (column: HTMLElement) =>
     within(column)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
   const served = (...links: readonly (readonly [string, string])[]) => links.filter(([, to]) => isServed(to))
 
-  expect(linksOf(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual(
+  expect(linksOf(footer.getByRole('navigation', { name: 'Quick Links' }))).toEqual(
     served(
       ['Talk to a Care Advisor', '/trip-planner'],
       ['Cost Estimator', '/budget-estimator'],
       ['Become a Health Access Ambassador', '/affiliate-guide'],
     ),
   )
-  expect(linksOf(screen.getByRole('navigation', { name: 'About Us' }))).toEqual([
+  expect(linksOf(footer.getByRole('navigation', { name: 'About Us' }))).toEqual([
     ['Why Egypt', '/why-egypt'],
     ['Our Team', '/our-team'],
     ['Our Values', '/our-values'],
@@ -105,6 +105,6 @@ test('the columns and the legal line link what the specification names, as far a
     ['Cookie Policy', '/cookie-policy'],
     ['Site Map', '/sitemap'],
   ] as const) {
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
 })

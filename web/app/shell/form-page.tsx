@@ -11,7 +11,7 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of every screen that is a form: a band with its words, then the form with what helps beside it. */
+/** The frame of every page that is a form: a band with its words, then the form with what helps beside it. */
 export function FormPage({ copy: { eyebrow, title, lead }, art, aside, children }: FormPageProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export function Header() {
             <AboutMenu />
           </nav>
           <div className="ms-3 hidden md:block">
-            <ButtonLink to={shellCopy.careAdvisor.to} look="header">
+            <ButtonLink to={shellCopy.careAdvisor.to} variant="header">
               {shellCopy.careAdvisor.label}
             </ButtonLink>
           </div>

@@ -36,7 +36,7 @@ export function OpenMenuButton() {
 }
 
 /**
- * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, keeps focus inside, locks the page's scroll,
+ * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, traps focus inside, locks the page's scroll,
  * closes by its button, Escape, or a followed link. A modal `<dialog>` does all of that by itself.
  */
 export function MenuDialog() {
@@ -76,7 +76,7 @@ export function MenuDialog() {
             </details>
           )}
         </nav>
-        <ButtonLink to={shellCopy.careAdvisor.to} look="gold" className="mt-8 w-full">
+        <ButtonLink to={shellCopy.careAdvisor.to} variant="gold" className="mt-8 w-full">
           {shellCopy.careAdvisor.label}
         </ButtonLink>
       </div>

@@ -24,7 +24,7 @@ export function PageBand({ title, lead, eyebrow, art }: PageBandProps) {
   )
 }
 
-/** Deep ground under the header on screens whose content begins right below it. */
+/** Deep ground under the header on pages whose content begins right below it. */
 export function HeaderGround() {
   return <div data-header-ground="" className="h-[72px] bg-nile-900 md:h-[84px]" />
 }

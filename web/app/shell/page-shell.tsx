@@ -23,7 +23,7 @@ interface PageShellProps {
   readonly children: ReactNode
 }
 
-/** The frame around every screen (SHELL-18): header, content, footer, toasts, and the bars at the window's foot. */
+/** The frame around every page (SHELL-18): header, content, footer, toasts, and the bars at the window's foot. */
 export function PageShell({ settings, year, children, ...slots }: PageShellProps) {
   const { consentBanner, cookieSettings, newsletter, partnerThanks, referralBanner } = slots
   return (

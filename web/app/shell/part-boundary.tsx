@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
-import { ErrorScreen } from './error-screen.js'
+import { ErrorView } from './error-view.js'
 
 interface PartBoundaryState {
   readonly failed: boolean
 }
 
-/** Keeps a render error inside its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
+/** Contains a render error in its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
   override state: PartBoundaryState = { failed: false }
 
@@ -15,7 +15,7 @@ export class PartBoundary extends Component<{ readonly children: ReactNode }, Pa
   }
 
   override render() {
-    if (this.state.failed) return <ErrorScreen tryAgain={() => this.setState({ failed: false })} />
+    if (this.state.failed) return <ErrorView tryAgain={() => this.setState({ failed: false })} />
     return this.props.children
   }
 }

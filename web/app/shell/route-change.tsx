@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { screenEvent } from '../measure/page-signals.js'
+import { pageChangeEvent } from '../analytics/page-signals.js'
 
 export const mainId = 'content'
 
-/** After a change of screen, moves focus to its content, so that keyboards and readers begin where eyes do (ROUTE-32). */
+/** After a change of page, moves focus to its content, so that keyboards and readers begin where eyes do (ROUTE-32). */
 export function FocusOnRouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -13,7 +13,7 @@ export function FocusOnRouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    dispatchEvent(new Event(screenEvent))
+    dispatchEvent(new Event(pageChangeEvent))
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname])
 

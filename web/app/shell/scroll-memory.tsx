@@ -10,18 +10,18 @@ import {
 const positions = new Map<string, number>()
 
 /**
- * Begins every new screen at its top or at its anchor, and goes back to where an earlier one was left (ROUTE-32). The
+ * Begins every new page at its top or at its anchor, and goes back to where an earlier one was left (ROUTE-32). The
  * router's own part does it too, but writes to the visitor's storage on every page, which nobody has allowed (D-02).
  */
 export function ScrollMemory() {
   const { hash, key } = useLocation()
   const type = useNavigationType()
-  // What changes an address within a screen (the calculator's answer) asks to stay where it is.
+  // What changes an address within a page (the calculator's answer) asks to stay where it is.
   const stays = useContext(RouterStateContext)?.preventScrollReset ?? false
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
-    // The browser has seen to the document's first screen.
+    // The browser has seen to the document's first page.
     if (!isFirst.current && !(stays && type !== NavigationType.Pop))
       begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
     isFirst.current = false
@@ -35,13 +35,13 @@ export function ScrollMemory() {
 }
 
 /**
- * Between screens of one document the browser would scroll too: sooner, while the screen that is left still stands, and
+ * Between pages of one document the browser would scroll too: sooner, while the page that is left still stands, and
  * smoothly, so that the two of us end somewhere else. What is loaded anew stays its own.
  */
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')
   const itsOwn = (): void => void (history.scrollRestoration = 'auto')
-  // Until then the browser may still be on its way to where the document's first screen was left.
+  // Until then the browser may still be on its way to where the document's first page was left.
   if (document.readyState === 'complete') ours()
   window.addEventListener('pageshow', ours)
   window.addEventListener('pagehide', itsOwn)

@@ -1,4 +1,4 @@
-/** Where an explicit choice of theme is kept (D-73). */
+/** Where an explicit choice of theme is stored (D-73). */
 const themeKey = 'theme'
 export type Theme = 'light' | 'dark'
 

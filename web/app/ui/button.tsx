@@ -8,12 +8,12 @@ import { VisuallyHidden } from './visually-hidden.js'
  * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` stand beside them;
  * `deep` and `header` are outlines on dark ground.
  */
-type ButtonLook = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
+type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
 
 const shape =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   gold: 'bg-linear-to-b from-[#e7b860] to-[#d59d3f] text-[#2b1c05] shadow-[0_10px_30px_-12px_rgb(168_116_35/0.6)] hover:brightness-105',
   brand: 'bg-brand text-on-brand hover:bg-brand-strong',
   outline: 'border-[1.5px] border-control text-ink hover:border-brand hover:bg-tint',
@@ -23,26 +23,26 @@ const looks: Record<ButtonLook, string> = {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
 }
 
 /** A button; it says what happens when it is pressed. */
-export function Button({ look = 'brand', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={classNames(shape, looks[look], className)} {...rest} />
+export function Button({ variant = 'brand', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={classNames(shape, variants[variant], className)} {...rest} />
 }
 
 interface ButtonLinkProps extends LinkProps {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
 }
 
-/** A link to another screen that looks like a button. */
-export function ButtonLink({ look = 'brand', className, ...rest }: ButtonLinkProps) {
-  return <Link className={classNames(shape, looks[look], className)} {...rest} />
+/** A link to another page that looks like a button. */
+export function ButtonLink({ variant = 'brand', className, ...rest }: ButtonLinkProps) {
+  return <Link className={classNames(shape, variants[variant], className)} {...rest} />
 }
 
 interface ExternalButtonLinkProps {
   readonly href: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly className?: string
   /** Said after the words for those who do not see the arrow. */
   readonly opensInNewTab: string
@@ -52,13 +52,18 @@ interface ExternalButtonLinkProps {
 /** A link to another site in a new tab (D-68). */
 export function ExternalButtonLink({
   href,
-  look = 'outline',
+  variant = 'outline',
   className,
   opensInNewTab,
   children,
 }: ExternalButtonLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={classNames(shape, looks[look], className)}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classNames(shape, variants[variant], className)}
+    >
       {children}
       <span aria-hidden>↗</span>
       <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>

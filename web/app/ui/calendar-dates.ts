@@ -4,7 +4,7 @@
 let display: Intl.DateTimeFormat | undefined
 let spoken: Intl.DateTimeFormat | undefined
 
-/** The visitor's own day of a moment, as `2027-01-05`. */
+/** The visitor's own day of an instant, as `2027-01-05`. */
 export function dayOf(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`

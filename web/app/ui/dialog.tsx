@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser keeps focus inside, makes the page behind it inert, closes on Escape and gives focus
+ * A modal dialog: the browser traps focus inside, makes the page behind it inert, closes on Escape and gives focus
  * back; a click beside it closes it too. Its content exists only while it is open.
  */
 export function Dialog({ open, onClose, label, className, children }: DialogProps) {

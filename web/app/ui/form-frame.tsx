@@ -24,7 +24,7 @@ interface FormFrameProps<Values> {
 
 /**
  * The `<form>` of a Formik form: what was typed before its script came is taken over, and what will not do is summed up
- * on top in the order of the fields (D-81). Before the script it is a plain form that the screen's action answers.
+ * on top in the order of the fields (D-81). Before the script it is a plain form that the page's action answers.
  */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { label, read, untouched, moreFields = [], checkedByBrowser = false, withFiles, children } = props

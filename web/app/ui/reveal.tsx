@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** The longest a block may wait for its turn (SHELL-25). */
-const longestDelayMs = 800
+/** A block waits no longer for its turn (SHELL-25). */
+const maxDelayMs = 800
 
 interface RevealProps {
   /** Place in a row of blocks that appear one after the other. */
@@ -22,7 +22,7 @@ declare module 'react' {
 
 /** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/reveal-element.ts does the work. */
 export function Reveal({ turn = 0, stepMs = 100, className, children }: RevealProps) {
-  const delay = Math.min(turn * stepMs, longestDelayMs)
+  const delay = Math.min(turn * stepMs, maxDelayMs)
   return (
     <seneb-reveal
       suppressHydrationWarning

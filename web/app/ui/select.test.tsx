@@ -29,7 +29,7 @@ function Countries({ first = '', ...rest }: CountriesProps) {
   )
 }
 
-test('a list made in the browser offers its answers, the kept one chosen [TRIP-04]', async () => {
+test('a list made in the browser offers its answers, the stored one chosen [TRIP-04]', async () => {
   render(<Countries options={['Egypt', { value: 'FR', label: 'France' }]} first="FR" />)
   expect(answers()).toEqual(['Select', 'Egypt', 'France'])
   expect(list().value).toBe('FR')
@@ -37,7 +37,7 @@ test('a list made in the browser offers its answers, the kept one chosen [TRIP-0
   expect(screen.getByRole('status').textContent).toBe('Egypt')
 })
 
-test('other answers take the place of the first ones and keep what is chosen; the same ones change nothing [AIR-05]', () => {
+test('other answers take the place of the first ones and leave what is chosen; the same ones change nothing [AIR-05]', () => {
   const { rerender } = render(<Countries options={['Egypt', 'France']} first="France" />)
   const [placeholder] = list().options
   rerender(<Countries options={['Egypt', 'France']} first="France" />)

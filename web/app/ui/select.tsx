@@ -7,9 +7,9 @@ import { optionsHtml, sameOptions, valueOf, writeOptions, type SelectOption } fr
 type Placeholder = string | undefined
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'value' | 'defaultValue'> {
-  /** The chosen answer of a list that its form keeps. */
+  /** The chosen answer of a list whose form holds it. */
   readonly value?: string
-  /** The first answer of a list that keeps it by itself. */
+  /** The first answer of a list that holds it by itself. */
   readonly defaultValue?: string
   /** Stands there while nothing is chosen; without it one of the options always is. */
   readonly placeholder?: string | undefined
@@ -62,15 +62,15 @@ function htmlOnServer(answers: Answers, chosen: string): string {
 /** All of them, or what stands for them; the chosen one is always there. */
 function servedOptions({ placeholder, options, until }: Answers, chosen: string): readonly SelectOption[] {
   if (until === undefined) return withPlaceholder(placeholder, options)
-  const kept = options.filter((option) => valueOf(option) === chosen)
-  return [...withPlaceholder(placeholder, kept), { value: '', label: until, isDisabled: true }]
+  const chosenOptions = options.filter((option) => valueOf(option) === chosen)
+  return [...withPlaceholder(placeholder, chosenOptions), { value: '', label: until, isDisabled: true }]
 }
 
 function withPlaceholder(placeholder: Placeholder, options: readonly SelectOption[]): readonly SelectOption[] {
   return placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
 }
 
-/** Keeps the answers of the list those that are given; what the server wrote stands until others come. */
+/** Updates the answers of the list to those that are given; what the server wrote stands until others come. */
 function useOptions({ placeholder, options, until }: Answers, chosen: string) {
   const list = useRef<HTMLSelectElement>(null)
   const written = useRef<WrittenOptions>(undefined)

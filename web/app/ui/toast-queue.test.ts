@@ -6,7 +6,7 @@ const filled = (titles: readonly string[]) =>
   titles.reduce<readonly Toast[]>((toasts, title) => withToast(toasts, { title }, title), [])
 
 test('a toast shows for five seconds unless it says otherwise [SHELL-23, D-05]', () => {
-  expect(withToast([], { title: 'a' }, '1')).toEqual([{ id: '1', title: 'a', look: 'plain', durationMs: 5000 }])
+  expect(withToast([], { title: 'a' }, '1')).toEqual([{ id: '1', title: 'a', tone: 'plain', durationMs: 5000 }])
   expect(withToast([], { title: 'a', durationMs: 3000 }, '1')[0]?.durationMs).toBe(3000)
   expect(defaultToastMs).toBe(5000)
 })

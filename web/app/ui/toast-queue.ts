@@ -3,17 +3,17 @@ export interface Toast {
   readonly id: string
   readonly title: string
   readonly description?: string
-  readonly look: 'plain' | 'good' | 'danger'
+  readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
 }
 
-export type NewToast = Omit<Toast, 'id' | 'look' | 'durationMs'> & Partial<Pick<Toast, 'look' | 'durationMs'>>
+export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<Toast, 'tone' | 'durationMs'>>
 
 /** SHELL-23, SHELL-24, D-05 */
 export const defaultToastMs = 5000
-const mostToasts = 3
+const maxToasts = 3
 
 /** Adds a toast behind the others; the oldest gives way when there would be more than three. */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
-  return [...toasts, { look: 'plain' as const, durationMs: defaultToastMs, ...toast, id }].slice(-mostToasts)
+  return [...toasts, { tone: 'plain' as const, durationMs: defaultToastMs, ...toast, id }].slice(-maxToasts)
 }

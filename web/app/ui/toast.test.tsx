@@ -42,7 +42,7 @@ test('a toast goes after its time [SHELL-23]', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('its time stands still while it is looked at [D-05]', () => {
+test('its timeout pauses while it is hovered or focused [D-05]', () => {
   shown({ title: 'Saved' })
   pass(4000)
   fireEvent.pointerEnter(screen.getByRole('status'))
@@ -60,7 +60,7 @@ test('a toast is a title with its description below, whichever way they were wri
 })
 
 test('a destructive toast interrupts, and can be dismissed by hand [SHELL-22]', () => {
-  shown({ title: 'Database error', look: 'danger' })
+  shown({ title: 'Database error', tone: 'danger' })
   expect(screen.getByRole('alert').textContent).toContain('Database error')
   fireEvent.click(screen.getByText('Dismiss'))
   expect(screen.queryByText('Database error')).toBeNull()

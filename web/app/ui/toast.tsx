@@ -32,7 +32,7 @@ interface ToastProviderProps {
   readonly children: ReactNode
 }
 
-/** Holds the toasts of the page: at most three, each for its time, which stands still while it is looked at (D-05). */
+/** Holds the toasts of the page: at most three, each with a timeout that pauses while it is hovered or focused (D-05). */
 export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const prefix = useId()
@@ -60,7 +60,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   )
 }
 
-/** Where toasts stand; early/foot-bars.ts keeps it above the bars. */
+/** Where toasts stand; early/foot-bars.ts lifts it above the bars. */
 export const toastsPlace = 'toasts pointer-events-none fixed inset-x-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96'
 
 const icons = { plain: Info, good: CircleCheck, danger: CircleAlert } as const
@@ -88,12 +88,12 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
 
   return (
     <ToastFace
-      role={toast.look === 'danger' ? 'alert' : 'status'}
+      role={toast.tone === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      look={toast.look}
+      tone={toast.tone}
       words={toast}
       dismissLabel={dismissLabel}
       onDismiss={() => dismiss(toast.id)}
@@ -102,7 +102,7 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
 }
 
 interface ToastFaceProps extends HTMLAttributes<HTMLDivElement> {
-  readonly look: Toast['look']
+  readonly tone: Toast['tone']
   readonly words: Pick<Toast, 'title' | 'description'>
   readonly dismissLabel: string
   /** Left out where the early script answers the button. */
@@ -110,17 +110,17 @@ interface ToastFaceProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** What a toast looks like. */
-export function ToastFace({ look, words, dismissLabel, onDismiss, ...rest }: ToastFaceProps) {
-  const Icon = icons[look]
+export function ToastFace({ tone, words, dismissLabel, onDismiss, ...rest }: ToastFaceProps) {
+  const Icon = icons[tone]
   return (
     <div
       {...rest}
       className={classNames(
         'toast pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-3 ps-4 pe-2 shadow-float',
-        look === 'danger' ? 'border-danger' : 'border-line',
+        tone === 'danger' ? 'border-danger' : 'border-line',
       )}
     >
-      <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[look])} />
+      <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[tone])} />
       <div className="grow py-0.5">
         <p className="font-semibold">{words.title}</p>
         {words.description && <p className="text-[0.9375rem] text-ink-2">{words.description}</p>}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.js'
 import { useServerMarkup } from '../../hydration/server-markup.js'
 
 /**
- * An illustration whose code comes only when React has to draw it itself, after a change of screen: what the server drew
+ * An illustration whose code comes only when React has to draw it itself, after a change of page: what the server drew
  * stands as it is, because nothing in it answers or changes (P5).
  */
 export function staticIllustration<Props extends object>(

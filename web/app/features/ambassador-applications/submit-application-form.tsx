@@ -67,7 +67,7 @@ export function SubmitApplicationForm({ applicantType, shownAt, sent, ...props }
               <IdentitySection files={files} />
             </div>
             <PrivacyLine />
-            <Button type="submit" look="gold" disabled={isSubmitting} className="mt-6 w-full sm:w-auto sm:min-w-72">
+            <Button type="submit" variant="gold" disabled={isSubmitting} className="mt-6 w-full sm:w-auto sm:min-w-72">
               {isSubmitting ? copy.submitting : copy.submit}
             </Button>
           </FormFrame>
@@ -108,7 +108,7 @@ function useSubmit({ files, filledIn, onReceived }: Submitting) {
       problem: 'failed',
     }))
     if (outcome.kind === 'received') onReceived(outcome.reference)
-    else if (outcome.kind === 'problem') showToast({ look: 'danger', ...copy.problems[outcome.problem] })
+    else if (outcome.kind === 'problem') showToast({ tone: 'danger', ...copy.problems[outcome.problem] })
     else {
       form.setErrors(outcome.sentences)
       setAttempt((count) => count + 1)

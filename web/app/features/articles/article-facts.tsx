@@ -1,4 +1,4 @@
-import type { DatePrecision } from '../../published/shapes.js'
+import type { DatePrecision } from '../../publications/publication.types.js'
 import { articlesCopy as copy } from './articles.copy.js'
 import { publishedDate } from './published-date.js'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 import { EmptyChart } from '../../art/illustrations.js'
 import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
-import { PublishedArt } from '../../published/published-art.js'
+import { PublicationArt } from '../../publications/publication-art.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'
@@ -29,7 +29,7 @@ function ArticleCard(article: Card) {
   const { title, summary, image, fallbackImage, source, isSample } = article
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <PublishedArt picture={image} fallback={fallbackImage} className="aspect-16/10 w-full" />
+      <PublicationArt picture={image} fallback={fallbackImage} className="aspect-16/10 w-full" />
       <div className="flex grow flex-col p-6">
         <ArticleFacts {...article} />
         <h2 className="title-3 mt-2">{title}</h2>

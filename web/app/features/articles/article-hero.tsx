@@ -1,5 +1,5 @@
 import type { ArticlePageQuery } from '../../graph/generated/operations.js'
-import { PublishedArt } from '../../published/published-art.js'
+import { PublicationArt } from '../../publications/publication-art.js'
 import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'
 
@@ -25,7 +25,7 @@ export function ArticleHero({ article }: { readonly article: Article }) {
             </p>
           )}
         </div>
-        <PublishedArt
+        <PublicationArt
           picture={image}
           fallback={fallbackImage}
           eager

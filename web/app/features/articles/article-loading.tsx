@@ -2,7 +2,7 @@ import { useNavigation, type Navigation } from 'react-router-dom'
 
 import { articlesCopy as copy } from './articles.copy.js'
 
-/** Says so while an article is on its way to this screen (ART-11, D-59). */
+/** Says so while an article is on its way to this page (ART-11, D-59). */
 export function ArticleLoading() {
   return <LoadingNote {...useNavigation()} />
 }

@@ -1,6 +1,6 @@
 import type { ArticlePageQuery } from '../../graph/generated/operations.js'
-import type { WithProse } from '../../published/prose.js'
-import { TextSections } from '../../published/text-sections.js'
+import type { WithProse } from '../../publications/prose.js'
+import { TextSections } from '../../publications/text-sections.js'
 import { articlesCopy as copy } from './articles.copy.js'
 
 interface ArticleTextProps {

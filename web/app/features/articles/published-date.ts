@@ -1,4 +1,4 @@
-import type { DatePrecision } from '../../published/shapes.js'
+import type { DatePrecision } from '../../publications/publication.types.js'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

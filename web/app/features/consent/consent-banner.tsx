@@ -30,7 +30,7 @@ export function ConsentBanner() {
         <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
           <EarlyButton command="consent-necessary" label={copy.necessaryOnly} />
           <Button
-            look="quiet"
+            variant="quiet"
             command="show-modal"
             commandfor={cookieSettingsId}
             className={`${button} max-sm:order-last max-sm:basis-full`}
@@ -46,7 +46,7 @@ export function ConsentBanner() {
 
 function EarlyButton({ command, label }: { readonly command: ConsentCommand; readonly label: string }) {
   return (
-    <Button look="brand" data-early={command} className={button}>
+    <Button variant="brand" data-early={command} className={button}>
       {label}
     </Button>
   )

@@ -25,7 +25,7 @@ export function ConsentPreferences() {
       <Kinds />
       <div className="sticky bottom-0 -mx-6 flex justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
         <Button
-          look="outline"
+          variant="outline"
           command="close"
           commandfor={cookieSettingsId}
           className="whitespace-nowrap max-sm:grow max-sm:px-4!"

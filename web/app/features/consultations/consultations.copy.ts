@@ -39,12 +39,12 @@ export const consultationCopy = {
   submitting: 'Processing...',
   sent: 'Request Sent!',
   termsToast: {
-    look: 'danger',
+    tone: 'danger',
     title: 'Terms Agreement Required',
     description: 'Please acknowledge our terms of service before submitting.',
   } satisfies NewToast,
   receivedToast: {
-    look: 'good',
+    tone: 'good',
     title: 'Consultation Request Received',
     description: "We'll contact you within 24 hours to discuss your medical journey.",
   } satisfies NewToast,

@@ -59,7 +59,12 @@ export function RequestConsultationForm({ today, shownAt, initialValues, outcome
             <TimeGroup today={today} />
             <TermsTick />
           </div>
-          <Button type="submit" look="gold" disabled={state !== 'open'} className="mt-8 w-full sm:w-auto sm:min-w-72">
+          <Button
+            type="submit"
+            variant="gold"
+            disabled={state !== 'open'}
+            className="mt-8 w-full sm:w-auto sm:min-w-72"
+          >
             {buttonWords[state]}
           </Button>
           {received && <Confirmation reference={received} box={confirmation} />}
@@ -128,7 +133,7 @@ function useSubmit(filledIn: () => Promise<FormUse>) {
       form.resetForm({ values: emptyConsultationValues })
       setReference(outcome.reference)
       showToast(copy.receivedToast)
-    } else if (outcome.kind === 'problem') showToast({ look: 'danger', ...copy.problems[outcome.problem] })
+    } else if (outcome.kind === 'problem') showToast({ tone: 'danger', ...copy.problems[outcome.problem] })
     else {
       form.setErrors(outcome.sentences)
       setAttempt((count) => count + 1)

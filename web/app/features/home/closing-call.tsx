@@ -16,7 +16,7 @@ export function ClosingCall() {
           {copy.title}
         </h2>
         <p className="mt-4 max-w-[44ch] text-nile-200">{copy.text}</p>
-        <ButtonLink to="/trip-planner" look="gold" className="mt-8">
+        <ButtonLink to="/trip-planner" variant="gold" className="mt-8">
           {copy.action}
           <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
         </ButtonLink>

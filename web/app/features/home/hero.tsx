@@ -21,12 +21,12 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
           {copy.lead}
         </p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} look="gold">
+          <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} variant="gold">
             {copy.explore}
             <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
           </ButtonLink>
-          <WaitingListButton url={waitingListUrl} look="deep" />
-          <ButtonLink to={`#${stepsId}`} look="deep">
+          <WaitingListButton url={waitingListUrl} variant="deep" />
+          <ButtonLink to={`#${stepsId}`} variant="deep">
             {copy.how}
             <ArrowDown aria-hidden size={19} />
           </ButtonLink>

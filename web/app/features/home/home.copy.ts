@@ -15,7 +15,7 @@ export const homeCopy = {
     label: 'In short',
     answer: { figure: '24 hours', text: 'to a personal answer, on a clock we keep' },
     savings: {
-      figure: (least: number, most: number) => `${least}–${most}%`,
+      figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, as of ${date}`,
     },
     /** Said instead of the savings while there is no evidence for them. */

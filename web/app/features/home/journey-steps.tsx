@@ -19,10 +19,10 @@ export function JourneySteps() {
         </h2>
         <p className="lead mt-4">{copy.lead}</p>
         <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {copy.list.map((step, index) => (
-            <li key={step.title}>
+          {copy.list.map((words, index) => (
+            <li key={words.title}>
               <Reveal turn={index} className="h-full">
-                <Step {...step} place={index + 1} Scene={scenes[index]} />
+                <Step {...words} step={index + 1} Scene={scenes[index]} />
               </Reveal>
             </li>
           ))}
@@ -35,17 +35,17 @@ export function JourneySteps() {
 interface StepProps {
   readonly title: string
   readonly text: string
-  readonly place: number
+  readonly step: number
   readonly Scene: ComponentType<{ readonly className?: string }> | undefined
 }
 
-function Step({ title, text, place, Scene }: StepProps) {
+function Step({ title, text, step, Scene }: StepProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {Scene && <Scene className="aspect-4/3 w-full" />}
       <div className="p-6">
         <p aria-hidden className="font-display text-[0.9375rem] font-semibold text-accent-text">
-          {place}
+          {step}
         </p>
         <h3 className="title-3 mt-1">{title}</h3>
         <p className="mt-2 text-[0.9688rem] text-ink-2">{text}</p>

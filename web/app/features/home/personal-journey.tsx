@@ -26,7 +26,7 @@ export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: s
           </ul>
           <div className="mt-9 flex flex-wrap gap-3.5">
             <ButtonLink to="/trip-planner">{copy.action}</ButtonLink>
-            <WaitingListButton url={waitingListUrl} look="outline" />
+            <WaitingListButton url={waitingListUrl} variant="outline" />
           </div>
         </div>
         <Reveal>

@@ -14,15 +14,15 @@ export const newsletterFormCopy = {
   },
   toasts: {
     'to-confirm': {
-      look: 'good',
+      tone: 'good',
       title: 'Subscription successful!',
       description: `${thanks} Please check your inbox to confirm.`,
     },
-    subscribed: { look: 'good', title: 'Subscription successful!', description: thanks },
+    subscribed: { tone: 'good', title: 'Subscription successful!', description: thanks },
     duplicate: { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter.' },
-    invalid: { look: 'danger', title: 'Invalid email', description: 'Please enter a valid email address.' },
+    invalid: { tone: 'danger', title: 'Invalid email', description: 'Please enter a valid email address.' },
     failed: {
-      look: 'danger',
+      tone: 'danger',
       title: 'Error',
       description: 'There was a problem with your subscription. Please try again later.',
     },

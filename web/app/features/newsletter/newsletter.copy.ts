@@ -1,6 +1,6 @@
 import type { LinkOutcome } from './newsletter-outcome.js'
 
-interface ScreenWords {
+interface ViewWords {
   readonly title: string
   readonly text: string
 }
@@ -53,5 +53,5 @@ export const newsletterCopy = {
       title: 'That did not work',
       text: 'We could not be reached just now, and nothing has been changed. Please try again in a moment.',
     },
-  } satisfies Record<LinkOutcome, ScreenWords> as Record<LinkOutcome, ScreenWords>,
+  } satisfies Record<LinkOutcome, ViewWords> as Record<LinkOutcome, ViewWords>,
 } as const

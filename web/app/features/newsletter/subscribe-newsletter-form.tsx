@@ -45,7 +45,7 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
           aria-describedby={`${id}-hint${outcome ? ` ${id}-outcome` : ''}`}
           className="min-h-13 min-w-0 flex-1 basis-56 rounded-full border-[1.5px] border-white/55 bg-white/8 px-5 text-[1.0625rem] text-white disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-gold-300"
         />
-        <Button type="submit" look="deep" disabled={isSubmitting} className="shrink-0">
+        <Button type="submit" variant="deep" disabled={isSubmitting} className="shrink-0">
           {isSubmitting ? copy.submitting : copy.submit}
         </Button>
       </div>

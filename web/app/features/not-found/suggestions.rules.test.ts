@@ -29,10 +29,10 @@ test('several words give several groups, in the order of the list [NF-03]', () =
   expect(labels('/blog/dental')).toEqual(['Blog', 'Dental Care'])
 })
 
-test('a path without a known word offers the popular screens [NF-03, D-67]', () => {
+test('a path without a known word offers the popular pages [NF-03, D-67]', () => {
   expect(labels('/xyz')).toEqual(['Plan your trip', 'Medical Tourism', 'Budget Estimator', 'Contact Us'])
 })
 
-test('a screen that does not exist yet is not offered; the popular ones stand in [NF-03]', () => {
+test('a page that does not exist yet is not offered; the popular ones stand in [NF-03]', () => {
   expect(labels('/dental', (path) => path === '/trip-planner')).toEqual(['Plan your trip'])
 })

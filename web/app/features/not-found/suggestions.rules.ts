@@ -39,7 +39,7 @@ const popular: readonly Suggestion[] = [
   { label: 'Contact Us', to: '/contact-us' },
 ]
 
-/** The screens a person may have meant by a path that does not exist; only those that are there (NF-03, D-67). */
+/** The pages a person may have meant by a path that does not exist; only those that are there (NF-03, D-67). */
 export function suggestionsFor(path: string, serves: (path: string) => boolean = isServed): readonly Suggestion[] {
   const lower = path.toLowerCase()
   const meant = suggestionsByWord.flatMap(({ words, offers }) =>

@@ -1,6 +1,6 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 
-import { publishedCopy } from '../../published/published.copy.js'
+import { publicationsCopy } from '../../publications/publications.copy.js'
 import { ButtonLink } from '../../ui/button.js'
 import { pagesCopy } from './pages.copy.js'
 
@@ -18,8 +18,8 @@ export function CalculatorCall() {
           </h2>
           <p className="measure mt-2 text-ink-2">{copy.text}</p>
         </div>
-        <ButtonLink to="/budget-estimator" look="outline">
-          {publishedCopy.calculate}
+        <ButtonLink to="/budget-estimator" variant="outline">
+          {publicationsCopy.calculate}
         </ButtonLink>
       </div>
     </section>

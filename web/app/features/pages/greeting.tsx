@@ -14,7 +14,7 @@ export function Greeting({ title, text }: GreetingProps) {
       <ToastFace
         hidden
         data-greeting
-        look="plain"
+        tone="plain"
         words={{ title, ...(text ? { description: text } : {}) }}
         dismissLabel={shellCopy.dismissToast}
       />

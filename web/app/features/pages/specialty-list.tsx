@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
-import { PublishedArt } from '../../published/published-art.js'
-import type { SpecialtyCard } from '../../published/shapes.js'
+import { PublicationArt } from '../../publications/publication-art.js'
+import type { SpecialtyCard } from '../../publications/publication.types.js'
 import { pagesCopy as copy } from './pages.copy.js'
 
 interface TreatmentLink {
@@ -28,7 +28,7 @@ export function SpecialtyList({ specialties, treatments }: SpecialtyListProps) {
         <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {specialties.map(({ slug, path, name, summary, image }) => (
             <li key={slug} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-              <PublishedArt picture={image} className="aspect-5/2 w-full" />
+              <PublicationArt picture={image} className="aspect-5/2 w-full" />
               <div className="grow p-6">
                 <h3 className="title-3">
                   <Link to={path} className="text-brand-strong underline-offset-4 hover:underline">

@@ -1,5 +1,5 @@
-import type { Prose } from '../../published/prose.js'
-import { RichText } from '../../published/rich-text.js'
+import type { Prose } from '../../publications/prose.js'
+import { RichText } from '../../publications/rich-text.js'
 import { pagesCopy as copy } from './pages.copy.js'
 
 interface ValueCardsProps {

@@ -16,7 +16,7 @@ export function AttributionNote() {
         <span className="block font-semibold">{copy.text}</span>
         <span className="block text-[0.9375rem] text-ink-2">{copy.hint}</span>
       </p>
-      <Button look="outline" onClick={clearReferral} className="min-h-12 px-5">
+      <Button variant="outline" onClick={clearReferral} className="min-h-12 px-5">
         {copy.remove}
         <span className="sr-only"> {copy.text}</span>
       </Button>

@@ -52,11 +52,11 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
         </div>
       )}
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink to={plan.to} look="gold" className="max-sm:grow">
+        <ButtonLink to={plan.to} variant="gold" className="max-sm:grow">
           {plan.label}
         </ButtonLink>
         {isServed(estimate.to) && (
-          <ButtonLink to={estimate.to} look="outline" className="max-sm:grow">
+          <ButtonLink to={estimate.to} variant="outline" className="max-sm:grow">
             {estimate.label}
           </ButtonLink>
         )}
@@ -90,7 +90,7 @@ export function NoticeCard({ title, lines, isError = false }: NoticeCardProps) {
         <ButtonLink to="/" className="max-sm:grow">
           {copy.errors.home}
         </ButtonLink>
-        <ButtonLink to={copy.welcome.plan.to} look="outline" className="max-sm:grow">
+        <ButtonLink to={copy.welcome.plan.to} variant="outline" className="max-sm:grow">
           {copy.welcome.plan.label}
         </ButtonLink>
       </div>

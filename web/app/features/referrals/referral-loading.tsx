@@ -10,7 +10,7 @@ export function ReferralLoading() {
       <p role="status" className="needs-script font-display text-[1.375rem]">
         {referralsCopy.loading}
       </p>
-      <ButtonLink to="/" look="quiet">
+      <ButtonLink to="/" variant="quiet">
         {referralsCopy.goOn}
       </ButtonLink>
     </section>

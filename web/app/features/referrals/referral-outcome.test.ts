@@ -15,7 +15,7 @@ const processed = (referralType: string, visitRecorded = true): ProcessReferralM
 const problem = (__typename: string, message: string) =>
   outcomeOf({ processReferral: { __typename, code: 'X', message } } as ProcessReferralMutation)
 
-test('a counted visit has its moment, another has none [REF-16]', () => {
+test('a counted visit has its instant, another has none [REF-16]', () => {
   expect(outcomeOf(processed('general'))).toEqual({
     ...{ kind: 'welcome', type: 'general', referrerName: 'Partner' },
     visitedAt: Date.parse('2026-11-21T09:00:00Z'),
@@ -54,7 +54,7 @@ test.each<[string, ReferralOutcome, object]>([
   [
     'nobody',
     { kind: 'refused', sentence: 'Not recognized.' },
-    { look: 'danger', title: 'Referral Error', description: 'Not recognized.' },
+    { tone: 'danger', title: 'Referral Error', description: 'Not recognized.' },
   ],
 ])('the toast of a link from %s, for five seconds [REF-24, REF-34, REF-35, REF-36, D-05]', (_whose, outcome, toast) => {
   expect(toastOf(outcome)).toMatchObject({ ...toast, durationMs: 5000 })

@@ -12,9 +12,9 @@ export type ReferralOutcome =
       /** When this session's visit was counted, in milliseconds; undefined when it was not. */
       readonly visitedAt: number | undefined
     }
-  /** Nobody's link: nothing is kept of it. */
+  /** Nobody's link: nothing of it is stored. */
   | { readonly kind: 'refused'; readonly sentence: string }
-  /** Our own failure: the visitor keeps the referral, for it may well be good. */
+  /** Our own failure: the referral stays stored, because it may be valid. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly isException: boolean }
 
 /** The answer never came, or made no sense (REF-33). */

@@ -41,19 +41,19 @@ export const referralsCopy = {
   },
   toasts: {
     tourGuide: {
-      look: 'good',
+      tone: 'good',
       title: 'Welcome to Seneb Partner Network',
       description: "You're visiting through a Health Access Ambassador referral.",
       durationMs: referralToastMs,
     } satisfies NewToast,
     general: {
-      look: 'good',
+      tone: 'good',
       title: 'Welcome to Seneb',
       description: "You're visiting through a referral link.",
       durationMs: referralToastMs,
     } satisfies NewToast,
     failed: (description: string): NewToast => ({
-      look: 'danger',
+      tone: 'danger',
       title: 'Referral Error',
       description,
       durationMs: referralToastMs,

@@ -89,7 +89,7 @@ test('a refused link leaves nothing behind but its sentence [REF-12, REF-14]', a
   expect(referralProgress(false)).toEqual({ isProcessing: false, error: 'Not recognized.', referrerName: undefined })
 })
 
-test('our own failure keeps the referral; dismissed, every field is reset [REF-12, REF-33]', async () => {
+test('after our own failure the referral stays stored; dismissed, every field is reset [REF-12, REF-33]', async () => {
   const link = aLink()
   const { outcome } = await runReferral(link, () => Promise.reject(new Error('offline')))
   expect(outcome).toEqual(unexpectedFailure)

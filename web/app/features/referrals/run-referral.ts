@@ -27,7 +27,7 @@ interface Run {
 const runs = new Map<string, Run>()
 
 /**
- * Takes a link: stores it at once, has it counted and resolved, and keeps or clears it by the outcome (REF-08, REF-14).
+ * Takes a link: stores it at once, has it counted and resolved, and retains or clears it by the outcome (REF-08, REF-14).
  * While a run of the same id is in progress, and 30 s after it, its outcome is given again and nothing is sent (REF-15).
  */
 export async function runReferral(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { signal } from '../../measure/page-signals.js'
+import { signal } from '../../analytics/page-signals.js'
 import { useToast } from '../../ui/toast.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 import type { ReferralOutcome } from './referral-outcome.js'

@@ -6,11 +6,11 @@ import { readReferral, referralEvent, type StoredReferral } from '../../early/re
 import { isHome } from './is-home.js'
 import { noReferralProgress, referralProgress, type ReferralProgress } from './referral-progress.js'
 
-/** The referral as screens know it (REF-02). */
+/** The referral as pages know it (REF-02). */
 export interface ReferralContext extends ReferralProgress {
   readonly referralId: string | undefined
   readonly referralType: ReferralType | undefined
-  /** False on the home page, where a referral is kept and not spoken of (REF-11). */
+  /** False on the home page, where a referral is stored and not shown (REF-11). */
   readonly isReferralActive: boolean
 }
 

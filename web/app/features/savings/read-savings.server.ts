@@ -7,7 +7,7 @@ import { choicesFrom, type SavingsChoices } from './savings-choices.js'
 import type { Claim, SavingsReading } from './savings-reading.js'
 
 /** A page does not wait longer for the claim; without it, it makes none. */
-const patienceMs = 800
+const timeoutMs = 800
 
 /** What the home calculator answers: nothing until both are chosen (CALC-04). */
 export async function readChosenSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
@@ -25,7 +25,7 @@ export async function readAskedSavings(search: URLSearchParams, askGraph: AskGra
 
 /** The claim about savings with its evidence (O-2); null when none may be made or the graph is away. */
 export async function readClaim(readPublished: ReadPublished): Promise<Claim | null> {
-  const reading = await readPublished(SavingsClaimDocument, {}, patienceMs)
+  const reading = await readPublished(SavingsClaimDocument, {}, timeoutMs)
   return reading.unavailable ? null : reading.data.savingsClaim
 }
 

@@ -20,7 +20,7 @@ export function choicesFrom(search: URLSearchParams): SavingsChoices {
   return { country, procedure, homePriceUsd }
 }
 
-/** Writes choices into an address, so that the next screen begins with them (D-30, CALC-05). */
+/** Writes choices into an address, so that the next page begins with them (D-30, CALC-05). */
 export function withChoices(path: string, choices: Partial<SavingsChoices>): string {
   const given = savingsFields.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`

@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
   readonly error?: string
 }
 
-/** One of the calculator's lists (CALC-02, CALC-03); it keeps its own answer, as a form without a script does. */
+/** One of the calculator's lists (CALC-02, CALC-03); it holds its own answer, as a form without a script does. */
 export function ChoiceField({ name, choices, error }: ChoiceFieldProps) {
   return (
     <Field name={name} label={copy[name].label} error={error} required>

@@ -40,7 +40,7 @@ interface CallProps {
 /** The way on from the home page: the same choices in the estimator (CALC-05, D-30). */
 export function EstimatorCall({ choices }: CallProps) {
   return (
-    <ButtonLink to={withChoices('/budget-estimator', choices)} look="gold" className="w-full">
+    <ButtonLink to={withChoices('/budget-estimator', choices)} variant="gold" className="w-full">
       {copy.cta}
       <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
     </ButtonLink>
@@ -51,7 +51,7 @@ export function EstimatorCall({ choices }: CallProps) {
 export function QuoteCall({ choices: { country, procedure } }: CallProps) {
   return (
     <>
-      <ButtonLink to={withChoices('/trip-planner', { country, procedure })} look="gold" className="w-full sm:w-auto">
+      <ButtonLink to={withChoices('/trip-planner', { country, procedure })} variant="gold" className="w-full sm:w-auto">
         {copy.quote}
         <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
       </ButtonLink>

@@ -94,7 +94,7 @@ function OwnPriceForm({ choices }: Pick<SavingsReading, 'choices'>) {
       <input type="hidden" name="country" value={choices.country} />
       <input type="hidden" name="procedure" value={choices.procedure} />
       <HomePriceField choices={choices} />
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {copy.result.compare}
       </Button>
     </form>

@@ -4,8 +4,8 @@ export const savingsCopy = {
     /** When no claim may be made (D-26). */
     titleWithoutClaim: 'High-quality care without compromising comfort',
     lead: 'Pick your country and a procedure. We show where each price comes from, and when we last checked it.',
-    range: (least: number, most: number, date: string) =>
-      `Typical savings ${least}–${most}% on the 5 listed procedures (our table, as of ${date}).`,
+    range: (min: number, max: number, date: string) =>
+      `Typical savings ${min}–${max}% on the 5 listed procedures (our table, as of ${date}).`,
   },
   estimator: {
     pageTitle: 'Cost estimator',

@@ -1,5 +1,5 @@
-import { publishedCopy } from '../../published/published.copy.js'
-import type { TreatmentPackage } from '../../published/shapes.js'
+import { publicationsCopy } from '../../publications/publications.copy.js'
+import type { TreatmentPackage } from '../../publications/publication.types.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -21,11 +21,11 @@ export function PackageCards({ packages }: { readonly packages: readonly Treatme
             <div>
               <h3 className="text-[1.625rem]">{name}</h3>
               <p className="measure mt-2 text-ink-2">{description}</p>
-              <p className="mt-4 text-[0.9375rem] font-medium">{publishedCopy.consultationFirst}</p>
+              <p className="mt-4 text-[0.9375rem] font-medium">{publicationsCopy.consultationFirst}</p>
             </div>
             <div>
               <p className="font-display text-[2.25rem] leading-tight font-medium">
-                <span className="text-[1.125rem] text-ink-2">{publishedCopy.from} </span>
+                <span className="text-[1.125rem] text-ink-2">{publicationsCopy.from} </span>
                 {dollars.format(fromUsd)}
               </p>
               <p className="mt-2 text-[0.9375rem] text-ink-2">

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-import { RichText } from '../../published/rich-text.js'
-import type { Procedure } from '../../published/shapes.js'
+import { RichText } from '../../publications/rich-text.js'
+import type { Procedure } from '../../publications/publication.types.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
 

@@ -2,8 +2,8 @@
 export const specialtiesCopy = {
   all: 'Medical Tourism',
   procedures: 'Procedures',
-  nights: (least: number, most: number) =>
-    least === most ? `Commonly ${least} nights in Egypt` : `Commonly ${least} to ${most} nights in Egypt`,
+  nights: (min: number, max: number) =>
+    min === max ? `Commonly ${min} nights in Egypt` : `Commonly ${min} to ${max} nights in Egypt`,
   noNights: 'Usually no night in hospital',
   more: 'Read more',
   treatments: 'Also treated',

@@ -1,5 +1,5 @@
-import { RichText } from '../../published/rich-text.js'
-import type { WithProse } from '../../published/prose.js'
+import { RichText } from '../../publications/rich-text.js'
+import type { WithProse } from '../../publications/prose.js'
 import type { TeamPageQuery } from '../../graph/generated/operations.js'
 import { ExternalButtonLink } from '../../ui/button.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'

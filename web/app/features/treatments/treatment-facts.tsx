@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import type { Procedure, SpecialtyCard } from '../../published/shapes.js'
+import type { Procedure, SpecialtyCard } from '../../publications/publication.types.js'
 import { treatmentsCopy as copy } from './treatments.copy.js'
 
 interface TreatmentFactsProps {

@@ -2,8 +2,8 @@
 export const treatmentsCopy = {
   all: 'Medical Tourism',
   atAGlance: 'At a glance',
-  stay: 'Stay in Egypt',
-  nights: (least: number, most: number) => (least === most ? `${least} nights` : `${least} to ${most} nights`),
+  stay: 'PausableTimer in Egypt',
+  nights: (min: number, max: number) => (min === max ? `${min} nights` : `${min} to ${max} nights`),
   field: 'Field',
   facts: 'Typical figures for planning, no advice: your doctor decides.',
 } as const

@@ -68,7 +68,7 @@ export function SubmitTripPlanForm({ choice, initialValues, initialErrors, ...pr
               <ConsentSection />
             </div>
             {props.referralNote}
-            <Button type="submit" look="gold" disabled={isSubmitting} className="mt-8 w-full sm:w-auto sm:min-w-72">
+            <Button type="submit" variant="gold" disabled={isSubmitting} className="mt-8 w-full sm:w-auto sm:min-w-72">
               {isSubmitting ? copy.submitting : copy.submit}
             </Button>
           </TripPlanFormElement>
@@ -154,7 +154,7 @@ function useSubmit({ onReceived, referredBy, filledIn }: Submitting) {
       problem: 'other',
     }))
     if (outcome.kind === 'input') refuse(sentencesByField(outcome.fields), helpers)
-    else if (outcome.kind === 'problem') showToast({ look: 'danger', ...copy.problems[outcome.problem] })
+    else if (outcome.kind === 'problem') showToast({ tone: 'danger', ...copy.problems[outcome.problem] })
     else {
       tripPlanDraft.forget()
       showToast(copy.receivedToast)

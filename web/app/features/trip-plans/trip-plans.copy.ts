@@ -102,7 +102,7 @@ export const tripPlanCopy = {
     sections: 'In this form',
   },
   receivedToast: {
-    look: 'good',
+    tone: 'good',
     title: 'Trip planner information submitted!',
     description: 'Our team will contact you within 24 hours with your personalized medical travel plan.',
   } satisfies NewToast,

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+import { followByRouter, takingOver, untilFormAnswers } from './hydration.js'
+import { expect, test } from './site.js'
+
+test('every change of page begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
+  await page.goto('/')
+  await followByRouter(footerLink(page), '/trip-planner')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('going back leads to where the page was left, and nothing is stored for it [ROUTE-32, D-02]', async ({ page }) => {
+  await page.goto('/trip-planner')
+  await untilFormAnswers(page)
+  // Letters that come later move what is on view; where the page is left counts, not where it was scrolled to.
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(600)
+  await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/trip-planner')
+  const distance = async () => Math.abs((await scrolled()) - left)
+  await expect.poll(distance).toBeLessThanOrEqual(2)
+  await page.reload()
+  await expect.poll(distance).toBeLessThanOrEqual(2)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
+  await page.route(takingOver, () => undefined)
+  await page.goto('/')
+  await footerLink(page).click()
+  await expect(page).toHaveURL('/trip-planner')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Talk to a Care Advisor' })

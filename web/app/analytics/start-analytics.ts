@@ -1,0 +1,67 @@
+import { pageNameOf, type PageName } from '@seneb/contracts/vocabulary/page-events'
+
+import { pageChangeEvent, signalEvent, type PageSignal } from './page-signals.js'
+import { watchMilestones, type Milestone } from './milestones.js'
+
+/** Something to be counted of a page; nothing of who looked at it (D-70). */
+export type PageEvent =
+  | Milestone
+  | { readonly name: 'page_view' | PageSignal }
+  | { readonly name: 'consent_loaded_from_storage' | 'consent_accepted_all' | 'consent_preferences_saved' }
+
+/** Why analytics may begin: a choice that was stored, or made just now. */
+export type AnalyticsCause = keyof typeof consentEvents
+
+const consentEvents = {
+  stored: 'consent_loaded_from_storage',
+  'consent-all': 'consent_accepted_all',
+  'consent-save': 'consent_preferences_saved',
+} as const
+
+export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => void
+
+/**
+ * Gathers what happens on each page and sends it when the page is left or out of sight, once (ANA-01..04). Runs
+ * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
+ */
+export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents): { readonly stop: () => void } {
+  const ends = new AbortController()
+  const { signal } = ends
+  let view = newPageView([{ name: consentEvents[cause] }])
+
+  const send = (): void => {
+    if (view.events.length > 0) sendEvents(view.page, view.events.splice(0))
+  }
+  addEventListener('pagehide', send, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal })
+  addEventListener(signalEvent, (event) => view.add({ name: (event as CustomEvent<PageSignal>).detail }), {
+    signal,
+  })
+  addEventListener(
+    pageChangeEvent,
+    () => {
+      send()
+      view.leave()
+      view = newPageView([])
+    },
+    { signal },
+  )
+  return {
+    stop: () => {
+      ends.abort()
+      view.leave()
+    },
+  }
+}
+
+function newPageView(before: readonly PageEvent[]) {
+  const events: PageEvent[] = [...before, { name: 'page_view' }]
+  const told = new Set(events.map(({ name }) => name))
+  const leave = watchMilestones((milestone) => events.push(milestone))
+  const add = (event: PageEvent): void => {
+    // Each event once per page view.
+    if (!told.has(event.name)) events.push(event)
+    told.add(event.name)
+  }
+  return { page: pageNameOf(location.pathname), events, add, leave }
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+
+import { FeluccaOffTheChart } from '../../art/illustrations.js'
+import { Button, ButtonLink } from '../../ui/button.js'
+import { notFoundCopy } from './not-found.copy.js'
+import { suggestionsFor } from './suggestions.rules.js'
+
+/** What a person finds where no page is (NF-01..12), with a way on. */
+export function NotFoundView() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const suggestions = suggestionsFor(pathname)
+  const goBack = (): void => {
+    void (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  }
+
+  return (
+    <section className="wrap grid items-center gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[1fr_1.1fr]">
+      <FeluccaOffTheChart className="aspect-3/2 w-full rounded-panel lg:order-last" />
+      <div>
+        <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
+        <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
+        <p className="lead mt-5">{notFoundCopy.text}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="brand">
+            {notFoundCopy.returnHome}
+          </ButtonLink>
+          <Button variant="outline" onClick={goBack}>
+            <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+            {notFoundCopy.goBack}
+          </Button>
+        </div>
+      </div>
+      {suggestions.length > 0 && (
+        <nav aria-labelledby="suggestions" className="lg:order-last lg:col-span-2">
+          <h2 id="suggestions" className="title-3">
+            {notFoundCopy.suggestions}
+          </h2>
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {suggestions.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-5 font-medium hover:border-control"
+                >
+                  {label}
+                  <ArrowRight
+                    aria-hidden
+                    size={18}
+                    className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { browserGraph } from './browser-graph.js'
+import { AirportsDocument, CountriesDocument, SubmitTripPlanDocument } from './generated/operations.js'
+
+const minuteMs = 60_000
+const ownFetch = globalThis.fetch
+let asked = 0
+
+beforeEach(() => {
+  asked = 0
+  jest.useFakeTimers()
+})
+afterEach(async () => {
+  // Nothing that one test brought in is left for the next.
+  await jest.advanceTimersByTimeAsync(6 * minuteMs)
+  jest.useRealTimers()
+  globalThis.fetch = ownFetch
+})
+
+/** From now on the network gives this answer. */
+function answerWith(answer: object): void {
+  globalThis.fetch = () => {
+    asked += 1
+    return Promise.resolve(Response.json(answer))
+  }
+}
+
+const countriesFrom = (source: string) => ({
+  data: {
+    countries: { __typename: 'CountryList', source, countries: [{ __typename: 'Country', code: 'EG', name: 'Egypt' }] },
+  },
+})
+const noAirports = {
+  data: { airports: { __typename: 'AirportConnection', source: 'DATABASE', totalCount: 0, airports: [] } },
+}
+
+/** How many questions went out for the countries, asked in this way; they come with every one. */
+async function outgoing(variables: { readonly refresh?: boolean } = {}): Promise<number> {
+  const before = asked
+  const { data } = await browserGraph.query({ query: CountriesDocument, variables, fetchPolicy: 'network-only' })
+  expect(data?.countries.countries).toHaveLength(1)
+  return asked - before
+}
+
+const after = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('content that was asked for serves for five minutes; then it is forgotten and asked for anew [CONST-01, CONST-02, D-72]', async () => {
+  answerWith(countriesFrom('DATABASE'))
+  expect(await outgoing()).toBe(1)
+  await after(5 * minuteMs - 1)
+  expect(await outgoing()).toBe(0)
+  await after(1)
+  expect(await outgoing()).toBe(1)
+})
+
+test('who asks anew on purpose gets what is true now, and it serves from then on [CONST-02, AIR-11, D-72]', async () => {
+  answerWith(countriesFrom('DATABASE'))
+  expect(await outgoing({ refresh: false })).toBe(1)
+  await after(4 * minuteMs)
+  expect(await outgoing({ refresh: true })).toBe(1)
+  await after(4 * minuteMs)
+  expect(await outgoing({ refresh: false })).toBe(0)
+  await after(minuteMs)
+  expect(await outgoing({ refresh: false })).toBe(1)
+})
+
+test('every question has an answer of its own [CONST-02, D-72]', async () => {
+  answerWith(noAirports)
+  const airports = (country: string) =>
+    browserGraph.query({ query: AirportsDocument, variables: { country }, fetchPolicy: 'no-cache' })
+  await airports('France')
+  await airports('Egypt')
+  expect(asked).toBe(2)
+  await airports('France')
+  expect(asked).toBe(2)
+})
+
+test('a failure, or a list that stands in for another, is not cached [CONST-02, AIR-02, D-72]', async () => {
+  answerWith({ errors: [{ message: 'x' }] })
+  await expect(outgoing()).rejects.toThrow('x')
+  answerWith(countriesFrom('FALLBACK'))
+  expect(await outgoing()).toBe(1)
+  answerWith(countriesFrom('DATABASE'))
+  expect(await outgoing()).toBe(1)
+  expect(await outgoing()).toBe(0)
+})
+
+test('what a form sends always goes out, however lately the same was sent [CONST-02, D-72]', async () => {
+  answerWith({ data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '1', reference: 'A' } } })
+  const variables = { input: {}, idempotencyKey: 'one' } as never
+  for (const time of [1, 2, 3]) {
+    await browserGraph.mutate({ mutation: SubmitTripPlanDocument, variables, fetchPolicy: 'no-cache' })
+    expect(asked).toBe(time)
+  }
+})

@@ -1,0 +1,39 @@
+import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import { Link } from 'react-router-dom'
+
+import { publicationsCopy } from './publications.copy.js'
+
+/** One step on the way to a page. */
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+/** The way to this page, home first; what structured data says of it is what stands here (SEO-17). */
+export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label={publicationsCopy.breadcrumbs} className="wrap pt-6 text-[0.9375rem] text-ink-2">
+      <ol className="flex flex-wrap items-baseline gap-x-2">
+        {trail.map(({ label, to }, place) => (
+          <li key={to} className="flex items-baseline gap-x-2">
+            {place > 0 && <span aria-hidden>/</span>}
+            {place === trail.length - 1 || !leadsSomewhere(to) ? (
+              <span aria-current={place === trail.length - 1 ? 'page' : undefined} className="py-3">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="inline-flex min-h-12 items-center underline underline-offset-4 hover:text-ink">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The trail of a page: home, what lies between, and the page itself. */
+export function trailTo(...steps: readonly Crumb[]): readonly Crumb[] {
+  return [{ label: publicationsCopy.home, to: '/' }, ...steps]
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { readConsent } from '../early/consent-cookie.js'
+import { Button } from '../ui/button.js'
+import { classNames } from '../ui/class-names.js'
+import { VisuallyHidden } from '../ui/visually-hidden.js'
+import { embedOf, playerOf } from './embed-addresses.js'
+import { embedsCopy as copy } from './embeds.copy.js'
+import type { SocialPost, Video } from './publication.types.js'
+
+type Placed<T> = Pick<T, Exclude<keyof T, '__typename'>> & { readonly className?: string }
+
+/** A video that loads when a person asks for it and allows Functionality for it; else a link (ART-10, ART-17, D-60). */
+export function VideoEmbed({ url, title, provider, className }: Placed<Video>) {
+  return (
+    <Embed
+      kind={copy.video}
+      title={title}
+      host={copy.hosts[provider] ?? new URL(url).hostname}
+      link={url}
+      frame={playerOf({ provider, url })}
+      className={className}
+      frameClassName="aspect-video"
+    />
+  )
+}
+
+/** A social post, under the same rule, at its own height, 500 px unless said otherwise (ART-13, ART-14, D-60). */
+export function SocialPostEmbed({ postUrl, username, subreddit, height, className }: Placed<SocialPost>) {
+  return (
+    <Embed
+      kind={copy.post}
+      title={copy.postBy(username, subreddit)}
+      host={copy.reddit}
+      link={postUrl}
+      frame={embedOf({ postUrl })}
+      className={className}
+      height={height}
+    />
+  )
+}
+
+interface EmbedProps {
+  readonly kind: string
+  readonly title: string
+  readonly host: string
+  readonly link: string
+  readonly frame: string | undefined
+  readonly className: string | undefined
+  readonly frameClassName?: string
+  readonly height?: number
+}
+
+function Embed({ kind, title, host, link, frame, className, frameClassName, height }: EmbedProps) {
+  const [allowed, setAllowed] = useState(false)
+  const [isGiven, setIsGiven] = useState(false)
+  // After the first render, which the server made for everybody. Nothing loads by itself even then, it is only not asked for.
+  useEffect(() => setIsGiven(readConsent(document.cookie, new Date())?.choice.functionality ?? false), [])
+  return (
+    <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>
+      {allowed && frame ? (
+        <iframe
+          src={frame}
+          title={title}
+          height={height}
+          allow="fullscreen; picture-in-picture; autoplay"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          className={classNames('block w-full', frameClassName)}
+        />
+      ) : (
+        <div className="grid gap-4 p-6 md:p-8">
+          <p className="eyebrow text-accent-text">{kind}</p>
+          <p className="title-3 font-display">{title}</p>
+          {frame && <p className="measure text-[0.9375rem] text-ink-2">{copy.explain(host)}</p>}
+          <div className="flex flex-wrap items-center gap-3">
+            {frame && <Button onClick={() => setAllowed(true)}>{isGiven ? copy.load(host) : copy.allow(host)}</Button>}
+            <ElsewhereLink href={link}>{copy.open}</ElsewhereLink>
+          </div>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+function ElsewhereLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-12 items-center gap-1.5 font-medium text-brand-strong underline underline-offset-4"
+    >
+      {children}
+      <span aria-hidden>↗</span>
+      <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
+    </a>
+  )
+}

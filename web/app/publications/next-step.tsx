@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+
+import { Lotus } from '../art/illustrations.js'
+import { ButtonLink, ExternalButtonLink } from '../ui/button.js'
+import { publicationsCopy as copy } from './publications.copy.js'
+
+interface NextStepProps {
+  /** Where the trip planner opens, with a treatment already chosen where there is one. */
+  readonly to?: string
+  /** The external waiting-list form; hidden while it is not set (D-68). */
+  readonly waitingListUrl?: string | null
+}
+
+/** The last word of a page: one way on, and the waiting list in a new tab (SPEC-02, SPEC-07, VALS-02). */
+export function NextStep({ to = '/trip-planner', waitingListUrl }: NextStepProps) {
+  return (
+    <section aria-labelledby="next-step" className="wrap pb-[clamp(56px,6vw,88px)]">
+      <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-12 text-white md:px-14 md:py-16">
+        <Lotus className="absolute -end-8 -bottom-10 -z-10 w-56 opacity-25 md:end-10 md:bottom-0 md:w-72 md:opacity-90" />
+        <h2 id="next-step" className="max-w-[16ch] text-[clamp(1.75rem,3vw,2.5rem)]">
+          {copy.next.title}
+        </h2>
+        <p className="mt-4 max-w-[44ch] text-nile-200">{copy.next.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          <ButtonLink to={to} variant="gold">
+            {copy.plan}
+            <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+          </ButtonLink>
+          {waitingListUrl && (
+            <ExternalButtonLink href={waitingListUrl} variant="deep" opensInNewTab={copy.opensInNewTab}>
+              {copy.waitingList}
+            </ExternalButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { publicationsCopy as copy } from './publications.copy.js'
+import { RichText } from './rich-text.js'
+import type { LiveOffer, PackageInclusion } from './publication.types.js'
+
+/** What a package commonly holds (SPEC-02, GEN-03). */
+export function Inclusions({ inclusions }: { readonly inclusions: readonly PackageInclusion[] }) {
+  if (inclusions.length === 0) return null
+  return (
+    <section aria-labelledby="inclusions" className="section-air bg-warm">
+      <div className="wrap">
+        <h2 id="inclusions" className="title-2">
+          {copy.inclusions}
+        </h2>
+        <ul className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {inclusions.map(({ key, title, html }) => (
+            <li key={key} className="border-t-2 border-accent pt-4">
+              <h3 className="title-3">{title}</h3>
+              <RichText prose={html} className="mt-2 text-[0.9688rem] text-ink-2" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Live offers, with the words that a consultation comes first; nothing when none is live (SPEC-07, VALS-02, O-3). */
+export function Offers({ offers }: { readonly offers: readonly LiveOffer[] }) {
+  if (offers.length === 0) return null
+  return (
+    <div className="wrap pt-8">
+      {offers.map(({ key, text, terms, endsOn, isSample }) => (
+        <aside key={key} aria-label={text} className="rounded-card border border-accent bg-warm px-6 py-5 md:px-8">
+          <p className="title-3 font-display">
+            {text}
+            {isSample && <span className="ms-3 align-middle text-[0.875rem] text-ink-2">({copy.sample})</span>}
+          </p>
+          <p className="mt-2 max-w-[80ch] text-[0.9375rem] text-ink-2">
+            {terms}
+            {endsOn && ` ${endsOn}`}
+          </p>
+        </aside>
+      ))}
+    </div>
+  )
+}

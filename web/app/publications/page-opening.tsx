@@ -1,0 +1,27 @@
+import { PageBand } from '../shell/page-band.js'
+import { Breadcrumbs, trailTo } from './breadcrumbs.js'
+import { PublicationArt } from './publication-art.js'
+import type { PublishedPage } from './publication.types.js'
+
+interface PageOpeningProps {
+  readonly page: Pick<PublishedPage, 'heading' | 'summary' | 'image' | 'path' | 'meta'>
+}
+
+/** The top of a page of its own, with the way to it. */
+export function PageOpening({ page }: PageOpeningProps) {
+  return (
+    <>
+      <PageBand
+        title={page.heading}
+        lead={page.summary}
+        art={page.image && <PublicationArt picture={page.image} className="size-full" />}
+      />
+      <Breadcrumbs trail={pageTrail(page)} />
+    </>
+  )
+}
+
+/** Home, and the page. */
+export function pageTrail({ meta, path }: Pick<PublishedPage, 'meta' | 'path'>) {
+  return trailTo({ label: meta.title, to: path })
+}

@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react'
+
+import {
+  ArticleHeaderMap,
+  ArticleHeaderName,
+  ArticleHeaderPapyrus,
+  ArticleHeaderSmile,
+  CareScene,
+  CellEmblem,
+  Courtyard,
+  EmbryoEmblem,
+  EyeEmblem,
+  FollicleEmblem,
+  HeartEmblem,
+  HeroNile,
+  JointEmblem,
+  Lotus,
+  NileDivider,
+  ProfileEmblem,
+  QuietHarbour,
+  StomachEmblem,
+  ToothEmblem,
+} from '../art/illustrations.js'
+import type { ArtProps } from '../art/parts/art-svg.js'
+import { classNames } from '../ui/class-names.js'
+import { ImageWithFallback } from '../ui/image-with-fallback.js'
+import { artNameOf } from './art-names.js'
+import type { Picture } from './publication.types.js'
+
+type Art = ComponentType<ArtProps>
+
+const scenes: Readonly<Record<string, Art>> = {
+  'article-header-map': ArticleHeaderMap,
+  'article-header-name': ArticleHeaderName,
+  'article-header-papyrus': ArticleHeaderPapyrus,
+  'article-header-smile': ArticleHeaderSmile,
+  'care-scene': CareScene,
+  courtyard: Courtyard,
+  'hero-nile': HeroNile,
+  'quiet-harbour': QuietHarbour,
+}
+
+/** Small pictures that stand on a tile, with the tile's hue. */
+const emblems: Readonly<Record<string, readonly [Emblem: Art, hue: string]>> = {
+  'cell-emblem': [CellEmblem, 'oncology'],
+  'embryo-emblem': [EmbryoEmblem, 'fertility'],
+  'eye-emblem': [EyeEmblem, 'ophthalmology'],
+  'follicle-emblem': [FollicleEmblem, 'hair'],
+  'heart-emblem': [HeartEmblem, 'cardiology'],
+  'joint-emblem': [JointEmblem, 'orthopedic'],
+  lotus: [Lotus, 'other'],
+  'nile-divider': [NileDivider, 'other'],
+  'profile-emblem': [ProfileEmblem, 'plastic'],
+  'stomach-emblem': [StomachEmblem, 'bariatric'],
+  'tooth-emblem': [ToothEmblem, 'dental'],
+}
+
+interface PublicationArtProps {
+  readonly picture: Picture | null
+  readonly fallback?: Picture | null
+  readonly className?: string
+  readonly eager?: boolean
+}
+
+/** What stands in for a picture that nobody gave. */
+const placeholder = '/placeholder.svg'
+
+/**
+ * The picture of something published, whatever it is: an illustration of ours, or image → fallback image → placeholder
+ * → 'Image unavailable' (ART-03, SHELL-27). An illustration that is decoration has no words.
+ */
+export function PublicationArt({ picture, fallback = null, className, eager }: PublicationArtProps) {
+  const chain = [picture, fallback].filter((candidate) => candidate !== null)
+  const [first, ...rest] = chain
+  const art = artNameOf(first?.src)
+  if (art !== undefined) return <OwnArt name={art} alt={first?.alt ?? ''} className={className} />
+  const sources = [...chain.map(({ src }) => src), placeholder].filter((src) => artNameOf(src) === undefined)
+  return (
+    <ImageWithFallback
+      src={sources[0] ?? placeholder}
+      fallbackSrc={sources.slice(1).join(' ') || undefined}
+      alt={first?.alt ?? rest[0]?.alt ?? ''}
+      width={640}
+      height={440}
+      eager={eager}
+      className={className}
+    />
+  )
+}
+
+interface OwnArtProps {
+  readonly name: string
+  readonly alt: string
+  readonly className: string | undefined
+}
+
+function OwnArt({ name, alt, className }: OwnArtProps) {
+  const Scene = scenes[name]
+  const [Emblem, hue] = emblems[name] ?? [Lotus, 'other']
+  const words = alt ? { role: 'img', 'aria-label': alt } : {}
+  if (Scene) {
+    return (
+      <span className={classNames('block overflow-hidden', className)} {...words}>
+        <Scene className="size-full" />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames(`art-hue-${hue} grid place-items-center overflow-hidden bg-(--art-tint)`, className)}
+      {...words}
+    >
+      <Emblem className="h-[58%] w-[58%]" />
+    </span>
+  )
+}

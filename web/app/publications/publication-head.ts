@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router-dom'
+import type { Thing } from 'schema-dts'
+
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { breadcrumbsOf } from '../seo/structured-data.js'
+import { artNameOf } from './art-names.js'
+import type { Crumb } from './breadcrumbs.js'
+import { wordsOf } from './prose.js'
+import { publicationsCopy } from './publications.copy.js'
+import type { PublicationReading } from './publication-reading.js'
+import type { FrequentQuestion, PageMeta, Picture } from './publication.types.js'
+
+interface PublicationHead {
+  readonly meta: PageMeta
+  readonly path: string
+  readonly trail: readonly Crumb[]
+  readonly image: Picture | null
+  readonly type?: 'website' | 'article'
+  readonly indexed?: boolean
+  readonly about: (place: HeadPlace) => readonly Thing[]
+}
+
+/** Where a head is made: the site, and the page's full address. */
+export interface HeadPlace {
+  readonly origin: string
+  readonly url: string
+}
+
+type Matches = Parameters<typeof siteOriginOf>[0]
+
+/** The head of a published page, or of what stands in its place (ROUTE-33, SEO-01..06, SEO-17). */
+export function publicationHead<Page>(
+  matches: Matches,
+  reading: PublicationReading<Page> | undefined,
+  describe: (page: Page) => PublicationHead,
+): MetaDescriptor[] {
+  const origin = siteOriginOf(matches)
+  if (reading?.state !== 'found') {
+    const { metaTitle: title, description } =
+      reading?.state === 'missing' ? publicationsCopy.missing : publicationsCopy.unavailable
+    return pageHead({ title, description, path: '/', origin, indexed: false })
+  }
+  const { about, image, indexed, meta, path, trail, type } = describe(reading.page)
+  return pageHead({
+    title: meta.title,
+    description: meta.description,
+    keywords: meta.keywords,
+    path,
+    origin,
+    indexed,
+    type,
+    card: artNameOf(image?.src),
+    about: [breadcrumbsOf(origin, trail), ...about({ origin, url: `${origin}${path}` })],
+  })
+}
+
+/** The questions of a page in plain words, as structured data names them (SEO-07). */
+export function askedOf(faqs: readonly FrequentQuestion[]) {
+  return faqs.map(({ html, inMarkup, question }) => ({ question, inMarkup, answer: wordsOf(html) }))
+}

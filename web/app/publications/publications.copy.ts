@@ -1,0 +1,39 @@
+/** The words around everything that is published. */
+export const publicationsCopy = {
+  home: 'Home',
+  breadcrumbs: 'You are here',
+  contents: 'On this page',
+  sources: 'Sources',
+  accessed: 'read on',
+  relatedTopics: 'Related topics',
+  faqs: 'Questions people ask',
+  opensInNewTab: 'opens in a new tab',
+  waitingList: 'Join the waiting list',
+  plan: 'Plan your trip',
+  calculate: 'Calculate Your Savings',
+  forLegalReview: 'For legal review: this wording has not been confirmed by a lawyer yet.',
+  table: 'Table',
+  unavailable: {
+    title: 'This page cannot be shown right now',
+    text: 'We could not load its content. Please try again in a moment.',
+    again: 'Try again',
+    metaTitle: 'Temporarily unavailable',
+    description:
+      'This page of Seneb could not be loaded just now. Please try again in a moment, or go to the home page and plan your treatment and trip to Egypt.',
+  },
+  missing: {
+    metaTitle: 'Page not found',
+    description:
+      'This page of Seneb does not exist or has moved. Find your way back to the home page, or to planning a treatment and a trip to Egypt.',
+  },
+  sample: 'Sample',
+  consultationFirst:
+    'A consultation with a doctor comes before every decision. No offer, price or date is a reason to hurry.',
+  inclusions: 'What a package includes',
+  from: 'from',
+  whyEgypt: 'Why Egypt',
+  next: {
+    title: 'Begin with a question',
+    text: 'Tell us what you need and when you could travel. You can leave out whatever you do not know yet.',
+  },
+} as const

@@ -1,0 +1,60 @@
+import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { classNames } from '../ui/class-names.js'
+import type { Prose, ProseElement } from './prose.js'
+import { publicationsCopy } from './publications.copy.js'
+
+interface RichTextProps {
+  readonly prose: Prose
+  readonly className?: string
+}
+
+/** A published text (ART-13, D-60): built as elements, never as HTML. */
+export function RichText({ prose, className }: RichTextProps) {
+  return <div className={classNames('prose', className)}>{childrenOf(prose)}</div>
+}
+
+function childrenOf(prose: Prose): ReactNode[] {
+  // The order of a text never changes, so places will do as keys.
+  return prose.map((node, place) => (typeof node === 'string' ? node : <Element key={place} {...node} />))
+}
+
+function Element({ tag, href, start, children }: ProseElement) {
+  const inner = childrenOf(children)
+  switch (tag) {
+    case 'a':
+      return <TextLink href={href}>{inner}</TextLink>
+    case 'br':
+      return <br />
+    case 'ol':
+      return <ol start={start}>{inner}</ol>
+    case 'th':
+      return <th scope="col">{inner}</th>
+    case 'table':
+      return (
+        // A wide table scrolls in its own box, which a keyboard must be able to reach.
+        <div className="prose-table" role="region" aria-label={publicationsCopy.table} tabIndex={0}>
+          <table>{inner}</table>
+        </div>
+      )
+    default: {
+      const Plain = plainTags.has(tag) ? (tag as 'p') : 'span'
+      return <Plain>{inner}</Plain>
+    }
+  }
+}
+
+const plainTags = new Set(['p', 'strong', 'em', 'ul', 'li', 'blockquote', 'thead', 'tbody', 'tr', 'td'])
+
+/** A link within a text; one to a page that is not there stays words (D-33). */
+function TextLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+  if (href === undefined) return <>{children}</>
+  if (href.startsWith('/')) return leadsSomewhere(href) ? <Link to={href}>{children}</Link> : <>{children}</>
+  return (
+    <a href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+import { PublicationArt } from './publication-art.js'
+import { publicationsCopy as copy } from './publications.copy.js'
+import { RichText } from './rich-text.js'
+import type { TextBody, TextSection } from './publication.types.js'
+import { SocialPostEmbed, VideoEmbed } from './embeds.js'
+
+interface TextSectionsProps {
+  readonly body: TextBody
+}
+
+/** Intro, featured video and sections of a text, with its sources at the end (ART-10, SPEC-02). */
+export function TextSections({ body: { introHtml, featuredVideo, sections, sources } }: TextSectionsProps) {
+  return (
+    <div className="min-w-0">
+      <RichText prose={introHtml} className="text-[1.1875rem] leading-[1.6]" />
+      {featuredVideo && <VideoEmbed {...featuredVideo} className="mt-10" />}
+      {sections.map((section) => (
+        <Section key={section.anchor} {...section} />
+      ))}
+      <Sources sources={sources} />
+    </div>
+  )
+}
+
+function Section({ anchor, title, html, image, video, socialPost, forLegalReview }: TextSection) {
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className="mt-12 scroll-mt-28">
+      <h2 id={`${anchor}-title`} className="text-[1.625rem] md:text-[1.875rem]">
+        {title}
+      </h2>
+      {forLegalReview && (
+        <p className="mt-3 inline-block rounded-field border border-accent px-4 py-2 text-[0.9375rem]">
+          {copy.forLegalReview}
+        </p>
+      )}
+      <RichText prose={html} className="mt-4" />
+      {image && <PublicationArt picture={image} className="mt-6 aspect-16/9 w-full rounded-card" />}
+      {video && <VideoEmbed {...video} className="mt-6" />}
+      {socialPost && <SocialPostEmbed {...socialPost} className="mt-6" />}
+    </section>
+  )
+}
+
+function Sources({ sources }: Pick<TextBody, 'sources'>) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="sources" className="mt-14 border-t border-line pt-8">
+      <h2 id="sources" className="text-[1.375rem]">
+        {copy.sources}
+      </h2>
+      <ol className="prose mt-4 text-[0.9375rem]">
+        {sources.map(({ url, title, publisher, accessed }) => (
+          <li key={url}>
+            <a href={url} rel="noopener noreferrer">
+              {title}
+            </a>
+            , {publisher}
+            {accessed && ` (${copy.accessed} ${accessed})`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The contents of a text with more than three sections (ART-09); nothing for a shorter one. */
+export function TableOfContents({ entries }: { readonly entries: TextBody['tableOfContents'] }) {
+  if (entries.length === 0) return null
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="font-sans text-[0.9375rem] font-semibold tracking-normal text-accent-text">
+        {copy.contents}
+      </h2>
+      <ol className="mt-2 border-s-2 border-line">
+        {entries.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="-ms-0.5 flex min-h-10 items-center border-s-2 border-transparent py-1.5 ps-4 text-[0.9375rem] leading-snug text-ink-2 hover:border-brand hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../ui/button.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.error
+
+interface ErrorViewProps {
+  /** Renders the page again without the error (ERR-02). */
+  readonly tryAgain: () => void
+  /** What the visitor may quote to us (ERR-04). */
+  readonly requestId?: string
+}
+
+/** What a person sees when a page could not be shown (ERR-01). */
+export function ErrorView({ tryAgain, requestId }: ErrorViewProps) {
+  return (
+    <section role="alert" className="wrap grid min-h-[60vh] place-content-center gap-6 py-24 text-center">
+      <title>{copy.pageTitle}</title>
+      <h1 className="title-2">{copy.title}</h1>
+      <p className="lead mx-auto">{copy.text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={tryAgain}>{copy.tryAgain}</Button>
+        <Button variant="outline" onClick={() => window.location.reload()}>
+          {copy.reload}
+        </Button>
+      </div>
+      {requestId && <p className="text-[0.9375rem] text-ink-2">{requestId}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,325 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/platform/logger'
+
+import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
+import type { SenebLoadContext } from '../app/graph/load-context.js'
+import { AskedGateway } from './asked-gateway.fixture.js'
+import { documentIdOf } from './document-id.js'
+import { createGatewayProxy } from './gateway-proxy.js'
+import { PageCache } from './page-cache.js'
+import { GraphResponseCache } from './graph-response-cache.js'
+import { createPageRenderer } from './render-pages.js'
+import { createWebServer } from './web-server.js'
+
+const log = createLogger('web', 'silent')
+const gateway = new AskedGateway()
+const passedOn = createGatewayProxy({ gatewayUrl: 'http://127.0.0.1:9', log, trust: () => false })
+let site: Server
+let host = ''
+let rendered: Request[] = []
+/** Nothing is rendered before this. */
+let mayRender = Promise.resolve()
+
+beforeAll(() => gateway.open())
+afterAll(async () => {
+  passedOn.close()
+  await gateway.close()
+})
+beforeEach(async () => {
+  rendered = []
+  gateway.publish({ values: ['Trust'] })
+  site = await openSite()
+})
+afterEach(async () => {
+  site.closeAllConnections()
+  site.close()
+  await once(site, 'close')
+})
+
+/** The application as far as these tests go: it shows what it read, and everything it could know of who asks. */
+async function render(request: Request, context: SenebLoadContext): Promise<Response> {
+  rendered.push(request)
+  await mayRender
+  const { pathname } = new URL(request.url)
+  const frame = context.readFrame(SiteSettingsDocument, {})
+  const shown = JSON.stringify([
+    await readFor(pathname, context),
+    await frame,
+    [...request.headers],
+    'words '.repeat(300),
+  ])
+  const headers = { 'content-type': 'text/html', ...(pathname === '/cookie' ? { 'set-cookie': 'a=1' } : {}) }
+  const { purpose } = context
+  if (purpose !== 'reading') {
+    return Response.json([purpose, pathname, request.headers.get('if-match'), context.edition()])
+  }
+  const html = `<!doctype html><script nonce="${context.nonce}">start()</script><p>${shown}</p>`
+  return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers })
+}
+
+const values = ValuesPageDocument
+
+function readFor(pathname: string, context: SenebLoadContext): unknown {
+  if (pathname === '/form') return undefined
+  return pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
+}
+
+async function openSite(): Promise<Server> {
+  const probe = createWebServerOn('http://localhost')
+  probe.listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  host = `localhost:${port}`
+  const server = createWebServerOn(`http://${host}`)
+  server.listen(port)
+  await once(server, 'listening')
+  return server
+}
+
+function createWebServerOn(siteOrigin: string): Server {
+  const environment = {
+    ...{
+      port: 0,
+      host: '127.0.0.1',
+      healthHost: '127.0.0.1',
+      healthPort: 0,
+      gatewayUrl: gateway.url,
+      siteOrigin,
+      assetOrigin: '',
+      trustedProxies: [],
+    },
+    telemetry: { logLevel: 'silent' },
+  }
+  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
+  const pages = new PageCache(responses, environment)
+  const renderPage = createPageRenderer({ handle: render, environment, log, responses, pages, trust: () => false })
+  return createWebServer({ environment, log, gateway: passedOn, serveFile: () => false, pages, renderPage })
+}
+
+interface Seen {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    ask(`http://${host}${path}`, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Asks until the page is cached, which happens right after it was first sent. */
+async function untilCached(path: string): Promise<Seen> {
+  for (;;) {
+    const before = rendered.length
+    const seen = await get(path)
+    if (rendered.length === before) return seen
+  }
+}
+
+test('a page made of what is published alone is rendered once and sent to everybody, compressed as they like [P4]', async () => {
+  const first = await get('/our-values')
+  const plain = await untilCached('/our-values')
+  const times = rendered.length
+  const br = await get('/our-values', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/our-values', { 'accept-encoding': 'gzip' })
+
+  expect(first.bytes.toString()).toContain('Trust')
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.bytes.toString())
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain.bytes.toString())
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(rendered).toHaveLength(times)
+})
+
+test('a crowd that asks for a page when it is due costs one rendering [P4, R14]', async () => {
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => get('/our-values')))
+
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(rendered).toHaveLength(1)
+})
+
+test('a crowd that asks for pages that are made for each is served so many at a time, and the rest are told to come again [R14]', async () => {
+  let begin = () => undefined as void
+  mayRender = new Promise((resolve) => (begin = resolve))
+  const asked = Array.from({ length: 200 }, () => get('/mine?for=me'))
+  // The rest wait for nothing, so they are answered first.
+  await Promise.race(asked)
+  begin()
+  const crowd = await Promise.all(asked)
+
+  const refused = crowd.filter(({ status }) => status === 503)
+  expect(crowd.filter(({ status }) => status === 200).length).toBe(rendered.length)
+  expect(rendered.length).toBeGreaterThanOrEqual(40)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBe(200 - rendered.length)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect(refused[0]?.bytes.toString()).toBe(
+    'So many pages are being asked for that this one has to wait. Please load it again in a moment.',
+  )
+})
+
+test('a page that asks nothing but what stands around every page is not cached: what else is in it is its own [P4]', async () => {
+  await untilCached('/our-values')
+  const before = rendered.length
+  for (const _time of [1, 2, 3]) expect((await get('/form')).bytes.toString()).toContain('Trust')
+  expect(rendered).toHaveLength(before + 3)
+})
+
+test('a cached page is valid no longer than what stands around it [P4, D-77]', async () => {
+  await untilCached('/our-values')
+  gateway.publish({ values: ['Trust'] }, { at: documentIdOf(values) })
+  gateway.publish({ frame: 'as edited' }, { at: documentIdOf(SiteSettingsDocument) })
+  const edited = performance.now()
+  let shown = ''
+  while (!shown.includes('as edited') && performance.now() - edited < 10_000)
+    shown = (await get('/our-values')).bytes.toString()
+  expect(shown).toContain('Trust')
+  expect(shown).toContain('as edited')
+})
+
+test('whoever has the page already is told so [P4]', async () => {
+  const { headers } = await untilCached('/our-values')
+  const again = await get('/our-values', { 'if-none-match': headers.etag ?? '' })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  expect((await get('/our-values', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('a condition of nothing but white space is read in no time [S1, G2]', async () => {
+  await untilCached('/our-values')
+  const startedAt = performance.now()
+  for (let time = 0; time < 10; time++)
+    expect((await get('/our-values', { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).status).toBe(200)
+  // Split by an expression that begins with white space, each of them holds the loop up for half a second.
+  expect(performance.now() - startedAt).toBeLessThan(1500)
+})
+
+test('a page that is confirmed has the policy it came with, whichever way it was asked for [S5, P4]', async () => {
+  const { headers } = await untilCached('/our-values')
+  const known = { 'if-none-match': headers.etag ?? '' }
+  const atOnce = await get('/our-values', known)
+  const later = await get('/our-values', { ...known, host: host.replace('localhost', '127.0.0.1') })
+  for (const { status, headers: confirmed } of [atOnce, later]) {
+    expect(status).toBe(304)
+    expect(confirmed['content-security-policy']).toBe(headers['content-security-policy'])
+  }
+})
+
+test('an edit shows within two seconds [P4]', async () => {
+  await untilCached('/our-values')
+  gateway.publish({ values: ['Trust, as edited'] })
+  const editedAt = performance.now()
+  while (!(await get('/our-values')).bytes.includes('as edited')) {
+    if (performance.now() - editedAt > 2000) throw new Error('the edit did not show within two seconds')
+  }
+})
+
+test('nothing of a visitor gets into a page for everybody: no cookie, no address, no language [P4]', async () => {
+  const personal = { cookie: 'seneb-consent=all', referer: 'https://partner.example/', 'accept-language': 'ar' }
+  const first = await get('/our-values', { ...personal, 'x-forwarded-for': '203.0.113.9' })
+  const cached = await untilCached('/our-values')
+
+  expect(first.bytes.toString()).not.toMatch(/seneb-consent|partner|203\.0\.113/)
+  expect(cached.bytes.toString()).not.toMatch(/seneb-consent|partner|203\.0\.113/)
+  expect(rendered.flatMap(({ headers }) => [...headers])).toEqual([])
+})
+
+test.each(['/mine', '/missing', '/cookie', '/our-values?ref=guide'])(
+  '%s is rendered for each who asks [P4]',
+  async (path) => {
+    await get(path)
+    await get(path)
+    await get(path)
+    expect(rendered).toHaveLength(3)
+  },
+)
+
+test('a cached page names its scripts by their hashes, and carries every other header of safety [S5, P4]', async () => {
+  const fresh = await get('/our-values')
+  const cached = await untilCached('/our-values')
+  const policy = String(cached.headers['content-security-policy'])
+
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
+  expect(policy).not.toContain('nonce')
+  expect(cached.bytes.toString()).not.toContain('nonce')
+  for (const name of [
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+  ]) {
+    expect(cached.headers[name]).toBe(fresh.headers[name])
+  }
+  expect(cached.headers['cache-control']).toBe('no-cache')
+})
+
+test('with the gateway away a page that was cached is rendered anew and says so itself [P4]', async () => {
+  await untilCached('/our-values')
+  gateway.fail()
+  const failedAt = performance.now()
+  while (!(await get('/our-values')).bytes.includes('unavailable')) {
+    if (performance.now() - failedAt > 2000) throw new Error('the old page is still sent')
+  }
+})
+
+const purposes = [
+  ['/hydration/our-values', ['hydration', '/our-values', '"known"', expect.any(String)]],
+  ['/hydration/mine', ['hydration', '/mine', '"known"', null]],
+] as const
+
+test.each(purposes)(
+  '%s asks for data: it is made for each who asks and never taken for the page [P4]',
+  async (path, told) => {
+    await untilCached('/our-values')
+    const before = rendered.length
+    for (const _time of [1, 2]) {
+      const { bytes } = await get(path, { 'if-match': '"known"' })
+      expect(JSON.parse(bytes.toString())).toEqual(told)
+    }
+    expect(rendered).toHaveLength(before + 2)
+    expect((await get('/our-values')).bytes.toString()).toContain('<!doctype html>')
+  },
+)
+
+test("the router's data of a page that everybody gets alike is cached like the page, and is not the page [P4]", async () => {
+  await untilCached('/our-values')
+  const told = JSON.parse((await untilCached('/our-values.data')).bytes.toString()) as unknown[]
+  expect(told.slice(0, 2)).toEqual(['other', '/our-values.data'])
+})
+
+test('an edition is named alike until something published changes [P4]', async () => {
+  const edition = async () => (JSON.parse((await get('/hydration/our-values')).bytes.toString()) as unknown[])[3]
+  const first = await edition()
+  expect(await edition()).toBe(first)
+  gateway.publish({ values: ['Trust, as edited'] })
+  const editedAt = performance.now()
+  while ((await edition()) === first) {
+    if (performance.now() - editedAt > 2000) throw new Error('the edition is still named as before')
+  }
+})
+
+test('a path that would name a host is led to one that does not, and is never a fault of ours', async () => {
+  for (const [path, led] of [
+    ['//', '/'],
+    ['//other.example/x', '/other.example/x'],
+  ] as const) {
+    const { headers, status } = await get(path)
+    expect([status, headers.location]).toEqual([301, `http://${host}${led}`])
+  }
+  for (const path of ['/hydration//', '/hydration//other.example', '/hydration'])
+    expect([path, (await get(path)).status]).toEqual([path, 200])
+})

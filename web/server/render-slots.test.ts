@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { RenderSlots } from './render-slots.js'
+
+const maxAtOnce = 32
+const maxPerClient = 40
+
+/** What happened at a server; pages in `making` are made until their function is called. */
+interface Events {
+  making: (() => void)[]
+  begun: number
+  refused: number
+  closed: number
+}
+
+let seen: Events
+let server: Server
+let sockets: Socket[] = []
+
+beforeEach(async () => {
+  const events: Events = { making: [], begun: 0, refused: 0, closed: 0 }
+  seen = events
+  sockets = []
+  const slots = new RenderSlots((address) => address === '127.0.0.1')
+  server = createServer((request, response) => {
+    const make = async () => {
+      events.begun += 1
+      await new Promise<void>((resolve) => events.making.push(resolve))
+      response.end(`made ${request.url}`)
+    }
+    response.once('close', () => (events.closed += 1))
+    void slots.render(request, response, make).then((hadSlot) => {
+      if (hadSlot) return
+      events.refused += 1
+      response.writeHead(503).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+})
+
+async function ask(client: string): Promise<Socket> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(`GET /page HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`)
+  return socket
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error(`begun ${seen.begun}, refused ${seen.refused}, closed ${seen.closed}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+function askTimes(count: number, client: string): Promise<Socket[]> {
+  return Promise.all(Array.from({ length: count }, () => ask(client)))
+}
+
+test('so many pages are made at once, and the next begins when one is made [R14]', async () => {
+  const [first] = await askTimes(maxAtOnce + 3, '203.0.113.1')
+  await until(() => seen.begun === maxAtOnce)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(seen.begun).toBe(maxAtOnce)
+
+  seen.making[0]?.()
+  await until(() => seen.begun === maxAtOnce + 1)
+  expect(seen.refused).toBe(0)
+  expect(first?.destroyed).toBe(false)
+})
+
+test('one client has so many slots, others have theirs, and whoever leaves gives its slot back [R14]', async () => {
+  const crowd = await askTimes(maxPerClient, '203.0.113.1')
+  await until(() => seen.begun === maxAtOnce)
+  await ask('203.0.113.1')
+  await until(() => seen.refused === 1)
+
+  const other = await ask('203.0.113.2')
+  for (const socket of crowd) socket.destroy()
+  await until(() => seen.closed === maxPerClient + 1)
+  // Their clients are gone, yet what had begun is made to its end; what had not begun never begins.
+  for (const made of seen.making) made()
+  await until(() => seen.begun === maxAtOnce + 1)
+  seen.making.at(-1)?.()
+  const [answer] = (await once(other, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('made /page')
+
+  await askTimes(maxPerClient, '203.0.113.1')
+  await until(() => seen.begun === 2 * maxAtOnce + 1)
+  expect(seen.refused).toBe(1)
+})

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Trust } from '@seneb/platform/client-address'
+import pLimit from 'p-limit'
+
+import { ClientSlots } from './client-slots.js'
+
+/** A page being made holds about a megabyte; as many as this are made at once, the others wait their turn. */
+const maxAtOnce = 32
+/** Requests for pages that are not answered yet; one that waits, or whose answer nobody reads, holds up to 100 kB. */
+const unanswered = { max: 1000, maxPerClient: 40 } as const
+
+/** What pages in the making hold in memory is bounded: by a limit on concurrency and by slots for each client (R14). */
+export class RenderSlots {
+  private readonly slots: ClientSlots
+  private readonly turns = pLimit(maxAtOnce)
+  private readonly forAll = new Map<string, Promise<unknown>>()
+
+  constructor(trust: Trust) {
+    this.slots = new ClientSlots({ ...unanswered, trust })
+  }
+
+  /**
+   * Calls `render` when it is its turn, and not at all when its client has left by then. False when there is no slot;
+   * a slot is free again when the answer was handed over whole or its client is gone.
+   */
+  async render(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<boolean> {
+    if (response.destroyed) return true
+    const release = this.slots.acquire(request)
+    if (!release) return false
+    response.once('close', release)
+    await this.turns(() => (response.destroyed ? undefined : render()))
+    return true
+  }
+
+  /**
+   * For a page that everybody gets alike: whoever asks for it while it is being made waits for that and has it sent by
+   * `sendCached`, so that a thousand who come when it is due cost one rendering. When it was not cached, each renders it.
+   */
+  async renderForAll(
+    path: string,
+    { render, sendCached }: { sendCached: () => Promise<boolean>; render: () => Promise<boolean> },
+  ): Promise<boolean> {
+    const underWay = this.forAll.get(path)
+    if (underWay) {
+      await underWay.catch(() => undefined)
+      if (await sendCached()) return true
+    }
+    const rendering = render()
+    this.forAll.set(path, rendering)
+    try {
+      return await rendering
+    } finally {
+      if (this.forAll.get(path) === rendering) this.forAll.delete(path)
+    }
+  }
+}
