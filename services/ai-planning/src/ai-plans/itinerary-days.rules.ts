@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
-import { dateOfDay, isJourneyHome, type Stay } from './stay.rules.js'
+import { dateOfDay, isJourneyHome, isWishMet, stepsOfStay, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** One entry of a drafted stay; `day` counts from arrival (1). */
@@ -25,7 +25,7 @@ export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, 
   const steps = stepsOf(entry, stay)
   const lastDay = stay.nights + 1
   const fixed = new Set([1, lastDay, ...steps.map(({ day }) => day)])
-  if (stay.treatmentDay) fixed.add(stay.treatmentDay)
+  if (isWishMet(stay) && stay.treatmentDay) fixed.add(stay.treatmentDay)
   const days = [...fixed].sort((a, b) => a - b)
   return days.flatMap((day, i) => {
     const composed = composeDay({ day, lastDay, trip, stay, steps: steps.filter((step) => step.day === day), entry })
@@ -46,13 +46,13 @@ function composeDay(parts: {
   const names = [
     ...(day === 1 && !steps.some(({ title }) => /arriv/i.test(title)) ? ['Arrival'] : []),
     ...steps.map(({ title }) => title),
-    ...(day === stay.treatmentDay && steps.length === 0 ? ['Treatment on the date you named'] : []),
+    ...(day === stay.treatmentDay && isWishMet(stay) && steps.length === 0 ? ['Treatment on the date you named'] : []),
     ...(day === lastDay && !steps.some(({ title }) => isJourneyHome(title)) ? ['Departure'] : []),
   ]
   const details = [
     ...(day === 1 ? arrivalDetails(trip) : []),
     ...steps.map(({ title, detail }) => (names.length > 1 ? `${title}: ${detail}` : detail)),
-    ...(day === stay.treatmentDay && stay.treatmentDate
+    ...(day === stay.treatmentDay && stay.treatmentDate && isWishMet(stay)
       ? [`You named ${displayDay(stay.treatmentDate)} as the treatment date; the provider confirms the final day.`]
       : []),
     ...(steps.some(needsClinic) && wishesOf(trip).interpreter
@@ -124,11 +124,16 @@ function restBetween(
   const last = next - 1
   if (last < first) return null
   const until = last > first ? ` (days ${first} to ${last})` : ''
+  const date = dateOfDay(stay, first)
+  if (isInHospital({ first, last }, stay, entry)) {
+    const detail = 'You are in hospital, and the team decides from day to day.'
+    return { day: first, date, title: `In hospital${until}`, details: [detail] }
+  }
   const medicalDays = stepsOf(entry, stay).map((step) => step.day)
   const isAfterTreatment = medicalDays.length > 0 && day >= Math.max(...medicalDays)
   return {
     day: first,
-    date: dateOfDay(stay, first),
+    date,
     title: isAfterTreatment ? `Rest and recovery${until}` : `Time between appointments${until}`,
     details: [
       'Keep this time free for rest and for any appointment the provider adds.',
@@ -137,11 +142,21 @@ function restBetween(
   }
 }
 
+/** True when all these days lie between the admission and the discharge that the catalogue names. */
+function isInHospital(
+  days: { readonly first: number; readonly last: number },
+  { movedBy }: Stay,
+  entry: CatalogueEntry | undefined,
+): boolean {
+  const inHospital = entry?.procedure.inHospital
+  return !!inHospital && days.first >= inHospital.from + movedBy && days.last < inHospital.until + movedBy
+}
+
 /** The catalogue's steps that fit the stay; without a catalogue entry the steps every treatment has. */
 function stepsOf(entry: CatalogueEntry | undefined, stay: Stay): Step[] {
   const lastDay = stay.nights + 1
-  const steps = entry && entry.procedure.steps.length > 0 ? entry.procedure.steps : generalSteps(stay)
-  return steps.filter(({ day }) => day <= lastDay).sort((a, b) => a.day - b.day)
+  const steps = entry && entry.procedure.steps.length > 0 ? stepsOfStay(entry, stay) : generalSteps(stay)
+  return steps.filter(({ day }) => day <= lastDay)
 }
 
 function generalSteps({ nights, treatmentDay }: Stay): Step[] {

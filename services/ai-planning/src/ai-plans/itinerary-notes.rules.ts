@@ -6,13 +6,20 @@ import { wishesOf, type TripFacts } from './trip.rules.js'
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
 const usd = (dollars: number) => `USD ${amount.format(dollars)}`
 
+const controlledMedicines =
+  "Some medicines that are ordinary elsewhere are controlled in Egypt: ask the Egyptian embassy in writing before you travel, and carry yours in their boxes with the prescription and a doctor's letter."
+/** Lines of the catalogue for people who cross a border on their way. */
+const concernsTheBorder = /\bembassy\b|\bvisa\b/i
+
 /** What to do before the journey: the procedure's preparations, then papers, flight and place to stay. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
   const wishes = wishesOf(trip)
+  const prepared = entry?.procedure.beforeTravel ?? [
+    'Collect your medical records, test results and a list of the medicines you take.',
+    ...(wishes.foreigner && wishes.fromAbroad ? [controlledMedicines] : []),
+  ]
   return [
-    ...(entry?.procedure.beforeTravel ?? [
-      'Collect your medical records, test results and a list of the medicines you take.',
-    ]),
+    ...(wishes.fromAbroad ? prepared : prepared.filter((line) => !concernsTheBorder.test(line))),
     ...(wishes.foreigner ? ['Check that your passport is valid for at least six months after you arrive.'] : []),
     ...(wishes.foreigner && !wishes.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
     ...visaSteps(trip),
@@ -42,12 +49,16 @@ function flightSteps(trip: TripFacts, stay: Stay): string[] {
     : [`Book your flight from ${from}${by} once the treatment date is confirmed, if possible with a changeable return.`]
 }
 
+/** Whom to call; every draft says so, whoever wrote it. */
+export const inAnEmergency =
+  'In Egypt call 123 for an ambulance; at home call your emergency number, and say what was operated on, when and where. For questions write to the care team, never for an emergency.'
+
 /** What follows the journey: the procedure's recovery and the way to ask questions. */
 export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   return [
     ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
-    'Give your own doctor the medical report from Egypt.',
-    'For alarming signs call the emergency number where you are; for questions write to the care team.',
+    'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.',
+    inAnEmergency,
   ]
 }
 

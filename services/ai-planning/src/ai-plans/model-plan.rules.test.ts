@@ -20,11 +20,13 @@ const answer = (changes: object = {}) => ({
   openPoints: ['Check the dates.'],
   ...changes,
 })
-const read = (content: unknown) =>
+const read = (content: unknown, firstFlightDay = 1) =>
   planFromModel(typeof content === 'string' ? content : JSON.stringify(content), {
     canary,
     trip,
     alwaysCheck: ['Choose the provider.'],
+    alwaysSay: ['In Egypt call 123.'],
+    firstFlightDay,
   })
 const faultOf = (content: unknown) => {
   try {
@@ -40,9 +42,19 @@ test('a good answer becomes a plan with our dates, our open points and the notic
     summary: 'A week in Cairo.',
     days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Rest.'] }],
     beforeTravel: ['Pack.'],
-    ...{ afterReturn: [], costNotes: [], questionsForProvider: [] },
+    ...{ afterReturn: ['In Egypt call 123.'], costNotes: [], questionsForProvider: [] },
     openPoints: [modelNotice, 'Choose the provider.', 'Check the dates.'],
   })
+})
+
+test('an answer that flies home before the catalogue lets it is no plan [PIPE-01]', () => {
+  const days = [
+    { day: 1, date: null, title: 'Arrival', details: [] },
+    { day: 9, date: null, title: 'Departure', details: [] },
+  ]
+
+  expect(read(answer({ days }), 9).days).toHaveLength(2)
+  expect(() => read(answer({ days }), 10)).toThrow(new PlanFault('unusable'))
 })
 
 describe('an answer of a server that ignores the schema', () => {

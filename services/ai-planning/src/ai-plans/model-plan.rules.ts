@@ -18,12 +18,19 @@ export const modelNotice = 'A language model wrote this draft: check every line 
 /**
  * Makes a plan out of a model's answer, which is trusted in nothing (S18, D-49): it must fit the schema, hold no
  * markup and not the canary; links, contacts, invisible characters and prices nobody named are taken out; dates
- * are worked out anew. `alwaysCheck` are open points that hold whatever the model wrote.
+ * are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
+ * model wrote. A plan that flies home before `firstFlightDay` is unusable, like one that is none (ADR 0060).
  * Throws PlanFault 'leaked' or 'unusable'.
  */
 export function planFromModel(
   content: string,
-  given: { canary: string; trip: TripFacts; alwaysCheck: readonly string[] },
+  given: {
+    canary: string
+    trip: TripFacts
+    alwaysCheck: readonly string[]
+    alwaysSay: readonly string[]
+    firstFlightDay: number
+  },
 ): Itinerary {
   if (leaksCanary(content, given.canary)) throw new PlanFault('leaked')
   if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanFault('unusable')
@@ -33,7 +40,12 @@ export function planFromModel(
   if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanFault('unusable')
   const plan = cleaned(raw, given.trip)
   if (plan.summary === '' || plan.days.length === 0) throw new PlanFault('unusable')
-  return { ...plan, openPoints: [...new Set([modelNotice, ...given.alwaysCheck, ...plan.openPoints])] }
+  if ((plan.days.at(-1)?.day ?? 0) < given.firstFlightDay) throw new PlanFault('unusable')
+  return {
+    ...plan,
+    afterReturn: [...new Set([...plan.afterReturn, ...given.alwaysSay])],
+    openPoints: [...new Set([modelNotice, ...given.alwaysCheck, ...plan.openPoints])],
+  }
 }
 
 /** Reads JSON, also when it stands in a code fence or between sentences, as servers without schema support send it. */

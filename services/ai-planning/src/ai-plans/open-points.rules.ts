@@ -1,12 +1,12 @@
+import { noReviewer } from '@seneb/contracts/messages/content/catalogue.messages'
+
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
-import { daysBetween, displayDay, displayDayWithWeekday, isWeekendInEgypt, type CalendarDay } from './calendar.rules.js'
+import { displayDayWithWeekday, feastsBetween, isWeekendInEgypt, type CalendarDay } from './calendar.rules.js'
 import type { ItineraryDay } from './itinerary-days.rules.js'
 import { olderPatientYears } from './itinerary-notes.rules.js'
-import { isJourneyHome, stepsAfterDeparture, type Stay } from './stay.rules.js'
+import { datePoints, flightPoints, lengthPoints } from './stay-points.rules.js'
+import type { Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
-
-/** A journey that begins sooner than this leaves little time for papers and records. */
-const shortNoticeDays = 21
 
 /** What the care team must settle before the draft may be used: everything the draft had to assume (D-49). */
 export function openPointsOf(parts: {
@@ -24,71 +24,35 @@ export function openPointsOf(parts: {
       : [
           `The catalogue has no entry for ${trip.medicalProcedure} (${trip.treatmentType}): the days are general, ask the provider for theirs.`,
         ]),
+    ...(entry ? entryPoints(entry) : []),
     ...lengthPoints(stay, entry),
-    ...datePoints(stay, today),
+    ...datePoints({ stay, entry, today }),
+    ...flightPoints(trip, entry, stay),
     ...weekendPoints(days),
-    ...personPoints(trip),
+    ...feastPoints(days),
+    ...personPoints(trip, entry),
     ...bookingPoints(trip),
     ...moneyPoints(trip),
   ]
 }
 
-function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
-  const { askedNights, nights, typical } = stay
-  const points: string[] = []
-  if (askedNights && typical && askedNights < typical.least) {
-    points.push(
-      `${nightsText(askedNights)} asked for, but providers commonly ask for ${rangeText(typical)}: agree on the length of the stay. The draft shows ${nights}.`,
-    )
-  }
-  if (askedNights && typical && askedNights > typical.most) {
-    points.push(
-      `${nightsText(askedNights)} asked for, more than the usual ${rangeText(typical)}: confirm that this is meant.`,
-    )
-  }
-  if (!askedNights) {
-    const because = typical ? `providers commonly ask for ${rangeText(typical)}` : 'the provider has to name the length'
-    points.push(`No number of nights was asked for; the draft shows ${nights} because ${because}.`)
-  }
-  const late = stepsAfterDeparture(entry, stay).map(({ day, title }) => `${title} (day ${day})`)
-  if (late.length > 0)
-    points.push(`The stay ends before: ${late.join(', ')}. Extend it or arrange these steps at home.`)
-  const onDeparture = (entry?.procedure.steps ?? []).filter(
-    ({ day, title }) => day === nights + 1 && !isJourneyHome(title),
-  )
-  if (onDeparture.length > 0 && nights > 0) {
-    const titles = onDeparture.map(({ title }) => title).join(', ')
-    points.push(`On the day of departure there is an appointment (${titles}): plan a late flight or one more night.`)
-  }
-  return points
-}
-
-function datePoints(stay: Stay, today: CalendarDay): string[] {
-  const { arrival, nights, treatmentDate, treatmentDay } = stay
-  if (!arrival) {
-    return treatmentDate
-      ? [
-          `Treatment is wished on ${displayDay(treatmentDate)}: name a day of arrival that leaves time for consultation and tests.`,
-        ]
-      : ['No travel date was named: agree on a day of arrival.']
-  }
-  const points: string[] = []
-  const daysAhead = daysBetween(today, arrival)
-  if (daysAhead < 0) points.push(`The named day of arrival, ${displayDay(arrival)}, has passed: agree on a new one.`)
-  else if (daysAhead < shortNoticeDays) {
-    points.push(`Arrival is only ${daysAhead} days away: check that papers, records and appointments can be ready.`)
-  }
-  if (treatmentDate && !treatmentDay) {
-    points.push(
-      `The wished treatment date, ${displayDay(treatmentDate)}, is not within the stay from ${displayDay(arrival)} for ${nightsText(nights)}.`,
-    )
-  }
-  return points
+/** What holds for everybody with this procedure, and whose word it is. */
+function entryPoints({ procedure }: CatalogueEntry): string[] {
+  const { name, openPoints = [], reviewedBy, sources = [] } = procedure
+  const from = sources.length > 0 ? ` Sources: ${sources.map(({ title }) => title).join('; ')}.` : ''
+  return [
+    reviewedBy && reviewedBy !== noReviewer
+      ? `The days and advice for ${name} were reviewed by ${reviewedBy}.${from}`
+      : `No clinician has signed the days and advice for ${name} yet: they are our estimate, have them checked.${from}`,
+    ...openPoints,
+  ]
 }
 
 function weekendPoints(days: readonly ItineraryDay[]): string[] {
   // Arrival and departure need no clinic; what lies between does, unless it is rest.
-  const appointments = days.slice(1, -1).filter(({ title }) => !/^(Rest|Time between)/.test(title))
+  const appointments = days
+    .slice(1, -1)
+    .filter(({ title }) => !/^(?:Rest|Time between|In hospital|Quiet|A day to decide)/.test(title))
   const weekend = appointments.flatMap(({ date }) =>
     date && isWeekendInEgypt(date) ? [displayDayWithWeekday(date)] : [],
   )
@@ -96,7 +60,18 @@ function weekendPoints(days: readonly ItineraryDay[]): string[] {
   return [`Friday and Saturday are the weekend in Egypt: confirm the appointments of ${weekend.join('; ')}.`]
 }
 
-function personPoints(trip: TripFacts): string[] {
+/** Clinics keep shorter hours in Ramadan and close on the feasts; the dates follow the moon and may shift by a day. */
+function feastPoints(days: readonly ItineraryDay[]): string[] {
+  const first = days[0]?.date
+  const last = days.at(-1)?.date
+  if (!first || !last) return []
+  const feasts = feastsBetween(first, last)
+  return feasts.length > 0
+    ? [`The stay falls into ${feasts.join(' and ')} in Egypt: confirm every appointment and the hours of the clinic.`]
+    : []
+}
+
+function personPoints(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
   const points: string[] = []
   if (Number(trip.age) >= olderPatientYears) {
     points.push(
@@ -105,6 +80,8 @@ function personPoints(trip: TripFacts): string[] {
   }
   if (Number(trip.age) >= olderPatientYears && !wishesOf(trip).companion) {
     points.push('No companion is planned: ask whether help is needed on the way and after the treatment.')
+  } else if (!wishesOf(trip).companion && entry?.procedure.beforeTravel.some((line) => /^Travel with/.test(line))) {
+    points.push('No companion is planned, but this treatment asks for one: ask who stays with the person.')
   }
   if (wishesOf(trip).companion) points.push('A companion travels too: ask for their needs, papers and room.')
   if (trip.tripDuration) points.push(`The person wrote about the length of the trip: ${trip.tripDuration}`)
@@ -144,7 +121,3 @@ function moneyPoints(trip: TripFacts): string[] {
   if (cost === undefined || budget === undefined || budget > cost) return []
   return ['The budget for the trip is not larger than the named cost of the treatment alone: talk about it early.']
 }
-
-const nightsText = (count: number) => (count === 1 ? '1 night' : `${count} nights`)
-const rangeText = ({ least, most }: { least: number; most: number }) =>
-  least === most ? nightsText(least) : `${least} to ${nightsText(most)}`

@@ -6,8 +6,10 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { dayOf } from './calendar.rules.js'
 import { canaryBytes, canaryFrom } from './canary.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
+import { firstFlightDay } from './flight.rules.js'
 import { itineraryJsonSchema } from './itinerary-json-schema.rules.js'
 import type { Itinerary } from './itinerary.js'
+import { inAnEmergency } from './itinerary-notes.rules.js'
 import { planFromModel } from './model-plan.rules.js'
 import { completionOf, faultOf, type Completion } from './openai-faults.js'
 import { PlanFault, type FaultKind } from './plan-fault.rules.js'
@@ -15,6 +17,7 @@ import { planPrompt, type PlanPrompt } from './plan-prompt.rules.js'
 import type { PlanMetrics } from './plan-metrics.js'
 import type { PlanWriter, WritingCtx } from './plan-writer.js'
 import { ProviderLine } from './provider-line.js'
+import { planStay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 export interface OpenAiSettings {
@@ -73,7 +76,11 @@ export class OpenAiPlanWriter implements PlanWriter {
     const content = await this.ask(planPrompt({ trip, entry, today, canary }), ctx)
 
     const { openPoints: alwaysCheck } = composeItinerary({ trip, entry, today })
-    return planFromModel(content, { canary, trip, alwaysCheck })
+    const { movedBy } = planStay(trip, entry)
+    return planFromModel(content, {
+      ...{ canary, trip, alwaysCheck, alwaysSay: [inAnEmergency] },
+      firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
+    })
   }
 
   private ask(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {

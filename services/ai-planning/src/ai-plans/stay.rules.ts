@@ -1,10 +1,14 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { addDays, daysBetween, isCalendarDay, type CalendarDay } from './calendar.rules.js'
+import { firstFlightDay } from './flight.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 /** Nights of a draft when neither the person nor the catalogue says anything. */
 export const generalNights = 5
 const maxNights = 365
+
+/** A wish that is later than this by the catalogue's days is asked about and not drafted, unless the nights allow it. */
+const maxWaitDays = 14
 
 /** How long and when a stay is drafted. */
 export interface Stay {
@@ -18,29 +22,33 @@ export interface Stay {
   readonly arrival?: CalendarDay
   /** The day the person wishes to be treated on. */
   readonly treatmentDate?: CalendarDay
-  /** Which day of the stay that is (1 = arrival); undefined when it is not within the stay. */
+  /** Which day of the stay the wish is (1 = arrival; 0 and less lie before it); undefined without both dates. */
+  readonly wishedDay?: number
+  /** Days by which everything after the consultation is later than in the catalogue, so that a wish is met. */
+  readonly movedBy: number
+  /** The day the draft treats on; undefined when neither the catalogue nor a wish within the stay names one. */
   readonly treatmentDay?: number
 }
 
 /**
- * Decides how long the draft is: the nights asked for, unless providers commonly ask for more; then, and without a
- * wish, as long as the catalogue's steps need. A wish that is too short is not hidden: it becomes an open point.
+ * Decides how long the draft is and when it treats (ADR 0060): the nights asked for, unless providers commonly ask for
+ * more or nobody may fly by then. A wished treatment date moves the treatment and what follows, never to a day before
+ * the catalogue's. A wish that cannot be met is not hidden: it becomes an open point.
  */
 export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): Stay {
-  const askedNights = nightsAskedFor(trip)
-  const typical = typicalNights(entry)
-  const isEnough = askedNights !== undefined && askedNights >= (typical?.least ?? 0)
-  const nights = Math.min(maxNights, isEnough ? askedNights : nightsNeeded(entry))
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
   const treatmentDate = isCalendarDay(trip.estimatedTreatmentDate) ? trip.estimatedTreatmentDate : undefined
-  const treatmentDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined
+  const wishedDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined
+  const movedBy = daysMoved(trip, entry, wishedDay)
+  const nights = Math.min(maxNights, nightsOf(trip, entry, movedBy))
+  const catalogueDay = entry?.procedure.treatmentDay
+  const isWithinStay = wishedDay !== undefined && wishedDay >= 1 && wishedDay <= nights + 1
   return {
     nights,
-    askedNights,
-    typical,
-    arrival,
-    treatmentDate,
-    treatmentDay: treatmentDay && treatmentDay >= 1 && treatmentDay <= nights + 1 ? treatmentDay : undefined,
+    askedNights: nightsAskedFor(trip),
+    typical: typicalNights(entry),
+    ...{ arrival, treatmentDate, wishedDay, movedBy },
+    treatmentDay: catalogueDay ? catalogueDay + movedBy : isWithinStay ? wishedDay : undefined,
   }
 }
 
@@ -49,14 +57,40 @@ export function dateOfDay(stay: Stay, day: number): CalendarDay | undefined {
   return stay.arrival ? addDays(stay.arrival, day - 1) : undefined
 }
 
+/** True when the draft treats on the day the person named. */
+export function isWishMet({ treatmentDay, wishedDay }: Stay): boolean {
+  return wishedDay !== undefined && wishedDay === treatmentDay
+}
+
 /** True for a catalogue step that is the way home. */
 export function isJourneyHome(title: string): boolean {
   return /depart|home/i.test(title)
 }
 
+/**
+ * The catalogue's steps on the days of this stay, in order: arrival and consultation stay where they are, the rest keeps
+ * its distances and moves as a whole, because stimulation, preparation and check-ups belong to their treatment.
+ */
+export function stepsOfStay(entry: CatalogueEntry | undefined, { movedBy }: { readonly movedBy: number }) {
+  const { consultationDay = 1, steps = [], treatmentDay } = entry?.procedure ?? {}
+  const firstMoved = Math.min(consultationDay + 1, treatmentDay ?? Infinity)
+  return steps
+    .map((step) => (step.day >= firstMoved ? { ...step, day: step.day + movedBy } : step))
+    .sort((a, b) => a.day - b.day)
+}
+
 /** Steps of the catalogue that a stay of this length has no day for. */
 export function stepsAfterDeparture(entry: CatalogueEntry | undefined, stay: Stay) {
-  return (entry?.procedure.steps ?? []).filter(({ day }) => day > stay.nights + 1)
+  return stepsOfStay(entry, stay).filter(({ day }) => day > stay.nights + 1)
+}
+
+/** How far the wish moves the treatment: never back, and only as far as the stay or a short wait goes. */
+function daysMoved(trip: TripFacts, entry: CatalogueEntry | undefined, wishedDay: number | undefined): number {
+  const treatmentDay = entry?.procedure.treatmentDay
+  if (!treatmentDay || wishedDay === undefined || wishedDay <= treatmentDay) return 0
+  const days = wishedDay - treatmentDay
+  const isMeant = days <= maxWaitDays || wishedDay <= nightsOf(trip, entry, 0) + 1
+  return isMeant && nightsOf(trip, entry, days) <= maxNights ? days : 0
 }
 
 function nightsAskedFor(trip: TripFacts): number | undefined {
@@ -70,11 +104,18 @@ function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
   return { least, most: Math.max(least, most) }
 }
 
-function nightsNeeded(entry: CatalogueEntry | undefined): number {
+function nightsOf(trip: TripFacts, entry: CatalogueEntry | undefined, movedBy: number): number {
+  const asked = nightsAskedFor(trip)
+  const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.least ?? 0) + movedBy
+  const nights = isEnough ? asked : nightsNeeded(entry, movedBy)
+  return firstFlightDay(nights + 1, { trip, entry, movedBy }) - 1
+}
+
+function nightsNeeded(entry: CatalogueEntry | undefined, movedBy: number): number {
   const typical = typicalNights(entry)
   if (!entry || !typical) return generalNights
-  const [last] = [...entry.procedure.steps].sort((a, b) => b.day - a.day)
+  const last = stepsOfStay(entry, { movedBy }).at(-1)
   // Nobody should travel on the day of the last appointment, unless that is the journey itself.
   const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
-  return Math.min(Math.max(typical.least, needed), typical.most)
+  return Math.min(Math.max(typical.least + movedBy, needed), typical.most + movedBy)
 }

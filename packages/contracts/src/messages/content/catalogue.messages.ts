@@ -9,6 +9,29 @@ const procedureStep = object({
   detail: string().required(),
 }).noUnknown()
 
+const dayOfStay = () => number().integer().min(1)
+const dayCount = () => number().integer().min(0)
+
+/** From which day on a flight is commonly allowed; days count from the treatment, or from `from` where that is named. */
+const flyAfter = object({
+  min: dayCount().required(),
+  /** Instead of `min` before a flight of four hours or more. */
+  long: dayCount().optional(),
+  /** The day of the stay the interval counts from when it is not the treatment's, such as the embryo transfer. */
+  from: dayOfStay().optional(),
+  /** Days after the treatment between which nobody flies either, both included, such as the low point of the blood. */
+  avoid: object({ from: dayCount().required(), until: dayCount().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+}).noUnknown()
+
+/** Whose words a statement rests on; without an address it is our own estimate or a printed source. */
+const source = object({ title: string().required(), url: string().optional() }).noUnknown()
+
+/** What `reviewedBy` says while no clinician has signed an entry (D-49). */
+export const noReviewer = 'none'
+
 /** What we publish of a procedure, as far as a stay can be planned by it. Typical figures, never advice. */
 export const catalogueProcedure = object({
   slug: string().required(),
@@ -23,6 +46,23 @@ export const catalogueProcedure = object({
   questionsForProvider: array(string().required()).required().min(0),
   /** One sentence on flying home. */
   flyingHome: string().required(),
+  /** The day of the stay on which provider and patient first meet. */
+  consultationDay: dayOfStay().optional(),
+  /** Whole days between the consultation and the treatment, to think and to say no. */
+  reflectionDays: dayCount().optional(),
+  /** The day of the stay on which the treatment takes place; a wished treatment date moves it (TRIP-12). */
+  treatmentDay: dayOfStay().optional(),
+  /** The first day in hospital and the day of discharge. */
+  inHospital: object({ from: dayOfStay().required(), until: dayOfStay().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  flyAfter: flyAfter.optional().default(undefined),
+  /** What the care team has to settle for every patient with this procedure. */
+  openPoints: array(string().required()).optional(),
+  sources: array(source.required()).optional(),
+  /** The clinician who signed these facts, or 'none' (D-49). */
+  reviewedBy: string().optional(),
 }).noUnknown()
 
 export const catalogueTreatmentType = object({

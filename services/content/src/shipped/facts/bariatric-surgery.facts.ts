@@ -3,6 +3,7 @@ import { steps, type FactsOf } from './procedure-facts.js'
 
 const beforeSurgery = [
   before.records,
+  before.reflection,
   'Follow the low-carbohydrate or liquid diet the provider prescribes, often for two weeks; it makes the liver smaller and the operation less risky.',
   before.smoking,
   before.medicines,
@@ -29,15 +30,21 @@ const askSurgeon = [
 /** CAT-03 */
 export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
   'gastric-sleeve': {
-    nights: { least: 8, most: 10 },
+    nights: { least: 13, most: 16 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 6 },
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
       2 | Consultation and tests | You meet the surgeon, the anaesthetist and the dietitian; blood tests, a heart trace and an ultrasound are usual, sometimes a look into the stomach.
-      3 | Operation | Most of the stomach is removed through small cuts under general anaesthesia, commonly within one to two hours.
-      4 | First steps in hospital | You walk on the same or the next day, take small sips and have injections against blood clots.
-      5 | Discharge from hospital | Most people leave after one to three nights, once they drink enough and pain is under control.
-      6 | Quiet days near the hospital | Short walks, clear liquids in sips, and no lifting.
-      8 | Check-up | The surgeon looks at the wounds, and the dietitian goes through the next stages of eating; you receive your report.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Most of the stomach is removed through small cuts under general anaesthesia, commonly within one to two hours.
+      5 | First steps in hospital | You walk on the same or the next day, take small sips and have injections against blood clots.
+      6 | Discharge from hospital | Most people leave after one to three nights, once they drink enough and pain is under control.
+      7 | Quiet days near the hospital | Short walks, clear liquids in sips, and no lifting.
+      9 | Check-up | The surgeon looks at the wounds, and the dietitian goes through the next stages of eating; you receive your report.
     `),
     beforeTravel: beforeSurgery,
     recovery: [
@@ -51,18 +58,24 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     ],
     questionsForProvider: [...askSurgeon, 'I have heartburn or a hiatus hernia: is a sleeve still right for me?'],
     flyingHome:
-      'Surgeons commonly allow flying from seven to ten days after the operation, with walks on board, plenty to drink and protection against blood clots as prescribed.',
+      'Plan at least ten days between operation and flight, as aviation doctors advise after operations on the belly, with walks on board, plenty to drink and protection against blood clots as prescribed.',
   },
   'gastric-bypass': {
-    nights: { least: 9, most: 12 },
+    nights: { least: 13, most: 17 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 7 },
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
       2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; blood tests, a heart trace, an ultrasound and often a look into the stomach follow.
-      3 | Operation | A small stomach pouch is made and joined to the small bowel through small cuts under general anaesthesia.
-      4 | First steps in hospital | You get up early, take small sips and have injections against blood clots.
-      6 | Discharge from hospital | Two to three nights in hospital are common; you leave with a plan for drinking, medicines and injections.
-      7 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
-      9 | Check-up | Wounds and drinking are checked, the diet for the coming weeks is explained, and you receive your report.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | A small stomach pouch is made and joined to the small bowel through small cuts under general anaesthesia.
+      5 | First steps in hospital | You get up early, take small sips and have injections against blood clots.
+      7 | Discharge from hospital | Two to three nights in hospital are common; you leave with a plan for drinking, medicines and injections.
+      8 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
+      10 | Check-up | Wounds and drinking are checked, the diet for the coming weeks is explained, and you receive your report.
     `),
     beforeTravel: beforeSurgery,
     recovery: [
@@ -82,15 +95,21 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed.',
   },
   'mini-gastric-bypass': {
-    nights: { least: 9, most: 12 },
+    nights: { least: 13, most: 17 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 7 },
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
       2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; a look into the stomach is common, because reflux speaks against this operation.
-      3 | Operation | A long, narrow pouch is made and joined to the bowel at one place (one-anastomosis bypass), through small cuts under general anaesthesia.
-      4 | First steps in hospital | You walk, take small sips and have injections against blood clots.
-      6 | Discharge from hospital | Usually after one to three nights, once you drink enough.
-      7 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
-      9 | Check-up | Wounds and drinking are checked, vitamins and the next stages of eating are explained, and you receive your report.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | A long, narrow pouch is made and joined to the bowel at one place (one-anastomosis bypass), through small cuts under general anaesthesia.
+      5 | First steps in hospital | You walk, take small sips and have injections against blood clots.
+      7 | Discharge from hospital | Usually after one to three nights, once you drink enough.
+      8 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
+      10 | Check-up | Wounds and drinking are checked, vitamins and the next stages of eating are explained, and you receive your report.
     `),
     beforeTravel: beforeSurgery,
     recovery: [
@@ -111,6 +130,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
   },
   'gastric-balloon': {
     nights: { least: 4, most: 7 },
+    consultationDay: 2,
+    treatmentDay: 2,
+    flyAfter: { min: 3 },
     steps: steps(`
       1 | Arrival and rest | Settle in and eat lightly; nothing to eat or drink for the hours the provider names before the balloon.
       2 | Consultation and balloon | After blood tests and a talk with doctor and dietitian, the balloon is placed through the mouth under sedation, or swallowed as a capsule and filled; you rest for some hours.
@@ -143,7 +165,12 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Flying is usually possible once you drink normally, commonly three to five days after the balloon was placed; ask whether yours is filled with air, which can matter in the cabin.',
   },
   'revision-bariatric-surgery': {
-    nights: { least: 11, most: 16 },
+    nights: { least: 14, most: 19 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 5,
+    inHospital: { from: 5, until: 9 },
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and have all papers of your first operation at hand.
       2 | Consultation | The surgeon goes through your first operation, your weight since then and what you hope for.

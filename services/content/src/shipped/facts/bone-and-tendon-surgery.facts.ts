@@ -16,6 +16,9 @@ export const boneAndTendonSurgery: Pick<
 > = {
   'knee-arthroscopy': {
     nights: { least: 6, most: 9 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 3, long: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and rest the leg after the journey.
       2 | Consultation and tests | The surgeon examines the knee and your scans; blood tests and the anaesthetist's check follow.
@@ -46,6 +49,10 @@ export const boneAndTendonSurgery: Pick<
   },
   'acl-reconstruction': {
     nights: { least: 9, most: 14 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 5 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and rest the leg after the journey.
       2 | Consultation and tests | The surgeon tests how firm the knee is and explains from where the new ligament is taken; blood tests and the anaesthetist's check follow.
@@ -78,7 +85,11 @@ export const boneAndTendonSurgery: Pick<
       'Surgeons commonly ask for one to two weeks before a flight, longer for long journeys, with protection against blood clots as prescribed.',
   },
   'rotator-cuff-repair': {
-    nights: { least: 8, most: 12 },
+    nights: { least: 9, most: 12 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 4 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring loose shirts that open at the front.
       2 | Consultation and tests | The surgeon examines the shoulder and your scans; blood tests and the anaesthetist's check follow.
@@ -108,7 +119,11 @@ export const boneAndTendonSurgery: Pick<
     flyingHome: 'Surgeons commonly allow flying after about one week, with the sling on and help with luggage.',
   },
   'spinal-fusion': {
-    nights: { least: 16, most: 28 },
+    nights: { least: 17, most: 45 },
+    consultationDay: 2,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 9 },
+    flyAfter: { min: 14, long: 28 },
     steps: steps(`
       1 | Arrival and rest | Lie down and rest after the journey; do not carry luggage.
       2 | Consultation and tests | Surgeon and anaesthetist examine strength, feeling and your scans; X-rays, blood tests and a heart trace follow.
@@ -145,10 +160,14 @@ export const boneAndTendonSurgery: Pick<
       ask.complication,
     ],
     flyingHome:
-      'Surgeons commonly ask for at least two weeks, and for four to six before long flights; have written consent, an aisle seat and help with luggage.',
+      'Surgeons commonly ask for at least two weeks, and for four to six weeks before long flights; have written consent, an aisle seat and help with luggage.',
   },
   'fracture-repair': {
-    nights: { least: 8, most: 21 },
+    nights: { least: 9, most: 21 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 6 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and examination | The limb is kept raised and splinted, and pulse, feeling and skin are checked soon after you arrive.
       2 | Scans and plan | X-rays and often a CT scan, blood tests and the anaesthetist's check; the surgeon explains plate, nail or wires.

@@ -8,7 +8,10 @@ export const cancerMedicines: Pick<
   'chemotherapy' | 'immunotherapy' | 'targeted-therapy' | 'hormone-therapy'
 > = {
   chemotherapy: {
-    nights: { least: 8, most: 14 },
+    nights: { least: 8, most: 24 },
+    consultationDay: 2,
+    treatmentDay: 4,
+    flyAfter: { min: 1, avoid: { from: 6, until: 20 } },
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital, and note the number to call at night.
       2 | Consultation | The cancer doctor goes through your reports and examines you; blood tests, a heart check and missing scans follow.
@@ -38,10 +41,13 @@ export const cancerMedicines: Pick<
       'Whom do I call at night with a fever, and which hospital takes me?',
     ],
     flyingHome:
-      'Fly only when your blood counts allow it and you feel well enough; many doctors avoid flights around the low point, about one to two weeks after an infusion.',
+      "Fly within the first five days after the infusion or after the low point, about three weeks after it, and only with a blood count of the day before and your doctor's consent.",
   },
   immunotherapy: {
     nights: { least: 6, most: 10 },
+    consultationDay: 2,
+    treatmentDay: 4,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital, and note the number to call at night.
       2 | Consultation and tests | The cancer doctor goes through your reports and markers; blood tests of thyroid, liver, kidneys and hormones give the starting values.
@@ -74,6 +80,9 @@ export const cancerMedicines: Pick<
   },
   'targeted-therapy': {
     nights: { least: 7, most: 12 },
+    consultationDay: 2,
+    treatmentDay: 6,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital with all reports at hand.
       2 | Consultation | The cancer doctor goes through your reports, examines you and lists all your medicines, because many do not mix.
@@ -107,6 +116,9 @@ export const cancerMedicines: Pick<
   },
   'hormone-therapy': {
     nights: { least: 5, most: 8 },
+    consultationDay: 2,
+    treatmentDay: 4,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in with all reports at hand.
       2 | Consultation and tests | The cancer doctor goes through your reports and markers and examines you; blood tests and, where useful, a bone density scan follow.

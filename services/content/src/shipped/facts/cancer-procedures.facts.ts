@@ -9,6 +9,12 @@ export const cancerProcedures: Pick<
 > = {
   'radiation-therapy': {
     nights: { least: 10, most: 49 },
+    consultationDay: 2,
+    treatmentDay: 7,
+    flyAfter: { min: 1 },
+    openPoints: [
+      'How many sessions, and on which days? The draft shows the longest course; the way home follows the last session.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital; short ways help on treatment days.
       2 | Consultation | The radiation doctor goes through your reports, examines you and explains aim, number of sessions and side effects.
@@ -42,6 +48,11 @@ export const cancerProcedures: Pick<
   },
   'surgical-oncology': {
     nights: { least: 14, most: 28 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 5,
+    inHospital: { from: 5, until: 12 },
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, eat well and walk a little every day.
       2 | Consultation | Surgeon and cancer doctor go through your reports and examine you.
@@ -79,7 +90,14 @@ export const cancerProcedures: Pick<
       'After larger operations in chest or belly doctors commonly ask for at least ten to fourteen days before a flight, often longer, with protection against blood clots as prescribed.',
   },
   'bone-marrow-transplant': {
-    nights: { least: 45, most: 120 },
+    nights: { least: 46, most: 130 },
+    consultationDay: 2,
+    treatmentDay: 19,
+    inHospital: { from: 12, until: 42 },
+    flyAfter: { min: 28 },
+    openPoints: [
+      'Own or donor cells? After donor cells the stay is about 120 nights: this draft shows the shorter one.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in with your companion, close to the hospital and away from building dust.
       2 | Consultation | The transplant team goes through your reports and explains own (autologous) or donor (allogeneic) cells, risks and timetable.
@@ -93,6 +111,7 @@ export const cancerProcedures: Pick<
     `),
     beforeTravel: [
       ...cancerRecords,
+      'Settle the law first: Egypt does not allow an Egyptian donor for a foreign patient outside narrow family cases, and asks for a request by your state when donor and patient are foreigners of the same nationality. Have the hospital confirm in writing that your donor is allowed.',
       'Let the transplant centre confirm in writing that it has a protected room and, where needed, a tested donor for you before you travel.',
       'A companion must be able to stay for the whole time; with a related donor, two.',
       'Have your teeth treated, and ask about fertility: freezing eggs or sperm comes before the treatment.',

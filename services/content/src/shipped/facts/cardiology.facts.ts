@@ -40,7 +40,12 @@ const openHeartFlight =
 /** CAT-04 */
 export const cardiology: FactsOf<'cardiology'> = {
   'heart-bypass': {
-    nights: { least: 18, most: 28 },
+    nights: { least: 18, most: 45 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 11 },
+    flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
       2 | Consultation and tests | Cardiologist, surgeon and anaesthetist see you; echo, heart trace, chest X-ray, blood tests and scans of the neck arteries are usual.
@@ -65,7 +70,12 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyingHome: openHeartFlight,
   },
   'valve-replacement': {
-    nights: { least: 18, most: 28 },
+    nights: { least: 18, most: 45 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 11 },
+    flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
       2 | Consultation and tests | Echo, often through the gullet, heart trace, chest X-ray, blood tests and pictures of the heart arteries are usual.
@@ -93,6 +103,11 @@ export const cardiology: FactsOf<'cardiology'> = {
   },
   'tavr-procedure': {
     nights: { least: 11, most: 16 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 5,
+    inHospital: { from: 5, until: 8 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
       2 | Consultation and tests | The heart team sees you; echo, heart trace, blood tests and a check of your strength and balance follow.
@@ -128,6 +143,10 @@ export const cardiology: FactsOf<'cardiology'> = {
   },
   'coronary-angioplasty': {
     nights: { least: 6, most: 9 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 4 },
+    flyAfter: { min: 3 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
       2 | Consultation and tests | The cardiologist sees you; heart trace, echo and blood tests, above all of the kidneys, follow.
@@ -162,6 +181,10 @@ export const cardiology: FactsOf<'cardiology'> = {
   },
   'pacemaker-implantation': {
     nights: { least: 7, most: 10 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 4 },
+    flyAfter: { min: 3 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
       2 | Consultation and tests | The cardiologist reads your heart recordings, does an echo and blood tests, and explains which pacemaker suits you.
@@ -197,6 +220,9 @@ export const cardiology: FactsOf<'cardiology'> = {
   },
   'cardiac-catheterisation': {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
       2 | Consultation and tests | The cardiologist sees you; heart trace, echo and blood tests of kidneys and clotting follow.

@@ -4,6 +4,7 @@ import { steps, type FactsOf } from './procedure-facts.js'
 const cosmeticBefore = [
   'Send photographs from several sides, height and weight, your medical history, medicines and allergies, and earlier operations.',
   'Take time to decide: ask for a talk with the surgeon, not only a salesperson, before you pay, and for the right to withdraw.',
+  before.reflection,
   before.smoking,
   before.medicines,
   before.companion,
@@ -20,14 +21,20 @@ const askCosmetic = [
 /** CAT-10 */
 export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
   rhinoplasty: {
-    nights: { least: 9, most: 12 },
+    nights: { least: 10, most: 13 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 5 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can sleep half upright.
       2 | Consultation and tests | The surgeon examines breathing and shape and agrees on the aim with you, often with pictures; blood tests and the anaesthetist's check follow.
-      3 | Operation | Bone and cartilage are reshaped, usually under general anaesthesia, within two to three hours; you wear a splint.
-      4 | Discharge and rest | Most people leave after one night; cool the cheeks, keep the head raised, do not blow your nose.
-      6 | Check-up | Swelling, splint and, where used, packing are looked after.
-      9 | Splint removed | Splint and stitches come off after about a week; you learn how to protect and clean the nose.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Bone and cartilage are reshaped, usually under general anaesthesia, within two to three hours; you wear a splint.
+      5 | Discharge and rest | Most people leave after one night; cool the cheeks, keep the head raised, do not blow your nose.
+      7 | Check-up | Swelling, splint and, where used, packing are looked after.
+      10 | Splint removed | Splint and stitches come off after about a week; you learn how to protect and clean the nose.
     `),
     beforeTravel: [
       ...cosmeticBefore,
@@ -44,14 +51,20 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly allow flying from seven to ten days after the operation, once the splint is off; pressure changes can make the nose swell and bleed.',
   },
   liposuction: {
-    nights: { least: 8, most: 10 },
+    nights: { least: 10, most: 13 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 5 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, drink plenty and eat as usual.
       2 | Consultation and tests | The surgeon marks the areas with you and says how much fat may be removed; blood tests and the anaesthetist's check follow.
-      3 | Operation | Fluid is let in and fat drawn out through small cuts, within one to three hours; you wear a tight garment afterwards.
-      4 | Discharge and first walks | Most people leave on the same or the next day; fluid seeps out for a day or two.
-      6 | Check-up | Skin, garment and small wounds are looked after, and gentle massage is explained.
-      8 | Last check | Stitches are taken out where needed, and you receive your report.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Fluid is let in and fat drawn out through small cuts, within one to three hours; you wear a tight garment afterwards.
+      5 | Discharge and first walks | Most people leave on the same or the next day; fluid seeps out for a day or two.
+      7 | Check-up | Skin, garment and small wounds are looked after, and gentle massage is explained.
+      9 | Last check | Stitches are taken out where needed, and you receive your report.
     `),
     beforeTravel: [
       ...cosmeticBefore,
@@ -73,15 +86,21 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly ask for seven to ten days before a flight, longer after large amounts, with the garment on, walks on board and protection against blood clots as prescribed.',
   },
   'tummy-tuck': {
-    nights: { least: 13, most: 16 },
+    nights: { least: 14, most: 17 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 6 },
+    flyAfter: { min: 10, long: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can lie with bent hips.
       2 | Consultation and tests | The surgeon examines skin, muscles and hernias and marks the cut with you; blood tests, a heart trace and the anaesthetist's check follow.
-      3 | Operation | Loose skin is removed and the muscles are tightened under general anaesthesia, within two to four hours.
-      4 | Days in hospital | One to two nights, bent walks with help, drains, and injections against blood clots.
-      6 | Recovery near the clinic | Rest with bent hips, short walks, and the garment day and night.
-      8 | Drains and dressing | Drains come out when little fluid runs, often after three to seven days.
-      13 | Last check | Wound and fluid under the skin are checked, stitches are taken out, and you receive your report.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Loose skin is removed and the muscles are tightened under general anaesthesia, within two to four hours.
+      5 | Days in hospital | One to two nights, bent walks with help, drains, and injections against blood clots.
+      7 | Recovery near the clinic | Rest with bent hips, short walks, and the garment day and night.
+      9 | Drains and dressing | Drains come out when little fluid runs, often after three to seven days.
+      14 | Last check | Wound and fluid under the skin are checked, stitches are taken out, and you receive your report.
     `),
     beforeTravel: [
       ...cosmeticBefore,
@@ -105,14 +124,20 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly ask for at least ten to fourteen days before a flight, and many for longer before long ones, with protection against blood clots as prescribed.',
   },
   'breast-surgery': {
-    nights: { least: 9, most: 14 },
+    nights: { least: 10, most: 15 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    inHospital: { from: 4, until: 5 },
+    flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring bras without wire and shirts that open at the front.
       2 | Consultation and tests | The surgeon examines and measures the breasts and agrees with you on enlargement, reduction or lift; blood tests and the anaesthetist's check follow.
-      3 | Operation | Under general anaesthesia it commonly takes one to two hours for implants and two to four for a reduction or lift.
-      4 | Discharge and rest | Most people leave after one night; a support bra is worn day and night, arms stay low.
-      6 | Check-up | Wounds and, where used, drains are looked after.
-      9 | Last check | Wounds, stitches and shape are checked; you receive your report and, with implants, their card.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Under general anaesthesia it commonly takes one to two hours for implants and two to four for a reduction or lift.
+      5 | Discharge and rest | Most people leave after one night; a support bra is worn day and night, arms stay low.
+      7 | Check-up | Wounds and, where used, drains are looked after.
+      10 | Last check | Wounds, stitches and shape are checked; you receive your report and, with implants, their card.
     `),
     beforeTravel: [
       ...cosmeticBefore,
@@ -136,15 +161,20 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly allow flying from about seven to ten days after the operation, when wounds are dry and drains are out; have help with luggage.',
   },
   facelift: {
-    nights: { least: 13, most: 16 },
+    nights: { least: 14, most: 17 },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can sleep half upright.
       2 | Consultation and tests | The surgeon examines skin and face, agrees on the aim with you and measures blood pressure; blood tests and the anaesthetist's check follow.
-      3 | Operation | Deeper layers and skin of face and neck are lifted, under sedation or general anaesthesia, within three to five hours.
-      4 | First check | Dressing and drains are looked after; bleeding under the skin is most likely on the first day.
-      6 | Rest | Keep the head raised, cool gently, take soft food and stay out of the sun.
-      9 | First stitches removed | Stitches in front of the ear come out, and you may wash your hair gently.
-      13 | Last check | Remaining stitches or clips come out, and you receive your report and advice on sun and scars.
+      3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
+      4 | Operation | Deeper layers and skin of face and neck are lifted, under sedation or general anaesthesia, within three to five hours.
+      5 | First check | Dressing and drains are looked after; bleeding under the skin is most likely on the first day.
+      7 | Rest | Keep the head raised, cool gently, take soft food and stay out of the sun.
+      10 | First stitches removed | Stitches in front of the ear come out, and you may wash your hair gently.
+      14 | Last check | Remaining stitches or clips come out, and you receive your report and advice on sun and scars.
     `),
     beforeTravel: [
       ...cosmeticBefore,

@@ -16,6 +16,12 @@ const askDentist = [
 export const dentalCare: FactsOf<'dental-care'> = {
   'dental-implants': {
     nights: { least: 6, most: 10 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2 },
+    openPoints: [
+      'Sinus lift or large bone graft planned? Then dentists commonly ask for two weeks before the flight: extend the stay.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
       2 | Examination and plan | A 3D scan shows the bone; dentist and you agree where implants go, and whether bone must be built up or teeth removed first.
@@ -48,6 +54,9 @@ export const dentalCare: FactsOf<'dental-care'> = {
   },
   veneers: {
     nights: { least: 7, most: 10 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1, from: 6 },
     steps: steps(`
       1 | Arrival and rest | Settle in; avoid strong colours of food if your teeth will be whitened too.
       2 | Examination and smile design | X-rays, photographs and a digital design; you choose shape and shade, and try a mock-up where it is offered.
@@ -78,6 +87,9 @@ export const dentalCare: FactsOf<'dental-care'> = {
   },
   'teeth-whitening': {
     nights: { least: 3, most: 4 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and avoid coffee, tea, red wine and tobacco from now on.
       2 | Examination and cleaning | The dentist looks for decay and sensitive spots, cleans your teeth and notes their shade.
@@ -106,6 +118,12 @@ export const dentalCare: FactsOf<'dental-care'> = {
   },
   'full-mouth-reconstruction': {
     nights: { least: 9, most: 14 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2, from: 4 },
+    openPoints: [
+      'Sinus lift or large bone graft planned? Then dentists commonly ask for two weeks before the flight: extend the stay.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
       2 | Examination and plan | A 3D scan, photographs and models are made; the dentists explain the whole plan with its stages, journeys and alternatives.

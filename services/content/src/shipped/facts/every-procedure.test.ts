@@ -58,6 +58,55 @@ test.each(cases)('%s has a stay whose steps ascend and fit into it [CAT-02]', (_
   expect(Math.max(...days)).toBeLessThanOrEqual(nights.most)
 })
 
+test.each(cases)(
+  '%s lets nobody fly before its own advice, and nobody be treated before a decision',
+  (_slug, facts) => {
+    const { consultationDay, flyAfter, inHospital, nights, reflectionDays = 0, steps, treatmentDay } = facts
+    const days = steps.map(({ day }) => day)
+
+    expect(nights.least + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + flyAfter.min)
+    expect(nights.most + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + (flyAfter.long ?? flyAfter.min))
+    expect(nights.most + 1).toBeGreaterThan(treatmentDay + (flyAfter.avoid?.until ?? 0))
+    expect(days).toEqual(expect.arrayContaining([consultationDay, treatmentDay, flyAfter.from ?? treatmentDay]))
+    expect(treatmentDay).toBeGreaterThanOrEqual(
+      reflectionDays > 0 ? consultationDay + reflectionDays + 1 : consultationDay,
+    )
+    if (inHospital) expect(days).toEqual(expect.arrayContaining([inHospital.from]))
+  },
+)
+
+const smallNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
+const daysOf = (number: string, unit: string) => {
+  const count =
+    number === 'a' ? 1 : number === 'a few' ? 3 : /^\d+$/.test(number) ? Number(number) : smallNumbers.indexOf(number)
+  return count * { day: 1, week: 7, month: 30 }[unit as 'day' | 'week' | 'month']
+}
+
+/** Every length of time a sentence names, in days: 'seven to ten days' is 7 and 10. */
+function lengthsIn(sentence: string): number[] {
+  const number = `(\\d+|a few|a|${smallNumbers.join('|')})`
+  const found = sentence.matchAll(
+    new RegExp(`\\b${number}(?: or more)?(?: (?:to|or) ${number})?(?: or more)? (day|week|month)s?\\b`, 'gi'),
+  )
+  return [...found].flatMap(([, low = '', high, unit = '']) =>
+    [low, ...(high ? [high] : [])].map((one) => daysOf(one.toLowerCase(), unit.toLowerCase())),
+  )
+}
+
+test.each(cases)('%s flies as its sentence on flying says', (_slug, { flyAfter, flyingHome }) => {
+  const named = lengthsIn(flyingHome)
+  if (named.length === 0) return expect(flyAfter.min).toBeLessThanOrEqual(1)
+  expect([...named, 1]).toContain(flyAfter.min)
+  if (flyAfter.min > 1) expect(named).toContain(flyAfter.min)
+  if (flyAfter.long !== undefined) expect(named).toContain(flyAfter.long)
+})
+
+test.each(cases)('%s names its sources and who signed it, and warns of controlled medicines [D-49]', (_slug, facts) => {
+  expect(facts.sources.length).toBeGreaterThanOrEqual(1)
+  expect(facts.reviewedBy).toBe('none')
+  expect(facts.beforeTravel.join(' ')).toContain('controlled in Egypt')
+})
+
 test.each(cases)('%s tells enough to plan by and repeats nothing [CAT-02]', (_slug, procedure) => {
   const { beforeTravel, recovery, questionsForProvider } = procedure
   expect(beforeTravel.length).toBeGreaterThanOrEqual(4)

@@ -1,3 +1,6 @@
+import { noReviewer } from '@seneb/contracts/messages/content/catalogue.messages'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
 import { bariatricSurgery } from './bariatric-surgery.facts.js'
 import { cardiology } from './cardiology.facts.js'
 import { cosmeticSurgery } from './cosmetic-surgery.facts.js'
@@ -8,10 +11,12 @@ import { oncology } from './oncology.facts.js'
 import { ophthalmology } from './ophthalmology.facts.js'
 import { orthopedicSurgery } from './orthopedic-surgery.facts.js'
 import { other } from './other.facts.js'
-import type { ProcedureFacts, ProcedureSlug } from './procedure-facts.js'
+import { before, warning } from './phrases.js'
+import type { ProcedureFacts, ProcedureSlug, WrittenFacts } from './procedure-facts.js'
+import { sourcesOf } from './sources.js'
 
-/** The facts of all 53 procedures; one without facts does not compile (CAT-12). */
-export const procedureFacts: Readonly<Record<ProcedureSlug, ProcedureFacts>> = {
+/** One procedure without facts does not compile (CAT-12). */
+const writtenFacts: Readonly<Record<ProcedureSlug, WrittenFacts>> = {
   ...bariatricSurgery,
   ...cardiology,
   ...dentalCare,
@@ -23,3 +28,23 @@ export const procedureFacts: Readonly<Record<ProcedureSlug, ProcedureFacts>> = {
   ...hairTransplant,
   ...other,
 }
+
+/**
+ * The facts of all 53 procedures with what is true of each: controlled medicines, whose word the facts are, and that no
+ * clinician has signed them yet (CAT-02, D-49). Whoever reviews a procedure is named in its written facts.
+ */
+export const procedureFacts = Object.fromEntries(
+  treatmentTypes.flatMap((type) =>
+    type.procedures.map(({ slug }) => {
+      const facts: WrittenFacts = writtenFacts[slug]
+      const published: ProcedureFacts = {
+        ...facts,
+        beforeTravel: [...facts.beforeTravel, before.controlledMedicines],
+        recovery: [...facts.recovery, warning.medicinesHome],
+        sources: sourcesOf(type.slug, slug),
+        reviewedBy: facts.reviewedBy ?? noReviewer,
+      }
+      return [slug, published]
+    }),
+  ),
+) as Readonly<Record<ProcedureSlug, ProcedureFacts>>

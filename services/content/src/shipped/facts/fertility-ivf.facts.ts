@@ -1,4 +1,4 @@
-import { steps, type FactsOf, type ProcedureFacts } from './procedure-facts.js'
+import { steps, type FactsOf, type WrittenFacts } from './procedure-facts.js'
 
 const rulesInEgypt =
   'Know the rules: clinics in Egypt treat married couples with their own eggs and sperm and ask for the marriage certificate; donation and surrogacy are not offered.'
@@ -43,8 +43,11 @@ const cycleRecovery = [
   'Waiting is hard on both of you; talk to each other and ask the clinic for counselling if you wish.',
 ]
 
-const fullCycle: Pick<ProcedureFacts, 'nights' | 'flyingHome'> = {
+const fullCycle: Pick<WrittenFacts, 'nights' | 'consultationDay' | 'treatmentDay' | 'flyAfter' | 'flyingHome'> = {
   nights: { least: 18, most: 23 },
+  consultationDay: 2,
+  treatmentDay: 14,
+  flyAfter: { min: 1, from: 18 },
   flyingHome:
     'Clinics commonly allow flying one to two days after the embryo transfer; wait longer when the ovaries are overstimulated, because of blood clots.',
 }
@@ -80,6 +83,9 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
   },
   iui: {
     nights: { least: 10, most: 15 },
+    consultationDay: 2,
+    treatmentDay: 10,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Arrive at the beginning of your cycle, as agreed with the clinic.
       2 | First visit | Both partners see the doctor; ultrasound and blood tests follow, and tablets or mild injections may begin.
@@ -109,6 +115,9 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
   },
   pgt: {
     nights: { least: 16, most: 23 },
+    consultationDay: 2,
+    treatmentDay: 14,
+    flyAfter: { min: 2 },
     steps: steps(`
       1 | Arrival and rest | Settle in near the clinic, with your genetic reports and certificates at hand.
       2 | First visit and genetic counselling | Doctor and geneticist explain what can be tested, how sure the result is, and what it cannot tell.

@@ -42,6 +42,9 @@ const sunWarning =
 export const hairTransplant: FactsOf<'hair-transplant'> = {
   'fue-hair-transplant': {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2 },
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines hair and donor area, draws the hairline with you and does blood tests.
@@ -55,6 +58,9 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'dhi-hair-transplant': {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2 },
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines hair and donor area, draws the hairline with you and does blood tests.
@@ -72,6 +78,9 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'beard-eyebrow-body-hair-transplant': {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2 },
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines skin and donor hair, and draws shape and direction of the hairs with you.
@@ -96,6 +105,9 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'prp-mesotherapy': {
     nights: { least: 2, most: 4 },
+    consultationDay: 2,
+    treatmentDay: 2,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and drink plenty of water.
       2 | Consultation | The doctor examines scalp or skin, asks about illnesses and medicines, and says whether PRP, mesotherapy or something else suits you.
@@ -124,6 +136,9 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'chemical-peels-microneedling': {
     nights: { least: 4, most: 8 },
+    consultationDay: 2,
+    treatmentDay: 2,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and keep out of the sun.
       2 | Consultation and treatment | A skin doctor examines your skin and chooses acid and depth, or length of the needles, and treats you, with a numbing cream where needed, within about an hour.
@@ -151,6 +166,12 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'laser-skin-treatment': {
     nights: { least: 4, most: 9 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
+    openPoints: [
+      'A resurfacing laser? Then the flight waits about a week, until the skin has closed: extend the stay.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in, and keep out of the sun.
       2 | Consultation | A skin doctor examines your skin and any marks, moles first, chooses the laser and tests a small spot where that is wise.
@@ -178,6 +199,9 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
   },
   'botox-fillers': {
     nights: { least: 3, most: 4 },
+    consultationDay: 2,
+    treatmentDay: 2,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and drink no alcohol.
       2 | Consultation | The doctor examines your face at rest and in movement, and explains what botulinum toxin or filler can do and what it cannot.

@@ -19,7 +19,7 @@ const askJoint = [
 ]
 
 const jointFlight =
-  'Many surgeons advise against long flights for six weeks, some for three months, after a joint replacement, because of blood clots; those who fly earlier do so with written consent, prescribed protection against clots, an aisle seat and walks on board.'
+  'Plan two weeks at the least before a short flight; many surgeons advise against flights of four hours or more for six weeks, some for three months, after a joint replacement, because of blood clots. Those who fly earlier do so with written consent, prescribed protection against clots, an aisle seat and walks on board.'
 
 /** Replacing a worn joint. */
 export const jointReplacements: Pick<
@@ -27,7 +27,11 @@ export const jointReplacements: Pick<
   'knee-replacement' | 'hip-replacement' | 'shoulder-replacement'
 > = {
   'knee-replacement': {
-    nights: { least: 16, most: 42 },
+    nights: { least: 16, most: 44 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 7 },
+    flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and keep the leg raised after the journey.
       2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace follow.
@@ -50,7 +54,11 @@ export const jointReplacements: Pick<
     flyingHome: jointFlight,
   },
   'hip-replacement': {
-    nights: { least: 16, most: 42 },
+    nights: { least: 16, most: 44 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 7 },
+    flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and rest after the journey.
       2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace follow.
@@ -76,7 +84,11 @@ export const jointReplacements: Pick<
     flyingHome: jointFlight,
   },
   'shoulder-replacement': {
-    nights: { least: 12, most: 21 },
+    nights: { least: 16, most: 30 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    inHospital: { from: 3, until: 6 },
+    flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring loose shirts that open at the front.
       2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, a CT scan, blood tests and a heart trace follow.

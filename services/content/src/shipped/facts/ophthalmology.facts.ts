@@ -58,15 +58,21 @@ const surfaceRecovery = [
 export const ophthalmology: FactsOf<'ophthalmology'> = {
   lasek: {
     nights: { least: 7, most: 9 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1, from: 7 },
     steps: surfaceSteps('the surface layer is loosened with diluted alcohol and folded aside'),
     beforeTravel: [...laserBefore, 'Plan one to two weeks without driving and with little screen work.'],
     recovery: surfaceRecovery,
     questionsForProvider: [...askLaser, 'How do you prevent haze, and how is pain treated in the first days?'],
     flyingHome:
-      'Flying is commonly fine once the lens is out and the surface has closed, about a week after the treatment; use tear drops on board.',
+      'Flying is commonly fine the day after the lens has come out and a doctor has seen that the surface has closed; use tear drops on board.',
   },
   lasik: {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
     steps: flapSteps('a fine blade cuts a thin flap in the cornea'),
     beforeTravel: laserBefore,
     recovery: [
@@ -83,15 +89,21 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
   },
   prk: {
     nights: { least: 7, most: 9 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1, from: 7 },
     steps: surfaceSteps('the surface layer is taken off, and it grows back by itself'),
     beforeTravel: [...laserBefore, 'Plan one to two weeks without driving and with little screen work.'],
     recovery: surfaceRecovery,
     questionsForProvider: [...askLaser, 'Why PRK rather than LASIK for me, and how is pain treated in the first days?'],
     flyingHome:
-      'Flying is commonly fine once the lens is out and the surface has closed, about a week after the treatment; use tear drops on board.',
+      'Flying is commonly fine the day after the lens has come out and a doctor has seen that the surface has closed; use tear drops on board.',
   },
   'femto-lasik': {
     nights: { least: 4, most: 6 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
     steps: flapSteps('a femtosecond laser cuts a thin flap in the cornea, without a blade'),
     beforeTravel: laserBefore,
     recovery: [
@@ -109,6 +121,9 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
   },
   'cataract-surgery': {
     nights: { least: 5, most: 12 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 2 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring your glasses and eye drops.
       2 | Examination | The eye is measured, the retina and eye pressure are checked, and the surgeon explains the kinds of artificial lens.
@@ -142,6 +157,12 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
   },
   'corneal-transplant': {
     nights: { least: 12, most: 21 },
+    consultationDay: 2,
+    treatmentDay: 4,
+    flyAfter: { min: 7 },
+    openPoints: [
+      'Air or gas in the eye? Nobody with it may fly, however many days have passed: have its absence confirmed in writing.',
+    ],
     steps: steps(`
       1 | Arrival and rest | Settle in with your drops and earlier eye reports.
       2 | Examination | Cornea, lens, retina and eye pressure are examined; the surgeon says whether all layers or only the inner ones are replaced.
@@ -152,7 +173,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       12 | Third check-up | Healing, pressure and stitches are checked; you receive the plan for drops and your report.
     `),
     beforeTravel: [
-      'Ask the provider to confirm in writing that donor tissue is available, where it comes from and how it was tested, before you book.',
+      'Ask the provider to confirm in writing, before you book, that donor tissue is available, which eye bank and country it comes from, that the donor or the family agreed, and how it was tested.',
       'Send reports on your cornea, glaucoma and earlier operations, and a list of drops.',
       'Find an eye doctor where you live who will see you within a week of your return and then often in the first year.',
       before.medicines,

@@ -5,6 +5,9 @@ import { steps, type FactsOf } from './procedure-facts.js'
 export const other: FactsOf<'other'> = {
   other: {
     nights: { least: 5, most: 14 },
+    consultationDay: 2,
+    treatmentDay: 3,
+    flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and keep your medical papers and medicines at hand.
       2 | Consultation and tests | The provider examines you, goes through your records and decides with you whether and how to treat.

@@ -10,10 +10,15 @@ export const before = {
   companion: 'Travel with an adult who can stay with you on the first days after the operation.',
   insurance: 'Ask your insurer in writing whether planned treatment abroad and its complications are covered.',
   ownDoctor: 'Tell your own doctor about your plans, and agree who looks after you once you are back.',
+  reflection:
+    'Speak with the surgeon who will operate, by video at the latest, two weeks or more before you travel: two weeks to think are the standard in the United Kingdom.',
+  controlledMedicines:
+    "Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel, carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.",
   pregnancy: 'Tell the provider if you are or might be pregnant, or if you are breastfeeding.',
 } as const
 
 export const warning = {
+  medicinesHome: 'Ask before you fly whether the painkillers you were given may be brought into your own country.',
   clots:
     'A swollen, painful leg, chest pain or sudden breathlessness may be a blood clot: call for emergency help at once.',
   infection: 'Fever, spreading redness, pus or growing pain at a wound must be seen by a doctor on the same day.',

@@ -2,15 +2,22 @@ import type { catalogueProcedure } from '@seneb/contracts/messages/content/catal
 import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import type { InferType } from 'yup'
 
+type Published = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name'>
+
+type Needed<Key extends keyof Published> = { readonly [Each in Key]-?: NonNullable<Published[Each]> }
+
+/** What is written of a procedure; what its stay is computed from may lack in an event, but not in what we ship. */
+export type WrittenFacts = Published & Needed<'consultationDay' | 'treatmentDay' | 'flyAfter'>
+
 /** What we publish of a procedure apart from its names, which stand in the vocabulary. */
-export type ProcedureFacts = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name'>
+export type ProcedureFacts = WrittenFacts & Needed<'sources' | 'reviewedBy'>
 
 type TreatmentType = (typeof treatmentTypes)[number]
 export type ProcedureSlug = TreatmentType['procedures'][number]['slug']
 
 /** The facts of every procedure of one treatment type; a missing or a misspelt one does not compile. */
 export type FactsOf<Slug extends TreatmentType['slug']> = Readonly<
-  Record<Extract<TreatmentType, { slug: Slug }>['procedures'][number]['slug'], ProcedureFacts>
+  Record<Extract<TreatmentType, { slug: Slug }>['procedures'][number]['slug'], WrittenFacts>
 >
 
 /**

@@ -71,6 +71,16 @@ export const generalFaqs: readonly Faq[] = [
     shownOn: ['medical-tourism'],
   },
   {
+    key: 'may-i-bring-my-medicines',
+    question: 'May I bring my medicines to Egypt?',
+    answer: prose(`
+      Some that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other opioids,
+      pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel, carry them in
+      their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
+    `),
+    shownOn: ['medical-tourism'],
+  },
+  {
     key: 'what-if-something-goes-wrong',
     question: 'What if there is a complication?',
     answer: prose(`

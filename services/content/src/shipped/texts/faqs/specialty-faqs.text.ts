@@ -34,8 +34,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cosmetic-consultation',
     question: 'Can I decide against the operation after the consultation?',
     answer: prose(`
-      Yes, at any time. A consultation comes first, and one free day between it and the operation should be part of your
-      plan. Ask beforehand what a cancellation costs.
+      Yes, at any time. A consultation comes first, by video two weeks or more before you travel, and one free day
+      between the visit and the operation is part of our plans. Ask beforehand what a cancellation costs.
     `),
     shownOn: ['cosmetic-surgery'],
   },
@@ -79,8 +79,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'joints-how-long-stay',
     question: 'How long do I stay for a hip or knee replacement?',
     answer: prose(`
-      At least sixteen nights, and up to six weeks before a long flight. You walk early, but the risk of clots and the
-      physiotherapy set the pace.
+      At least sixteen nights before a short flight. Before a flight of four hours or more many surgeons ask for six
+      weeks, some for three months. You walk early, but the risk of clots and the physiotherapy set the pace.
     `),
     shownOn: ['orthopedic-surgery'],
   },

@@ -115,6 +115,10 @@ export const medicalTourism: Page = {
         - Read the quote aloud to somebody who is not in love with the idea.
         - Take a companion for anything with an anaesthetic.
         - Pack medicines, prescriptions and reports in hand luggage.
+        - Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
+          opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
+          carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
+        - Ask before you fly home whether the painkillers you were given may be brought into your own country.
       `),
     },
     {

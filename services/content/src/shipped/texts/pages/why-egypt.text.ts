@@ -23,8 +23,8 @@ export const whyEgypt: Page = {
     {
       title: 'Close to three continents',
       text: prose(`
-        Cairo, Alexandria, Hurghada and Sharm El Sheikh are a few hours by air from most of Europe, the Gulf, and North
-        and East Africa. A short flight matters when you travel with a sore knee, or twice for the same implant.
+        Cairo, Alexandria, Hurghada and Sharm El Sheikh are four to six hours by air from most of Western Europe, and
+        less from the Gulf and North Africa. After an operation a flight of four hours counts as a long one.
       `),
     },
     {
@@ -96,6 +96,10 @@ export const whyEgypt: Page = {
         **Visa.** Many nationalities can get an electronic visa or one on arrival. Rules change: check with an Egyptian
         embassy or the [official e-visa site](https://visa2egypt.gov.eg), and ask whether your purpose of travel needs
         another kind. We can help with the papers.
+
+        **Medicines.** Some that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
+        opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
+        carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
 
         **Climate.** From June to September it is very hot in Cairo and Upper Egypt. For healing wounds and long walks,
         October to April is kinder.

@@ -45,11 +45,12 @@ export const bariatricSurgery: SpecialtyPage = {
       title: 'How long to stay',
       content: prose(`
         - Gastric balloon: four to seven nights
-        - Gastric sleeve: eight to ten nights
-        - Gastric bypass or mini bypass: nine to twelve nights
-        - Revision: eleven to sixteen nights
+        - Gastric sleeve: thirteen to sixteen nights
+        - Gastric bypass or mini bypass: thirteen to seventeen nights
+        - Revision: fourteen to nineteen nights
 
-        Before you travel there is often a diet of two weeks that makes the liver smaller. It is part of the treatment.
+        One of the first days is left free, so that you can still say no. Before you travel there is often a diet of two
+        weeks that makes the liver smaller. It is part of the treatment.
       `),
     },
     {
@@ -59,8 +60,8 @@ export const bariatricSurgery: SpecialtyPage = {
         weeks: liquids, purees, soft food, then small meals eaten slowly. Desk work is often possible after two weeks,
         lifting after four to six.
 
-        Surgeons commonly allow flying after seven to ten days. Walk on board, drink often, and use the injections
-        against clots if they were prescribed.
+        Plan at least ten days between operation and flight, as aviation doctors advise after operations on the belly.
+        Walk on board, drink often, and use the injections against clots if they were prescribed.
 
         Vitamins and minerals are for life, with a blood test at least once a year. Hair loss, loose skin and mixed
         feelings are common in the first year and deserve help.

@@ -53,7 +53,8 @@ export const cardiologySurgery: SpecialtyPage = {
         - Planned stents: six to nine nights
         - Pacemaker: seven to ten nights
         - TAVR: eleven to sixteen nights
-        - Bypass or valve surgery: eighteen to twenty-eight nights
+        - Bypass or valve surgery: eighteen to forty-five nights, the longer stay for those whose doctors ask for six
+          weeks before the flight
       `),
     },
     {

@@ -44,11 +44,12 @@ export const cosmeticSurgery: SpecialtyPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eight to ten nights for liposuction, nine to twelve for a nose, nine to fourteen for breast surgery, and
-        thirteen to sixteen for a tummy tuck or a facelift.
+        Plan ten to thirteen nights for liposuction or a nose, ten to fifteen for breast surgery, and fourteen to
+        seventeen for a tummy tuck or a facelift.
 
-        Keep one free day between meeting your surgeon and the operation, so that you can still say no. Keep a margin at
-        the end: a flight that can be changed is worth its price.
+        Speak with your surgeon by video two weeks or more before you travel: two weeks to think are the standard in the
+        United Kingdom. Our plans keep one more free day between meeting your surgeon and the operation, so that you can
+        still say no. Keep a margin at the end: a flight that can be changed is worth its price.
       `),
     },
     {

@@ -123,10 +123,10 @@ export const dentalCare: SpecialtyPage = {
       `),
     },
     {
-      title: 'Mild winters, short flights',
+      title: 'Mild winters, one flight away',
       text: prose(`
-        Egypt is a few hours by air from most of Europe, the Gulf and East Africa, which matters when a treatment needs
-        two journeys.
+        Egypt is four to six hours by air from most of Western Europe, and less from the Gulf and North Africa, which
+        matters when a treatment needs two journeys.
       `),
     },
   ],

@@ -61,19 +61,25 @@ export const oncology: SpecialtyPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        - First cycle of chemotherapy: eight to fourteen nights; later ones are often better given near you
-        - Immunotherapy or a targeted medicine, first dose: six to twelve nights
+        - First cycle of chemotherapy: eight nights, or twenty-four if you cannot fly within five days after the
+          infusion; later ones are often better given near you
+        - Immunotherapy, first dose: six to ten nights
+        - A targeted medicine, first dose: seven to twelve nights
+        - Hormone therapy, first dose: five to eight nights
         - Cancer surgery: fourteen to twenty-eight nights
         - Radiation: ten to forty-nine nights
-        - Bone marrow transplant: forty-five to a hundred and twenty nights
+        - Bone marrow transplant: forty-six nights at least with your own cells, about a hundred and twenty with those
+          of a donor
+        - Other treatments: ask the centre
       `),
     },
     {
       title: 'Recovery and the way home',
       content: prose(`
         Tiredness lasts for weeks to months. About one to two weeks after an infusion the blood counts are low: stay
-        near a hospital, avoid crowds, measure your temperature. Fly when your counts allow it and your doctor agrees,
-        usually not within ten to fourteen days of large surgery.
+        near a hospital, avoid crowds, measure your temperature. Fly within the first five days after the infusion or
+        after the low point, about three weeks after it, with a blood count of the day before and your doctor's consent;
+        after large surgery usually not within ten to fourteen days.
 
         Cancer and long flights both make blood clots more likely. Ask about protection. Take home every report, scan
         and slide, and the plan for what comes next.
@@ -120,7 +126,9 @@ export const oncology: SpecialtyPage = {
       `Tablets or infusions that block what a certain tumour lives on. It needs a test of the tumour first.`,
     ),
     'hormone-therapy': prose(`Takes away the hormones that some breast and prostate cancers need, often for years.`),
-    'bone-marrow-transplant': prose(`New blood stem cells, your own or a donor's, after very strong treatment.`),
+    'bone-marrow-transplant': prose(
+      `New blood stem cells, your own or a donor's. The law limits who may give: have the hospital confirm your donor in writing.`,
+    ),
   },
   whyEgypt: [
     {

@@ -40,10 +40,12 @@ export const orthopedicSurgery: SpecialtyPage = {
       title: 'How long to stay',
       content: prose(`
         - Knee arthroscopy: six to nine nights
-        - Rotator cuff repair or ACL reconstruction: eight to fourteen nights
-        - Shoulder replacement: twelve to twenty-one nights
-        - Spinal fusion: sixteen to twenty-eight nights
-        - Hip or knee replacement: sixteen nights at least, up to six weeks if you have a long flight
+        - Rotator cuff repair: nine to twelve nights
+        - ACL reconstruction: nine to fourteen nights
+        - Repair of a bone that healed badly or not at all: nine to twenty-one nights
+        - Shoulder replacement: sixteen to thirty nights
+        - Spinal fusion: seventeen to forty-five nights
+        - Hip or knee replacement: sixteen to forty-four nights, the longer stay before a flight of four hours or more
 
         You usually stand up on the day of the operation or the day after. That is the beginning of the work, not the
         end.
@@ -63,8 +65,13 @@ export const orthopedicSurgery: SpecialtyPage = {
     {
       title: 'Flying home',
       content: prose(`
-        A long flight after surgery on a leg is one of the main causes of blood clots. Surgeons commonly ask for two
-        weeks after smaller operations and four to six before long flights after hip, knee or spine surgery.
+        Surgery on a hip or leg and a flight of four hours or more both make blood clots more likely, and together more
+        so. Waiting and transfers count, and most flights between Western Europe and Egypt are long.
+
+        There is no firm evidence for one number. After hip or knee replacement many surgeons advise against flights of
+        four hours or more for six weeks, some for three months; after spine surgery for four to six weeks; after
+        keyhole surgery of the knee for one to two weeks. Who flies earlier does so with written consent and prescribed
+        protection against clots.
 
         Have written consent, the medicine against clots that was prescribed, an aisle seat and help with luggage. Tell
         security about metal in your body.

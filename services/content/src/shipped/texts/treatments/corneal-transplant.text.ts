@@ -16,8 +16,8 @@ export const cornealTransplant: TreatmentPage = {
     The cornea is the clear window at the front of the eye. When disease, a scar or a bulge clouds or bends it, glasses
     no longer help, and a graft of donor tissue can.
 
-    A transplant is a gift from somebody who has died, and the beginning of a long partnership with an eye doctor near
-    you. Arrange that partnership before you travel.
+    A transplant is tissue from somebody who has died, at its best a gift, and the beginning of a long partnership with
+    an eye doctor near you. Arrange that partnership before you travel.
   `),
   sections: [
     {
@@ -51,7 +51,9 @@ export const cornealTransplant: TreatmentPage = {
         infections, when it was taken, and which papers come with it. Tissue may arrive late or not pass its tests. Ask
         what happens to your dates then.
 
-        Tissue must be given, never bought from a person. If a source is unclear, walk away.
+        Ask for proof that the donor or the family agreed. In Egypt licensed eye banks may by law (Law 79 of 2003) take
+        corneas from people who die in certain hospitals without written consent, and much tissue is imported. Tissue is
+        never bought from a person. If the source or the consent is unclear, walk away.
       `),
     },
     {

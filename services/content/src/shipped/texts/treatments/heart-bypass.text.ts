@@ -10,7 +10,7 @@ export const heartBypass: TreatmentPage = {
   meta: {
     title: 'Heart bypass in Egypt',
     description:
-      'Heart bypass surgery (CABG) in Egypt: what happens, who it suits, eighteen to twenty-eight nights, recovery, flying home, risks and what to ask.',
+      'Heart bypass surgery (CABG) in Egypt: what happens, who it suits, eighteen to forty-five nights, recovery, flying home, risks and what to ask.',
   },
   image: { src: 'art:heart-emblem', alt: '' },
   intro: prose(`
@@ -54,8 +54,8 @@ export const heartBypass: TreatmentPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eighteen to twenty-eight nights in Egypt: about three days of tests, seven to ten days in hospital, then
-        rest near it until the last check-up. Book a return flight that can be moved.
+        Plan eighteen to forty-five nights in Egypt: about three days of tests, seven to ten days in hospital, then rest
+        near it until the last check-up. Book a return flight that can be moved.
 
         Bring an adult who stays the whole time. You will not be able to lift a bag or push a heavy door.
       `),

@@ -66,7 +66,7 @@ export const valveReplacement: TreatmentPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eighteen to twenty-eight nights. The last check-up should include an echo of the new valve, the picture
+        Plan eighteen to forty-five nights. The last check-up should include an echo of the new valve, the picture
         against which every later scan is compared. Take it home with you.
       `),
     },

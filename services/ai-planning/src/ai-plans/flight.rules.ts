@@ -1,0 +1,44 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { wishesOf, type TripFacts } from './trip.rules.js'
+
+/** Countries from which Egypt is reached within about three hours, so that waiting and way stay below four in all. */
+const nearCountries: ReadonlySet<string> = new Set([
+  ...['Cyprus', 'Greece', 'Iraq', 'Israel', 'Jordan', 'Kuwait', 'Lebanon', 'Libya', 'Palestine', 'Saudi Arabia'],
+  ...['Sudan', 'Syria', 'Turkey'],
+])
+
+/** How long this person should wait for a flight after the treatment, by the catalogue. */
+export interface FlightAdvice {
+  /** Days between the treatment, or the later step the catalogue counts from, and the flight. */
+  readonly days: number
+  /** The shorter wait before a flight of less than four hours, where the catalogue tells the two apart. */
+  readonly shortFlightDays?: number
+}
+
+/** True when the way home probably takes four hours or more, from which blood clots become more likely (WHO WRIGHT). */
+export function hasLongFlight(trip: TripFacts): boolean {
+  return wishesOf(trip).fromAbroad && !nearCountries.has(trip.travelingFromCountry)
+}
+
+/** What the catalogue says of this person's way home; undefined when it says nothing. */
+export function flightAdviceFor(trip: TripFacts, entry: CatalogueEntry | undefined): FlightAdvice | undefined {
+  const flyAfter = entry?.procedure.flyAfter
+  if (!flyAfter) return undefined
+  if (flyAfter.long === undefined || !hasLongFlight(trip)) return { days: flyAfter.min }
+  return { days: flyAfter.long, shortFlightDays: flyAfter.min }
+}
+
+/** The first day of the stay, from `day` on, on which the catalogue lets this person fly home. */
+export function firstFlightDay(
+  day: number,
+  { entry, movedBy, trip }: { trip: TripFacts; entry: CatalogueEntry | undefined; movedBy: number },
+): number {
+  const { flyAfter, treatmentDay } = entry?.procedure ?? {}
+  const advice = flightAdviceFor(trip, entry)
+  if (!flyAfter || !treatmentDay || !advice) return day
+  const first = Math.max(day, (flyAfter.from ?? treatmentDay) + movedBy + advice.days)
+  const { avoid } = flyAfter
+  const treated = treatmentDay + movedBy
+  const isAvoided = avoid && first >= treated + avoid.from && first <= treated + avoid.until
+  return isAvoided ? treated + avoid.until + 1 : first
+}

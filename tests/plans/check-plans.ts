@@ -1,0 +1,22 @@
+import { checkStays, shapes, shippedEntries } from './drafted-stays.js'
+
+/** `npm run plans:check`: drafts stays of every procedure from the shipped facts and prints what breaks their rules. */
+const stays = shippedEntries.flatMap(checkStays)
+const faults = stays.flatMap(({ datesIgnored, flightsTooEarly, operationsAgainstRules, shape, slug, trip }) =>
+  [...flightsTooEarly, ...operationsAgainstRules, ...datesIgnored.map((date) => `ignores ${date}`)].map(
+    (fault) => `${slug}, ${shape}, from ${trip.travelingFromCountry}: ${fault}`,
+  ),
+)
+const count = (kind: 'datesIgnored' | 'flightsTooEarly' | 'operationsAgainstRules') =>
+  stays.filter((stay) => stay[kind].length > 0).length
+
+console.log(`${shippedEntries.length} procedures, ${Object.keys(shapes).length} shapes, ${stays.length} drafted stays`)
+for (const fault of new Set(faults)) console.log(fault)
+console.log(
+  [
+    `${count('flightsTooEarly')} flights before the advice`,
+    `${count('operationsAgainstRules')} operations against the rules`,
+    `${count('datesIgnored')} dates silently ignored`,
+  ].join(', '),
+)
+process.exitCode = faults.length === 0 && stays.length > 0 ? 0 : 1

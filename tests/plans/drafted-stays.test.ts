@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+
+import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
+import { checkStays, faultsOf, shapes, shippedEntries, tripTo } from './drafted-stays.js'
+
+const cases = shippedEntries.map((entry) => [entry.procedure.slug, entry] as const)
+
+test('all 53 procedures are drafted in five shapes [CAT-12]', () => {
+  expect(cases).toHaveLength(53)
+  expect(Object.keys(shapes)).toHaveLength(5)
+})
+
+test.each(cases)(
+  '%s: nobody flies before the advice, the operation keeps its rules, and no named date is passed over [TRIP-13, TRIP-14, PIPE-01]',
+  (_slug, entry) => {
+    const stays = checkStays(entry)
+    const faulty = stays.filter(
+      ({ datesIgnored, flightsTooEarly, operationsAgainstRules }) =>
+        datesIgnored.length + flightsTooEarly.length + operationsAgainstRules.length > 0,
+    )
+
+    expect(stays.length).toBeGreaterThan(5)
+    expect(faulty.slice(0, 3)).toEqual([])
+  },
+)
+
+test('the check finds an operation on the day after the consultation where a day to decide is promised', () => {
+  const sleeve = shippedEntries.find(({ procedure }) => procedure.slug === 'gastric-sleeve')!
+  const steps = sleeve.procedure.steps.map((step) => (step.title === 'Operation' ? { ...step, day: 3 } : step))
+  const hurried = { ...sleeve, procedure: { ...sleeve.procedure, treatmentDay: 3, steps } }
+
+  expect(checkStays(hurried).some(({ operationsAgainstRules }) => operationsAgainstRules.length > 0)).toBe(true)
+})
+
+test('the check finds a flight that is earlier than the entry asks for, and a date that is passed over', () => {
+  const sleeve = shippedEntries.find(({ procedure }) => procedure.slug === 'gastric-sleeve')!
+  const nights = { least: 8, most: 10 }
+  const unruled = { ...sleeve, procedure: { ...sleeve.procedure, nights, flyAfter: undefined } }
+  const trip = tripTo(sleeve, { numberOfNights: '9' })
+  const plan = composeItinerary({ trip, entry: unruled, today: '2026-11-21' })
+  const wish = { ...trip, estimatedTreatmentDate: '2027-02-02', preferredTravelDates: '2027-01-05' }
+
+  expect(faultsOf(plan, trip, sleeve).flightsTooEarly).toEqual(['flies 6 days after, 10 are asked for'])
+  expect(faultsOf(plan, wish, sleeve).datesIgnored).toEqual(['the arrival', 'the treatment on 2027-02-02'])
+})
