@@ -3,6 +3,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 import { fileNames } from './infra/lint/file-names.ts'
+import { refuseGivenUpWords } from './infra/lint/refuse-given-up-words.ts'
 import { serviceNames } from './packages/contracts/src/define.ts'
 
 const typescript = ['**/*.ts', '**/*.tsx']
@@ -96,10 +97,11 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   comments.recommended,
   {
-    plugins: { seneb: { rules: { 'file-names': fileNames } } },
+    plugins: { seneb: { rules: { 'file-names': fileNames, 'given-up-words': refuseGivenUpWords } } },
     rules: {
       ...sizes,
       'seneb/file-names': 'error',
+      'seneb/given-up-words': 'error',
       '@eslint-community/eslint-comments/require-description': ['error', { ignore: [] }],
       '@eslint-community/eslint-comments/disable-enable-pair': 'off',
       'no-restricted-syntax': ['error', ...bans],

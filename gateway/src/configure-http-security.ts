@@ -77,5 +77,5 @@ export function configureHttpSecurity(
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   refuseUnreadableUrls(server)
   refuseForeignOrigins(server, allowedOrigins)
-  limitIncomingBodies(server, { exceptAt: uploadsPath, isNobodys: ownRenderings(trustedProxies) })
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: ownRenderings(trustedProxies) })
 }

@@ -9,7 +9,7 @@ test.each(screens)('%s loads at most 90 kB of script with its document [P5]', (_
   expect(firstBytes).toBeLessThanOrEqual(scriptBudgets.contentPage)
 })
 
-const forms = screens.filter(([, { loadsUnasked }]) => loadsUnasked)
+const forms = screens.filter(([, { loadsEagerly }]) => loadsEagerly)
 
 test.each(forms)(
   '%s loads at most 160 kB of script until it answers [P5]',

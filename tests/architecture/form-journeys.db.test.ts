@@ -19,11 +19,11 @@ test('every form a person fills in has its journey here', () => {
   const folder = new URL('../../packages/contracts/src/forms/', import.meta.url)
   const forms = readdirSync(folder).filter((file) => file.endsWith('.form.ts'))
   // Not filled in by anybody: how referral links read, and what a page tells of itself.
-  const filledIn = forms
+  const formsWithJourneys = forms
     .map((file) => file.replace('.form.ts', ''))
     .filter((name) => !/^(referral-id|page-events)$/.test(name))
 
-  expect(filledIn.toSorted()).toEqual(Object.keys(journeys).toSorted())
+  expect(formsWithJourneys.toSorted()).toEqual(Object.keys(journeys).toSorted())
 })
 
 test.each(Object.entries(journeys))(

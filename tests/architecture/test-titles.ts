@@ -32,7 +32,7 @@ function titlesAt(node: ts.Node): string[] {
   const own = linesOf(wordsOf(title), table)
   if (!isGroup) return own
   const inner = node.arguments.slice(1).flatMap(titlesAt)
-  return own.flatMap((around) => inner.map((name) => `${around} ${name}`))
+  return own.flatMap((group) => inner.map((name) => `${group} ${name}`))
 }
 
 /** The names of `test.describe.each(table)`: test, describe, each; with the table if there is one. */

@@ -69,9 +69,9 @@ function firstPath({ paths }: SiteRoute): string {
 }
 
 function scriptVerdict(): Verdict {
-  const marks = weighScreens().flatMap(({ firstBytes, hydratedBytes, loadsUnasked, screen }): Mark[] => [
+  const marks = weighScreens().flatMap(({ firstBytes, hydratedBytes, loadsEagerly, screen }): Mark[] => [
     { what: `${screen} with its document`, value: kilobytes(firstBytes), atMost: scriptBudgets.contentPage / 1000 },
-    ...(loadsUnasked
+    ...(loadsEagerly
       ? [{ what: `${screen} until it answers`, value: kilobytes(hydratedBytes), atMost: scriptBudgets.formPage / 1000 }]
       : []),
   ])

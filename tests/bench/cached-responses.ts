@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.js'
 
 const marks = { sent: 0.6, unchanged: 0.85 } as const
 
-/** P1: the list of all countries by its document id, kept and compressed, and bare node:http with the same bytes. */
+/** P1: the list of all countries by its document id, cached and compressed, and bare node:http with the same bytes. */
 export async function measureCachedResponses(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
   const raw = await opponent('raw-answers', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
   return withOpponents([raw], async () => {
@@ -30,10 +30,10 @@ export async function measureCachedResponses(stack: Stack, plan: BenchPlan): Pro
         title: `${what}, ${connections} at a time`,
         lines: comparisonLines(comparison),
         marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast }],
-        leftOut: 'the opponent looks at nothing but one header; ours finds the answer by its address and counts it',
+        excluded: 'the opponent looks at nothing but one header; ours finds the answer by its address and counts it',
       }
     }
-    const sent = `a kept answer of ${answer.body.length} bytes, compressed`
+    const sent = `a cached answer of ${answer.body.length} bytes, compressed`
     return [await verdict(sent, marks.sent), await verdict('304 to whoever has it', marks.unchanged, answer.etag)]
   })
 }

@@ -38,7 +38,7 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
       title: `countries, all ${rows}, uncached, ${connections} at a time`,
       lines: comparisonLines(comparison),
       marks: [{ what: 'throughput, ours over Mercurius', value: comparison.ratio, atLeast: firstMark }],
-      leftOut:
+      excluded:
         'the opponent has no document limits, tracing, metrics, request ids, access log, CSRF and origin checks, nor a deadline; content service, NATS and load are the same for both and not counted in CPU and memory',
     }
   })

@@ -7,22 +7,22 @@ import { connections, get, cachedResponse, round, teach, timesRequests } from '.
 import type { Verdict } from './verdict.js'
 
 const cachedPath = '/dental-care'
-/** A page with a query is not kept; the answers it is made of are. */
+/** A page with a query is not cached; the answers it is made of are. */
 const renderedPath = '/blogs/the-ebers-papyrus?anew=1'
-const marks = { kept: 0.6, rendered: 0.7 } as const
+const marks = { cached: 0.6, rendered: 0.7 } as const
 
-/** P4: a kept page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
+/** P4: a cached page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
 export async function measurePages(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
   const place = { dir: stack.dir, natsUrl: '', databaseUrl: '', gatewayUrl: new URL(stack.graphqlUrl).origin }
   const raw = await opponent('raw-answers', place)
   const react = await opponent('react-page', place)
   return withOpponents([raw, react], async () => [
-    await keptPage(stack, raw, plan),
+    await cachedPage(stack, raw, plan),
     await renderedPage(stack, react, plan),
   ])
 }
 
-async function keptPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise<Verdict> {
+async function cachedPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise<Verdict> {
   const url = `${stack.siteUrl}${cachedPath}`
   const page = await cachedResponse(url)
   await teach(raw.graphqlUrl, page, await get(url, page.etag))
@@ -36,10 +36,10 @@ async function keptPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise<V
   const comparison = await compare(ours, theirs, { warmups: 2, pairs: plan.pairs })
   return {
     goal: 'P4',
-    title: `a kept page of ${page.body.length} bytes, compressed, ${connections} at a time`,
+    title: `a cached page of ${page.body.length} bytes, compressed, ${connections} at a time`,
     lines: comparisonLines(comparison),
-    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: marks.kept }],
-    leftOut: 'the opponent looks at nothing; ours asks the gateway once a second whether the page still holds',
+    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: marks.cached }],
+    excluded: 'the opponent looks at nothing; ours asks the gateway once a second whether the page still holds',
   }
 }
 
@@ -67,6 +67,6 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
     title: `an article that is rendered each time, ${connections} at a time`,
     lines: comparisonLines(comparison),
     marks: [{ what: 'throughput, ours over React alone', value: comparison.ratio, atLeast: marks.rendered }],
-    leftOut: 'the opponent renders data it holds: it matches no route and runs no loader',
+    excluded: 'the opponent renders data it holds: it matches no route and runs no loader',
   }
 }

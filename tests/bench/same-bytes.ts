@@ -24,7 +24,7 @@ function asking(etag: string | undefined): Record<string, string> {
   return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
 }
 
-/** Asks until what is answered is kept and compressed. */
+/** Asks until what is answered is cached and compressed. */
 export async function cachedResponse(url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await get(url)

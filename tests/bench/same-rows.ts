@@ -12,7 +12,7 @@ const ownColumns = [
   'request_hash',
   'reply',
 ]
-const moments = ['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at']
+const instants = ['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at']
 const ownPayload = ['tripPlanId', 'reference', 'submittedAt', 'givenAt']
 const tables = ['trip_plans', 'consents', 'answer_promises', 'idempotency_keys', 'outbox']
 
@@ -47,10 +47,12 @@ function eachKindOf(schema: string): string {
 }
 
 function comparable(row: Record<string, unknown>): object {
-  const kept = Object.entries(row).filter(
-    ([name]) => ![...ownColumns, ...moments, 'traceparent', 'subject'].includes(name),
+  const compared = Object.entries(row).filter(
+    ([name]) => ![...ownColumns, ...instants, 'traceparent', 'subject'].includes(name),
   )
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'payload' ? comparablePayload(value) : value]))
+  return Object.fromEntries(
+    compared.map(([name, value]) => [name, name === 'payload' ? comparablePayload(value) : value]),
+  )
 }
 
 function comparablePayload(payload: unknown): object {

@@ -30,7 +30,7 @@ export async function measureServiceStart(stack: Stack, { pairs }: BenchPlan): P
     title: 'start of a service until it is ready',
     lines: [`  content / raw Node        ${ms(took.ours)} / ${ms(took.raw)}, medians of ${pairs}`],
     marks: [{ what: 'times a raw start', value: median(ratios), atMost: maxRatioToRaw }],
-    leftOut:
+    excluded:
       'the raw process only connects to NATS and PostgreSQL and listens; ours also looks at its migrations, seeds and checks',
   }
 }

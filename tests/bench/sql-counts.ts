@@ -68,7 +68,7 @@ async function lists(stack: Stack, client: pg.Client): Promise<Verdict> {
   }
 }
 
-/** Without what it keeps in memory. */
+/** Without what it caches in memory. */
 async function startAnew(stack: Stack): Promise<void> {
   const content = stack.part('content')
   await content.stop()
@@ -92,7 +92,7 @@ async function writes(stack: Stack, client: pg.Client): Promise<Verdict> {
     title: 'SQL round trips of one enquiry write with consents, promise, idempotency key and outbox row',
     lines: [`  per submission            ${trips.toFixed(2).padStart(8)}`],
     marks: [{ what: 'round trips per submission', value: trips, atMost: 2 }],
-    leftOut: 'the relay, which publishes beside the request',
+    excluded: 'the relay, which publishes beside the request',
   }
 }
 

@@ -31,7 +31,7 @@ export async function measureSubmissions(stack: Stack, plan: BenchPlan): Promise
       title: `submitTripPlan, ${atATime} at a time, then one at a time`,
       lines: [...comparisonLines(many), ...comparisonLines(one)],
       marks: [{ what: `throughput, ours over lean, ${atATime} at a time`, value: many.ratio, atLeast: firstMark }],
-      leftOut:
+      excluded:
         'the opponent has no validation beyond types, limits, tracing, metrics, access log or role of its own; planning and mail do not run; NATS, PostgreSQL and load serve both and are not counted in CPU and memory; both publish what they wrote to JetStream within their rounds',
     }
   })

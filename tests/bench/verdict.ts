@@ -13,8 +13,8 @@ export interface Verdict {
   readonly title: string
   readonly lines: readonly string[]
   readonly marks: readonly Mark[]
-  /** What the comparison leaves out. */
-  readonly leftOut?: string
+  /** What the comparison excludes. */
+  readonly excluded?: string
 }
 
 /** True when a mark is met. */
@@ -23,14 +23,14 @@ export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Mark): 
 }
 
 /** A verdict for people. */
-export function verdictLines({ goal, leftOut, lines, marks, title }: Verdict): string[] {
+export function verdictLines({ goal, excluded, lines, marks, title }: Verdict): string[] {
   return [
     `${goal}  ${title}`,
     ...lines,
     ...marks.map(
       (mark) => `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`,
     ),
-    ...(leftOut ? [`  left out: ${leftOut}`] : []),
+    ...(excluded ? [`  excluded: ${excluded}`] : []),
     '',
   ]
 }

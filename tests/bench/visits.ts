@@ -72,7 +72,7 @@ function verdict(took: { few: Times; many: Times }, stored: { visits: number; se
       value: median(took.many[work]) / median(took.few[work]),
       atMost: maxRatio,
     })),
-    leftOut: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
+    excluded: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
   }
 }
 

@@ -130,16 +130,16 @@ test('content cannot answer what the gateway asked enquiry [S7]', async () => {
 
 test('the gateway cannot remove what is in quarantine by a message that replaces all before it [S7, S12]', async () => {
   const stream = bucketStream(quarantineBucket)
-  const kept = async () => (await streams.streams.info(stream)).state.messages
+  const storedCount = async () => (await streams.streams.info(stream)).state.messages
   attacker = await nats.connectAs('gateway')
   const subject = `$O.${quarantineBucket.name}.M.x`
   await attacker.request(subject, 'evidence')
-  const before = await kept()
+  const before = await storedCount()
 
   const rollup = headers()
   rollup.set('Nats-Rollup', 'all')
   const answer = await attacker.request(subject, 'nothing', { headers: rollup, timeout: 2000 })
 
-  expect({ before, after: await kept() }).toEqual({ before: 1, after: 1 })
+  expect({ before, after: await storedCount() }).toEqual({ before: 1, after: 1 })
   expect(answer.json<{ error?: object }>().error).toBeDefined()
 })

@@ -14,10 +14,10 @@ export const scriptBudgets = { contentPage: 90_000, formPage: 160_000 } as const
 export interface ScreenScripts {
   readonly screen: string
   /** True for forms, whose script is loaded before anybody reaches for something. */
-  readonly loadsUnasked: boolean
+  readonly loadsEagerly: boolean
   /** With the document. */
   readonly firstBytes: number
-  /** Until React answers: unasked for a form, on intent for a page of words. */
+  /** Until React answers: at once for a form, on intent for a page of words. */
   readonly hydratedBytes: number
 }
 
@@ -35,7 +35,7 @@ export function weighScreens(): readonly ScreenScripts[] {
   const first = gzippedBytes(filesOf(manifest, [entry]))
   return screens.map((screen) => ({
     screen,
-    loadsUnasked: /hydrate: [^}]*'(?:now|presence)'/.test(readFileSync(join(web, screen), 'utf8')),
+    loadsEagerly: /hydrate: [^}]*'(?:now|presence)'/.test(readFileSync(join(web, screen), 'utf8')),
     firstBytes: first,
     hydratedBytes: gzippedBytes(hydrated(manifest, screen)),
   }))

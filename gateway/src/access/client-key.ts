@@ -4,13 +4,13 @@ import { addressPrefix, networkPrefix } from '@seneb/platform/client-address'
 
 import { mailboxOf } from './mailbox.js'
 
-/** Names an e-mail address without keeping it, for a day; spellings of one mailbox count as the same address (S20). */
+/** Names an e-mail address without storing it, for a day; spellings of one mailbox count as the same address (S20). */
 export function addressKey(email: string, secret: string, now: Date): string {
   return keyed(`mail ${mailboxOf(email)}`, secret, now)
 }
 
 /**
- * Names a client without keeping its address: the same prefix has the same key for a day, on every replica that was
+ * Names a client without storing its address: the same prefix has the same key for a day, on every replica that was
  * given the same secret, and nobody can reckon the address from it.
  */
 export function clientKey(address: string, secret: string, now: Date): string {

@@ -16,7 +16,7 @@ export interface ClientLimitsOptions {
   readonly now?: () => Date
 }
 
-/** A name costs a hash, and busy clients come back within moments; no address is kept for longer than that. */
+/** A name costs a hash, and busy clients come back within moments; no address is stored for longer than that. */
 const namedForMs = 1000
 const maxNamed = 10_000
 
@@ -114,8 +114,8 @@ export class ClientLimits {
     const known = this.named.get(address)
     if (known !== undefined) return known
     const { secret, now = () => new Date() } = this.options
-    const moment = now()
-    const names = { client: clientKey(address, secret, moment), network: networkKey(address, secret, moment) }
+    const at = now()
+    const names = { client: clientKey(address, secret, at), network: networkKey(address, secret, at) }
     if (this.named.size === 0) setTimeout(() => this.named.clear(), namedForMs).unref()
     if (this.named.size < maxNamed) this.named.set(address, names)
     return names

@@ -9,7 +9,7 @@ const known = new WeakMap<OperationDefinitionNode, number>()
 
 /**
  * What a query costs of its client's budget of points (S1, ADR 0024): the sum over the fields of Query that it asks for,
- * aliases each. Remembered with the parsed document, which Apollo keeps.
+ * aliases each. Remembered with the parsed document, which Apollo caches.
  */
 export function pointsOf(document: DocumentNode, operation: OperationDefinitionNode): number {
   const remembered = known.get(operation)

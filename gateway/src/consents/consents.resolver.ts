@@ -11,7 +11,7 @@ import { ASKER } from '../asker.js'
 export class ConsentsResolver {
   constructor(@Inject(ASKER) private readonly bus: Asker) {}
 
-  /** Keeps a receipt of a cookie choice (CONS-07, D-03). */
+  /** Stores a receipt of a cookie choice (CONS-07, D-03). */
   @Mutation('recordConsent')
   async recordConsent(
     @Args('input') input: Unvalidated<Input<typeof RecordConsent>>,

@@ -28,12 +28,12 @@ const maxLocations = 3
 export class AnsweredErrors {
   constructor(private readonly log: Logger) {}
 
-  /** At most five errors, worded. */
+  /** At most five errors, as clients get them. */
   all(errors: readonly unknown[]): GraphQLFormattedError[] {
     return errors.slice(0, maxErrors).map((error) => this.one(error))
   }
 
-  /** One error, worded. */
+  /** One error, as clients get it. */
   one(error: unknown): GraphQLFormattedError {
     const { message = '', path, locations, extensions, originalError } = partsOf(error)
     if (requestFaults.has(extensions?.code)) {

@@ -93,7 +93,7 @@ function fewErrors(): ApolloServerPlugin {
   }
 }
 
-/** Apollo's log lines may quote a request, so only that there was one is kept. */
+/** Apollo's log lines may quote a request, so only that there was one is logged. */
 function apolloLogger(log: Logger) {
   const line = (level: 'debug' | 'info' | 'warn' | 'error') => () =>
     log[level]({ source: 'apollo' }, 'a line of Apollo')

@@ -1,4 +1,4 @@
-import { amplification, shapes, type HostileDocument } from './hostile-shapes.fixture.js'
+import { amplification, shapes, type HostileDocument } from './hostile-queries.fixture.js'
 
 /** The document as it is posted. */
 export function bodyOf({ query, variables = '{}', operationName }: HostileDocument): string {

@@ -6,7 +6,7 @@ import { SearchContent } from '@seneb/contracts/messages/content/search.messages
 
 import { TestGateway } from '../gateway.fixture.js'
 import { bodyOf, hostileDocuments } from './hostile-documents.fixture.js'
-import { oddDocuments } from './hostile-shapes.fixture.js'
+import { oddDocuments } from './hostile-queries.fixture.js'
 
 const maxRefusalBytes = 2048
 

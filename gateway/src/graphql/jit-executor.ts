@@ -59,7 +59,7 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     }
     const run = operations.runOf({ schema, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
-    const work = async () => answer(worded(await run(contextValue, read.values), errors))
+    const work = async () => answer(resultOf(await run(contextValue, read.values), errors))
     return contextValue.deadline.race(work(), deadlineMs, tooLate)
   }
 
@@ -92,7 +92,7 @@ interface SingleResult {
   readonly errors?: readonly GraphQLFormattedError[]
 }
 
-function worded({ data, errors: found }: ExecutionResult, errors: AnsweredErrors): SingleResult {
+function resultOf({ data, errors: found }: ExecutionResult, errors: AnsweredErrors): SingleResult {
   const result = data as Record<string, unknown> | null
   return found && found.length > 0 ? { data: result, errors: errors.all(found) } : { data: result }
 }

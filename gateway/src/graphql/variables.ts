@@ -29,10 +29,10 @@ export function readVariables(
   const definitions = operation.variableDefinitions ?? []
   if (definitions.length === 0) return { values: {} }
   const { coerced, errors } = getVariableValues(schema, definitions, raw, { maxErrors: maxVariableErrors })
-  return errors ? { errors: errors.map(worded) } : { values: coerced }
+  return errors ? { errors: errors.map(inputError) } : { values: coerced }
 }
 
-function worded(error: GraphQLError): GraphQLError {
+function inputError(error: GraphQLError): GraphQLError {
   const reason = error.originalError?.message
   return new GraphQLError(reason === undefined ? error.message : `${placeOf(error, reason)}: ${reason}`, {
     nodes: error.nodes,

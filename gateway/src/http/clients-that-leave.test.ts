@@ -44,7 +44,7 @@ const ways: readonly [name: string, how: How][] = [
 test.each(ways)('%s: 400 clients that leave take no place from anybody [R14]', async (_name, how) => {
   const before = await metricsAt(gateway.healthUrl)
 
-  await leave(clients / (how.times ?? 1), how)
+  await disconnectEarly(clients / (how.times ?? 1), how)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.graphql(query)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -55,7 +55,7 @@ test.each(ways)('%s: 400 clients that leave take no place from anybody [R14]', a
 })
 
 test('a request that was left has its line in the log and its span, which say so and claim no answer', async () => {
-  await leave(1, { way: 'close' })
+  await disconnectEarly(1, { way: 'close' })
   await until((metrics) => metrics.value('seneb_http_in_flight') === 0)
 
   const line = gateway.logged
@@ -81,7 +81,7 @@ test('what is still done for clients that have left counts as work, so that nobo
       await finished
       return { source: 'DATABASE' as const, countries: [] }
     })
-    await leave(2, { way: 'close', staysMs: 100 }, small)
+    await disconnectEarly(2, { way: 'close', staysMs: 100 }, small)
 
     expect([begun, (await small.graphql(query)).status]).toEqual([2, 503])
     expect((await fetch(`${small.healthUrl}/readyz`)).status).toBe(200)
@@ -102,7 +102,7 @@ const countOf = (metrics: Metrics, status: number) =>
 
 type How = Pick<LeftRequest, 'way' | 'times' | 'staysMs'>
 
-async function leave(count: number, how: How, { url } = gateway): Promise<void> {
+async function disconnectEarly(count: number, how: How, { url } = gateway): Promise<void> {
   for (let left = count; left > 0; left -= atOnce) {
     const some = Array.from({ length: Math.min(atOnce, left) }, () =>
       sendAndLeave({ url: `${url}/graphql`, body, ...how }),

@@ -61,8 +61,8 @@ export class IncomingBodies {
 export interface BodyBounds {
   /** The path whose bodies have an admission of their own. */
   readonly exceptAt: string
-  /** True for what our own web server asks in nobody's name, which is no client. */
-  readonly isNobodys: (request: FastifyRequest) => boolean
+  /** True for what our own web server asks to render a page for everybody, which is no client's. */
+  readonly isOwnRendering: (request: FastifyRequest) => boolean
 }
 
 /** By then the slow bodies of a client have come in or are ended; those of all together come and go. */
@@ -72,7 +72,7 @@ const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, a
  * Bounds the bodies that take their time, for each client and for all together. One that comes in the same go as its
  * head, as nearly all do, is in before it is asked about, so it passes while others fill the bounds.
  */
-export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isNobodys }: BodyBounds): void {
+export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRendering }: BodyBounds): void {
   const bodies = new IncomingBodies()
   observe(server, bodies)
   server.addHook('onRequest', (request, reply, done) => {
@@ -83,7 +83,7 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isNobod
     }
     setImmediate(() => {
       const isComing = !raw.complete && !raw.destroyed
-      const admitted = isComing && bodies.admit(isNobodys(request) ? undefined : addressPrefix(request.ip))
+      const admitted = isComing && bodies.admit(isOwnRendering(request) ? undefined : addressPrefix(request.ip))
       if (typeof admitted === 'string') {
         refuseBody(reply, admitted)
         return

@@ -103,15 +103,15 @@ describe('ids that nobody gave out', () => {
   const maxNew = 5
   let shy: TestGateway
   let lastClient = 0
-  const kept = new Set<string>()
+  const counted = new Set<string>()
 
   beforeAll(async () => {
     const settings = { newReferralsPerHour: maxNew, trustedProxies: ['127.0.0.1'] }
     shy = await TestGateway.open({ settings })
     await shy.answer(ProcessReferral, ({ id = '', mayCreate }) => {
-      const isNew = !kept.has(id)
+      const isNew = !counted.has(id)
       if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
-      kept.add(id)
+      counted.add(id)
       return { ...answered, referralId: id, isNew }
     })
   })
@@ -142,7 +142,7 @@ describe('ids that nobody gave out', () => {
 
   test('do not use up what is known already, and known ids do not use up what is new [D-07]', async () => {
     const client = ++lastClient
-    const known = [...kept][0] ?? ''
+    const known = [...counted][0] ?? ''
     for (let i = 0; i < 3 * maxNew; i++) expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
 
     const fresh = []

@@ -111,7 +111,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
   expect(performance.now() - startedAt).toBeLessThan(1500)
 })
 
-test('long answers are kept compressed, and sent as the asker likes them [P1]', async () => {
+test('long answers are cached compressed, and sent as the asker likes them [P1]', async () => {
   const { text } = await byId('values')
   await pause(100)
 
@@ -139,7 +139,7 @@ test('an edit shows within two seconds of its event [P1]', async () => {
   title = 'Trust'
 })
 
-test('an answer that was begun before a change is not kept', async () => {
+test('an answer that was begun before a change is not cached', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let current = 'before'
@@ -171,7 +171,7 @@ test('answers of different variables are told apart', async () => {
   ])
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   await gateway.silence(ListValues)
   const failed = await byId('values')
   expect(failed.json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
@@ -184,7 +184,7 @@ test('a failure is not kept', async () => {
   expect((await byId('values')).json.errors).toBeUndefined()
 })
 
-test('a list that stands in for ours, and one that is to be loaded anew, are not kept [AIR-11, AIR-12]', async () => {
+test('a list that stands in for ours, and one that is to be loaded anew, are not cached [AIR-11, AIR-12]', async () => {
   let source: 'FALLBACK' | 'DATABASE' = 'FALLBACK'
   let asks = 0
   await gateway.answer(ListCountries, () => {
@@ -217,7 +217,7 @@ test('bad variables are answered as ever', async () => {
   expect([notJson.status, missing.status]).toEqual([400, 400])
 })
 
-test('a page of a foreign origin is refused or allowed as ever, whatever is kept', async () => {
+test('a page of a other origin is refused or allowed as ever, whatever is cached', async () => {
   await byId('values')
 
   expect((await byId('values', { origin: 'https://evil.example' })).status).toBe(403)
@@ -230,7 +230,7 @@ test('queries by GET that are no trusted documents still need their header', asy
   expect((await gateway.fetch(`/graphql?query=${encodeURIComponent(documents.values)}`)).status).toBe(400)
 })
 
-test('what is kept is counted in the metrics', async () => {
+test('what is cached is counted in the metrics', async () => {
   await byId('values')
   await byId('values')
 
@@ -238,7 +238,7 @@ test('what is kept is counted in the metrics', async () => {
   expect(metrics).toMatch(/seneb_cached_responses_sent\S*\{[^}]*unchanged="false"[^}]*\} [1-9]/)
 })
 
-test('every field that is kept is a field of the graph, and search is not kept', () => {
+test('every field that is cached is a field of the graph, and search is not cached', () => {
   const fields = Object.keys(buildSchema(readTypeDefinitions()).getQueryType()?.getFields() ?? {})
   expect(publicFields.size).toBeGreaterThan(10)
   expect([...publicFields].filter((name) => !fields.includes(name))).toEqual([])

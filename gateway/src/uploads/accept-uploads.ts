@@ -26,7 +26,7 @@ export interface UploadParts {
   readonly limits: Pick<ClientLimits, 'reserve'>
   readonly admission: Pick<UploadAdmission, 'admit'>
   readonly tokens: UploadTokens
-  /** Names the client at an address without keeping the address. */
+  /** Names the client at an address without storing the address. */
   readonly clientOf: (address: string) => ClientNames
   readonly log: Logger
 }
@@ -94,7 +94,7 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
     receivedBytes = received.length
     await assertClean(received, parts.virusGuard, parts.log)
     const { bytes, type } = await parts.sanitizer.sanitize(received, sent)
-    // A token is good for one file, because a second one cannot be kept under its id.
+    // A token is good for one file, because a second one cannot be stored under its id.
     const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, parts.sealing)
     if (!(await parts.store.put(id, sealed))) throw new UploadRefusal('token')
     return { id, fileName: name, type, bytes: bytes.length }

@@ -41,10 +41,10 @@ test('there are a hundred and more hostile files, each with a name of its own [G
 
 test('a file that must be refused is refused with a clear sentence, and nothing of it is stored [S12, G5]', () => {
   const wrong = hostile.flatMap(({ expected, reasons, what }, i) => {
-    const { kept, sentence, status } = outcomes[i] as UploadOutcome
+    const { opened, sentence, status } = outcomes[i] as UploadOutcome
     if (expected === 'passive' && status === 201) return []
     const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadSentences[reason] === sentence)
-    return isClear && kept === undefined ? [] : [{ what, status, sentence, reasons }]
+    return isClear && opened === undefined ? [] : [{ what, status, sentence, reasons }]
   })
 
   expect(wrong).toEqual([])
@@ -54,10 +54,10 @@ test('a file whose harm is not in what it looks like is stored drawn anew: it ho
   const wrong: unknown[] = []
   let looked = 0
   for (const [i, { expected, what }] of hostile.entries()) {
-    const { kept } = outcomes[i] as UploadOutcome
-    if (expected !== 'passive' || !kept) continue
+    const { opened } = outcomes[i] as UploadOutcome
+    if (expected !== 'passive' || !opened) continue
     looked += 1
-    const active = await activeParts(kept.bytes, kept.type)
+    const active = await activeParts(opened.bytes, opened.type)
     if (active.length > 0) wrong.push({ what, active })
   }
 

@@ -19,7 +19,7 @@ export interface UploadOutcome {
   readonly sentence?: string
   readonly retryAfter: string | null
   readonly stored: { readonly id: string; readonly fileName: string; readonly type: string; readonly bytes: number }
-  readonly kept?: PlainFile
+  readonly opened?: PlainFile
 }
 
 interface UploadableFile {
@@ -92,9 +92,9 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     const headers = { 'x-upload-token': token ?? (await this.token()), 'x-file-name': encodeURIComponent(name) }
     const answer = await this.gateway.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
     const stored = answer.json as unknown as UploadOutcome['stored']
-    const kept = answer.status === 201 ? await this.storedFile(stored.id) : undefined
+    const opened = answer.status === 201 ? await this.storedFile(stored.id) : undefined
     const { headers: given, json, status } = answer
-    return { status, sentence: json.errors?.[0]?.message, retryAfter: given.get('retry-after'), stored, kept }
+    return { status, sentence: json.errors?.[0]?.message, retryAfter: given.get('retry-after'), stored, opened }
   }
 
   async uploadAll(files: readonly UploadableFile[]): Promise<readonly UploadOutcome[]> {

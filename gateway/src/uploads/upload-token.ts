@@ -34,7 +34,7 @@ export class UploadTokens {
     return { token: `${claim}.${signed(claim, newest)}`, expiresAt }
   }
 
-  /** The id a token's file is kept under; undefined for a token that is none of ours or whose time is over. */
+  /** The id a token's file is stored under; undefined for a token that is none of ours or whose time is over. */
   read(token: unknown, now: Date): string | undefined {
     const [, id = '', expiry = '', signature = ''] = (typeof token === 'string' && pattern.exec(token)) || []
     if (id === '' || Number.parseInt(expiry, 36) < now.getTime()) return undefined

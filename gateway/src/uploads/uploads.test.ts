@@ -58,7 +58,7 @@ async function messagesStored(): Promise<number> {
 
 async function storedFile(id: string) {
   const sealed = await store.read(id)
-  if (!sealed) throw new Error('nothing was kept')
+  if (!sealed) throw new Error('nothing was stored')
   return openFile(sealed, id, sealing)
 }
 
@@ -68,14 +68,14 @@ test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-1
   const { status, stored } = await upload('My passport (1).pdf', pdf)
 
   expect(status).toBe(201)
-  const kept = await storedFile(stored.id)
+  const file = await storedFile(stored.id)
   expect(stored).toEqual({
-    ...{ id: expect.any(String), fileName: 'My passport (1).pdf', type: 'application/pdf', bytes: kept.bytes.length },
+    ...{ id: expect.any(String), fileName: 'My passport (1).pdf', type: 'application/pdf', bytes: file.bytes.length },
   })
   const sealed = Buffer.from((await store.read(stored.id)) ?? [])
   expect(sealed.includes('passport') || sealed.includes('%PDF')).toBe(false)
-  expect(kept).toMatchObject({ name: 'My passport (1).pdf', type: 'application/pdf' })
-  expect(await activeParts(kept.bytes, kept.type)).toEqual([])
+  expect(file).toMatchObject({ name: 'My passport (1).pdf', type: 'application/pdf' })
+  expect(await activeParts(file.bytes, file.type)).toEqual([])
 })
 
 test('a photo is drawn anew without where, when and by whom it was taken [S12]', async () => {
@@ -106,13 +106,13 @@ test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so 
   ] as const
   for (const [name, bytes] of files) {
     const { status, stored } = await upload(name, bytes)
-    const kept = await storedFile(stored.id)
+    const file = await storedFile(stored.id)
 
     expect({ name, status, told: stored.fileName, type: stored.type }).toEqual({
       ...{ name, status: 201, told: name, type: 'image/jpeg' },
     })
-    expect(kept.name).toBe(name.replace(/\.[^.]+$/, '.jpg'))
-    expect((await sharp(kept.bytes).metadata()).format).toBe('jpeg')
+    expect(file.name).toBe(name.replace(/\.[^.]+$/, '.jpg'))
+    expect((await sharp(file.bytes).metadata()).format).toBe('jpeg')
   }
 })
 
@@ -137,7 +137,7 @@ test('a refused file may be followed by another one under the same token', async
   expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
 })
 
-test('of one token used at once by many, one file is kept [S12]', async () => {
+test('of one token used at once by many, one file is stored [S12]', async () => {
   const given = await token()
   const photo = await aPhoto()
 

@@ -23,7 +23,7 @@ export interface Bus {
 const jetstreamTimeoutMs = 5000
 
 /**
- * Connects for good: waits when NATS is not there yet and never gives up reconnecting; the defaults go deaf after
+ * Connects for good: waits when NATS is not there yet and never gives up reconnecting; the defaults stop after
  * 20 seconds (R5). `url` carries user and password; `tls://` demands a certificate that `ca` has signed.
  */
 export async function connectBus(options: BusAddress & { name: BusUser; log: Logger }): Promise<Bus> {

@@ -48,7 +48,7 @@ test('a large file that the owner puts in is read by whoever may, byte for byte,
   expect((await uploads.read(`${id}1`))?.length).toBe(bytes.length)
 })
 
-test('of several that are put under one id at once exactly one is kept, and no part of the others [S12]', async () => {
+test('of several that are put under one id at once exactly one is stored, and no part of the others [S12]', async () => {
   const put = await Promise.all([1, 2, 3, 4].map(() => uploads.put(`${id}2`, randomBytes(300_000))))
 
   expect(put.filter(Boolean)).toHaveLength(1)
@@ -63,10 +63,10 @@ test('uploads fall away by themselves after half an hour, documents do not [S12]
   await documents.put(`${id}3`, randomBytes(10))
   const { streams } = gateway
   const { config } = await streams.streams.info(bucketStream(uploadsBucket))
-  const kept = await referral.streams.streams.info(bucketStream(applicationDocumentsBucket))
+  const stream = await referral.streams.streams.info(bucketStream(applicationDocumentsBucket))
 
   expect(config.max_age).toBe(30 * 60 * 1e9)
-  expect(kept.config.max_age).toBe(0)
+  expect(stream.config.max_age).toBe(0)
 })
 
 test('what is removed is gone, and removing it again is no failure', async () => {

@@ -7,9 +7,9 @@ import { Objm, setSha256Backend, type ObjectStore } from '@nats-io/obj'
 import type { Bus } from './bus.js'
 import { fetchObject } from './fetch-object.js'
 
-/** Where sealed files are kept; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
+/** Where sealed files are stored; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
 export interface DocumentStore {
-  /** Keeps a file under an id that nothing else is kept under; false when something is. */
+  /** Stores a file under an id that nothing else is stored under; false when something is. */
   put(id: string, sealed: Uint8Array): Promise<boolean>
   read(id: string): Promise<Uint8Array | undefined>
   has(id: string): Promise<boolean>

@@ -18,7 +18,7 @@ export interface OpenedEnvelope<E extends SenebEvent> {
   readonly data: Payload<E>
 }
 
-/** The body of an event on the wire. `payload` is JSON text already, as Postgres keeps it. */
+/** The body of an event on the wire. `payload` is JSON text already, as Postgres stores it. */
 export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string }): Uint8Array {
   const { id, saidAt, payload } = entry
   return new TextEncoder().encode(
@@ -64,9 +64,9 @@ function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date
   }
   const { id, at, data } = (envelope ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw new Poison(`${eventKey(event)} has no id`)
-  const moment = new Date(String(at))
-  if (Number.isNaN(moment.getTime())) throw new Poison(`${eventKey(event)} has no time`)
-  return { id, at: moment, data }
+  const instant = new Date(String(at))
+  if (Number.isNaN(instant.getTime())) throw new Poison(`${eventKey(event)} has no time`)
+  return { id, at: instant, data }
 }
 
 function faultsOf(error: ValidationError): string {

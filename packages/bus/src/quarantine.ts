@@ -26,7 +26,7 @@ export interface QuarantineEntry {
 
 /** Where infected files are set apart; who puts in can neither look nor remove. */
 export interface Quarantine {
-  /** Resolves to the id the file is kept under. Rejects when NATS did not store all of it within 5 s. */
+  /** Resolves to the id the file is stored under. Rejects when NATS did not store all of it within 5 s. */
   put(file: InfectedFile): Promise<string>
 }
 

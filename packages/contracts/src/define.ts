@@ -53,8 +53,8 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly saidBy: ServiceName
   readonly heardBy: readonly ServiceName[]
   /**
-   * Who forgets what it keeps when this is said: deployables without a database, by a plain subscription, so at most
-   * once; what they keep must expire by itself as well.
+   * Who empties its cache when this is said: deployables without a database, by a plain subscription, so at most
+   * once; what they cache must expire by itself as well.
    */
   readonly watchedBy: readonly Watcher[]
   /**
@@ -168,12 +168,12 @@ export function eventSubject<E extends SenebEvent>(event: E, payload: Payload<E>
   return `${eventKey(event)}.${id}`
 }
 
-/** The subjects a stream keeps or a consumer filters for one kind of event. */
+/** The subjects a stream stores or a consumer filters for one kind of event. */
 export function eventSubjects(event: SenebEvent): string {
   return `${eventKey(event)}.*`
 }
 
-/** The JetStream stream that keeps what a service says. */
+/** The JetStream stream that stores what a service says. */
 export function streamName(service: ServiceName): string {
   return service.toUpperCase()
 }
@@ -192,7 +192,7 @@ export interface DocumentBucket {
   readonly putBy?: 'gateway'
   /** Who else may take out. */
   readonly readBy: readonly ServiceName[]
-  /** After this the server forgets a file by itself; none keeps it until it is removed. */
+  /** After this the server forgets a file by itself; without it the file stays until it is removed. */
   readonly lifeMinutes?: number
   readonly maxBytes: number
   /** Parts of files and descriptions; unlimited when left out. */

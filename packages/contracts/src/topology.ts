@@ -10,14 +10,14 @@ import {
 import { everyBucket } from './document-buckets.js'
 import { everyEvent } from './messages/every-message.js'
 
-/** Streams keep what was said for 7 days at most (O-7). */
+/** Streams retain what was said for 7 days at most (O-7). */
 export const streamRetentionDays = 7
 
 /** A stream as it must be: of what a service says, or behind a bucket of files. */
 export interface DeclaredStream {
   readonly name: string
   readonly subjects: readonly string[]
-  /** After this the server forgets a message; 0 keeps it until it is removed. */
+  /** After this the server forgets a message; 0 retains it until it is removed. */
   readonly maxAgeMs: number
   /** Unlimited when left out, as the number of messages. */
   readonly maxBytes?: number

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Browsers and proxies ask the next thing when they have the answer to the last one. A connection that asks on without
- * taking any would have all its answers kept in memory: a packet of 64 kB holds a thousand requests.
+ * taking any would have all its answers buffered in memory: a packet of 64 kB holds a thousand requests.
  */
 const maxUnansweredPerConnection = 8
 /** A connection on which nothing moves for so long, in milliseconds, is ended; answers take 10 s at most. */

@@ -84,7 +84,7 @@ export function describeError(error: unknown): object {
   return {
     type: error.name,
     ...(typeof code === 'string' ? { code } : {}),
-    // Drivers quote values in their messages, so only the text before the first quote is kept.
+    // Drivers quote values in their messages, so only the text before the first quote is logged.
     message: error.message.split(/["'`]/, 1)[0]?.slice(0, 200),
     stack: frames?.join('\n'),
   }

@@ -9,7 +9,7 @@ export interface PlainFile {
 
 const lengthBytes = 4
 
-/** One file with its name and type, sealed for the id it is kept under (S12, S13). */
+/** One file with its name and type, sealed for the id it is stored under (S12, S13). */
 export function sealFile(file: PlainFile, id: string, sealing: Sealing): Buffer {
   const head = Buffer.from(JSON.stringify({ name: file.name, type: file.type }))
   const length = Buffer.alloc(lengthBytes)

@@ -3,19 +3,19 @@ export interface FixedClock {
   now(): Date
   /** Moves the clock by so many milliseconds, back when negative. */
   advance(ms: number): void
-  set(moment: Date | string): void
+  set(instant: Date | string): void
 }
 
-/** Makes a clock that shows `start`, a fixed noon unless a test wants another moment. */
+/** Makes a clock that shows `start`, a fixed noon unless a test wants another instant. */
 export function fixedClock(start: Date | string = '2026-11-21T12:00:00.000Z'): FixedClock {
-  let moment = new Date(start)
+  let instant = new Date(start)
   return {
-    now: () => new Date(moment),
+    now: () => new Date(instant),
     advance: (ms) => {
-      moment = new Date(moment.getTime() + ms)
+      instant = new Date(instant.getTime() + ms)
     },
     set: (to) => {
-      moment = new Date(to)
+      instant = new Date(to)
     },
   }
 }

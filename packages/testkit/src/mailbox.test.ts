@@ -20,7 +20,7 @@ function send() {
   return createTransport({ host, port: Number(port), connectionTimeout: 1000, greetingTimeout: 300 }).sendMail(letter)
 }
 
-test('a mailbox keeps what it is sent, with its envelope and its parsed message', async () => {
+test('a mailbox stores what it is sent, with its envelope and its parsed message', async () => {
   await send()
 
   const [received] = mailbox.sentTo('b@seneb.example')
@@ -31,7 +31,7 @@ test('a mailbox keeps what it is sent, with its envelope and its parsed message'
 test.each([
   ['4xx', 451],
   ['5xx', 550],
-] as const)('a mailbox in mode %s refuses with %i and keeps nothing', async (mode, responseCode) => {
+] as const)('a mailbox in mode %s refuses with %i and stores nothing', async (mode, responseCode) => {
   mailbox.mode = mode
 
   await expect(send()).rejects.toMatchObject({ responseCode })

@@ -22,7 +22,7 @@ type Answer = (error?: Error | null) => void
 
 const refusals = { '4xx': refusal(451, 'try again later'), '5xx': refusal(550, 'no such mailbox') }
 
-/** A real SMTP server in this process that keeps what it is sent and can behave badly. */
+/** A real SMTP server in this process that stores what it is sent and can behave badly. */
 export class Mailbox {
   /** Applies to connections and messages from now on. */
   mode: MailboxMode = 'ok'
@@ -39,7 +39,7 @@ export class Mailbox {
     disableReverseLookup: true,
     // A client that hangs up on a silent server is meant to.
     onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
-    // Nothing is kept of a message whose sender hung up before its end.
+    // Nothing is stored of a message whose sender hung up before its end.
     onData: (stream, session, answer) => void this.receive(stream, session, answer).catch(() => undefined),
     logger: false,
   })

@@ -50,8 +50,8 @@ export function exchange(port: number, sent: Sent): Promise<Answer> {
       localAddress: from,
       setHost: !('host' in headers),
     }
-    const isKept = from === undefined && Buffer.byteLength(body ?? '') < largeBytes
-    const outgoing = request({ ...options, agent: isKept ? agent : false }, (incoming) => {
+    const isPooled = from === undefined && Buffer.byteLength(body ?? '') < largeBytes
+    const outgoing = request({ ...options, agent: isPooled ? agent : false }, (incoming) => {
       got = { status: incoming.statusCode ?? 0, headers: incoming.headers }
       incoming.on('data', (part: Buffer) => parts.push(part))
       incoming.once('end', () => finish('answered'))
@@ -62,7 +62,7 @@ export function exchange(port: number, sent: Sent): Promise<Answer> {
       outgoing.destroy()
     }, deadlineMs)
     outgoing.once('error', () => {
-      // A kept connection may end in the moment it is used again, which says nothing about this request.
+      // A pooled connection may end at the instant it is used again, which says nothing about this request.
       const isAtOnce = performance.now() - startedAt < staleWithinMs
       if (!outgoing.reusedSocket || !isAtOnce || got.status !== 0) return finish('cut')
       clearTimeout(timer)
@@ -112,7 +112,7 @@ function late(ms: number, textSoFar: () => string): Promise<'answered' | 'late'>
   })
 }
 
-/** Ends the connections that are kept for the next request. */
+/** Ends the connections that are pooled for the next request. */
 export function closeConnections(): void {
   agent.destroy()
 }

@@ -20,23 +20,23 @@ interface FormDoor {
   readonly field: string
   readonly input: string
   readonly success: string
-  readonly filledIn: (changes: object) => object
+  readonly inputWith: (changes: object) => object
 }
 
 /** The three forms that strangers fill in. */
 export const formDoors = {
   'trip plan': {
     ...{ field: 'submitTripPlan', input: 'TripPlanInput', success: 'TripPlanReceived' },
-    filledIn: (changes: object) => aTripPlan(changes),
+    inputWith: (changes: object) => aTripPlan(changes),
   },
   consultation: {
     ...{ field: 'requestConsultation', input: 'ConsultationInput', success: 'ConsultationRequested' },
-    filledIn: (changes: object) => aConsultation(changes),
+    inputWith: (changes: object) => aConsultation(changes),
   },
   'ambassador application': {
     ...{ field: 'submitAmbassadorApplication', input: 'AmbassadorApplicationInput' },
     success: 'AmbassadorApplicationReceived',
-    filledIn: (changes: object) => anAmbassadorApplication(changes),
+    inputWith: (changes: object) => anAmbassadorApplication(changes),
   },
 } as const satisfies Record<string, FormDoor>
 
@@ -61,7 +61,7 @@ export async function sendForm(
   changes: object = {},
   { key = randomUUID(), headers = {} }: SendingOptions = {},
 ): Promise<FormAnswer> {
-  const input = formDoors[name].filledIn({ email: target.newAddress(), ...changes })
+  const input = formDoors[name].inputWith({ email: target.newAddress(), ...changes })
   return readFormAnswer(await target.ask(formDocument(name), { input, key }, headers))
 }
 

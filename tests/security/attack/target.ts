@@ -81,7 +81,7 @@ export class Target {
   /** What a deployable tells at its health port. */
   async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<Answer> {
     const port = Number(new URL(this.scene.stack.healthUrlOf(name)).port)
-    // With `from` the connection is its own: a kept one may be ended by the other side in the moment it is used again.
+    // With `from` the connection is its own: a pooled one may be ended by the other side at the instant it is used again.
     return exchange(port, { path, deadlineMs: 5000, from: '127.0.0.1' })
   }
 

@@ -13,7 +13,7 @@ const maxSidePixels = 4000
 const qualities = [85, 60]
 const timeoutSeconds = 5
 
-// One picture is decoded at a time, and nothing of it is kept.
+// One picture is decoded at a time, and nothing of it is cached.
 sharp.cache(false)
 sharp.concurrency(1)
 

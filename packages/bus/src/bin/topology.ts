@@ -8,7 +8,7 @@ import { connectBus } from '../bus.js'
 import { TopologyReconciler } from '../topology-reconciler.js'
 
 /**
- * The topology step: makes the streams, buckets and consumers of the contracts and keeps them. One replica is enough;
+ * The topology step: makes the streams, buckets and consumers of the contracts and reconciles them. One replica is enough;
  * while it is away everything that is made goes on working (ADR 0026).
  */
 try {

@@ -61,7 +61,7 @@ async function numberOf(sql: string): Promise<number> {
   return rows[0]?.n ?? NaN
 }
 const waiting = () => numberOf('select count(*) from outbox where published_at is null')
-const isKept = async () => {
+const isStored = async () => {
   const { rows } = await admin.query<{ created: string }>('select created from stream_epochs')
   return rows[0]?.created === (await readStream())?.created
 }
@@ -77,7 +77,7 @@ test('a busy week of 200,000 rows is published again after a lost store, oldest 
     await relay.stop()
   }
 
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
   const largest = 'select max(n) from (select count(*) n from outbox where published_at is null group by xmin::text) t'
   expect(await numberOf(largest)).toBeLessThanOrEqual(portion)
   expect(await publishedIds()).toEqual(await oldestIds())
@@ -88,10 +88,10 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
   const endsAtTheThird = () => (++turns === 3 ? Promise.reject(new Error('ended')) : readStream())
 
   await expect(storeEpoch(postgres.dataSource, endsAtTheThird, silentLogger)).rejects.toThrow('ended')
-  expect([await waiting(), await isKept()]).toEqual([2 * portion, false])
+  expect([await waiting(), await isStored()]).toEqual([2 * portion, false])
   await storeEpoch(postgres.dataSource, readStream, silentLogger)
 
-  expect([await waiting(), await isKept()]).toEqual([busyWeek, true])
+  expect([await waiting(), await isStored()]).toEqual([busyWeek, true])
 }, 60_000)
 
 test('relays that find the lost store at once refill it one at a time, and none goes on before it is done [R4]', async () => {
@@ -101,7 +101,7 @@ test('relays that find the lost store at once refill it one at a time, and none 
   }
 
   expect(await Promise.all([one(), one(), one()])).toEqual([busyWeek, busyWeek, busyWeek])
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
 }, 60_000)
 
 async function publishedIds(): Promise<(string | undefined)[]> {

@@ -12,7 +12,7 @@ const storeEpochSql = `/* storeEpoch */
 
 /**
  * One portion, by the index on `published_at`, from where the portion before it ended; `now()` can use the index,
- * `clock_timestamp()` cannot. What is refilled leaves that index, so rows of one moment are not met twice.
+ * `clock_timestamp()` cannot. What is refilled leaves that index, so rows of one instant are not met twice.
  */
 const refillSql = `/* refillOutbox */
   with portion as (
@@ -53,7 +53,7 @@ interface Turn {
   readonly dataSource: DataSource
   readonly readStream: ReadStream
   readonly log: Logger
-  /** The moment of publication up to which the outbox is refilled. */
+  /** The instant of publication up to which the outbox is refilled. */
   readonly from: string
 }
 
@@ -71,7 +71,10 @@ async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<st
     if (await isAnother(stream, runner)) {
       if (from === '-infinity') {
         const { name } = stream.config
-        log.error({ stream: name }, 'the stream is not the one published to before, publishing everything kept again')
+        log.error(
+          { stream: name },
+          'the stream is not the one published to before, publishing everything retained again',
+        )
       }
       const [portion] = (await runner.query(refillSql, [rowsPerStatement, from])) as [Portion]
       if (portion.rows >= rowsPerStatement) return portion.until

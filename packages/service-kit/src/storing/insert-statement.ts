@@ -1,6 +1,6 @@
 import type { DataSource, EntityMetadata } from 'typeorm'
 
-/** One SQL statement with its values; `name` lets Postgres keep its plan. */
+/** One SQL statement with its values; `name` lets Postgres cache its plan. */
 export interface Statement {
   readonly name: string
   readonly text: string

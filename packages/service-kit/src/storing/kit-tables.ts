@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One thing said, waiting to be published or published already; kept 7 days so that a lost stream can be refilled. */
+/** One thing said, waiting to be published or published already; retained 7 days so that a lost stream can be refilled. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -19,7 +19,7 @@ export class InboxEntry {
   @Column({ type: 'timestamptz' }) heard_at: Date
 }
 
-/** An event that could not be heard, kept with its reason until someone replays it, 30 days at most. */
+/** An event that could not be handled, stored with its reason until someone replays it, 30 days at most. */
 @Entity('dead_letters')
 export class DeadLetter {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 /** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
 const before = (interval: string) => `< now() - interval '${interval}'`
 
-/** How long the kit keeps its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
+/** How long the kit retains its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
 export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   {
     name: 'sweep-outbox',
@@ -42,7 +42,7 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   },
 ]
 
-/** Deletes what has been kept long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+/** Deletes what has been retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
 export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ ...sweep, everyMs: hourMs }))
 
 /** A letter ends after 30 days also when nobody has replayed it, and then what it asked for was never done. */

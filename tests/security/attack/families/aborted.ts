@@ -19,35 +19,35 @@ interface Way {
   readonly name: string
   readonly door: Door
   readonly bytes: () => string
-  readonly leave: (socket: Socket) => unknown
+  readonly disconnect: (socket: Socket) => unknown
 }
 
 /** The five ways people leave before they are answered (C1). */
 const ways: readonly Way[] = [
-  { name: 'a part of a body, then away', door: 'gateway', bytes: part, leave: (socket) => socket.destroy() },
+  { name: 'a part of a body, then away', door: 'gateway', bytes: part, disconnect: (socket) => socket.destroy() },
   {
     name: 'a whole query, then away by FIN',
     door: 'gateway',
     bytes: whole,
-    leave: (socket) => socket.end().destroySoon(),
+    disconnect: (socket) => socket.end().destroySoon(),
   },
   {
     name: 'a whole query, then away by RST',
     door: 'gateway',
     bytes: whole,
-    leave: (socket) => socket.resetAndDestroy(),
+    disconnect: (socket) => socket.resetAndDestroy(),
   },
   {
     name: 'a whole query through the site, then away',
     door: 'site',
     bytes: whole,
-    leave: (socket) => socket.destroy(),
+    disconnect: (socket) => socket.destroy(),
   },
   {
     name: 'a part of a body through the site, then away',
     door: 'site',
     bytes: part,
-    leave: (socket) => socket.destroy(),
+    disconnect: (socket) => socket.destroy(),
   },
 ]
 
@@ -73,10 +73,10 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
   }
 }
 
-async function visitAndLeave(target: Target, { bytes, door, leave }: Way): Promise<void> {
+async function visitAndLeave(target: Target, { bytes, door, disconnect }: Way): Promise<void> {
   const socket = await target.connect(door)
   await new Promise<void>((resolve) => socket.write(bytes(), () => resolve()))
   // Long enough for the request to be read, too short for it to be answered through two processes.
   await pause(2)
-  leave(socket)
+  disconnect(socket)
 }

@@ -11,7 +11,7 @@ export const carriedConsent = object({
   givenAt: string().required(),
 }).noUnknown()
 
-/** Keeps a receipt of a visitor's cookie choice; receipts are added and never changed (CONS-07, CONS-09, D-03). */
+/** Stores a receipt of a visitor's cookie choice; receipts are added and never changed (CONS-07, CONS-09, D-03). */
 export const RecordConsent = question('enquiry.consent.record', {
   takes: cookieConsentForm,
   gives: object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),

@@ -44,7 +44,7 @@ export const ProcessReferral = question('referral.visit.process', {
     /** False when a window held; the person need not know. */
     visitRecorded: boolean().required(),
     processedAt: string().required(),
-    /** True when an id that nobody gave out was seen for the first time and is kept now; not for the page. */
+    /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
     isNew: boolean().required(),
   }),
   mayFail: [

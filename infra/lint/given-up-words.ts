@@ -1,0 +1,52 @@
+/** A word that was given up (docs/glossary.md), with what is written instead. */
+export interface GivenUpWord {
+  /** As it reads when a name is taken apart: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
+  readonly words: readonly string[]
+  /** What the field calls it. */
+  readonly use: string
+  /** Only names that begin with it, so that `atMost` stays. */
+  readonly first?: true
+  /** Only names that are it, letter for letter, so that `rawBody` stays. */
+  readonly exact?: true
+  /** Names that contain it and are the field's own, or a library's. */
+  readonly except?: readonly string[]
+  /** Refused in comments as well: words that nobody else uses in that sense. */
+  readonly inComments?: true
+  /** Refused in names of files and folders alone. */
+  readonly inPathsAlone?: true
+}
+
+/** The one list. A word is added when its last use is gone, and the unit test beside it proves that it is refused. */
+export const givenUpWords: readonly GivenUpWord[] = [
+  {
+    words: ['kept answer', 'kept answers', 'public answers'],
+    use: 'responseCache or persistedQueries',
+    inComments: true,
+  },
+  { words: ['moments'], use: 'instant, generation (of a cache), validationContext or hydrationTrigger' },
+  { words: ['fewest'], use: 'min…, with the unit in the name', first: true },
+  { words: ['face strangers'], use: 'configureHttpSecurity' },
+  { words: ['finish mutation', 'finish mutations'], use: 'wrapRootFields' },
+  { words: ['foreign hands'], use: 'externalDomChanges', inComments: true },
+  { words: ['Leave', 'aLeave'], use: 'UploadGrant, anUploadGrant', exact: true },
+  { words: ['dead letter desk', 'quarantine desk'], use: 'deadLetterAdmin, quarantineAdmin', inComments: true },
+  { words: ['left out'], use: 'deferredLoaderData' },
+  { words: ['certainly fits'], use: 'fastValidate' },
+  { words: ['assert fits'], use: 'assertValid' },
+  { words: ['bury', 'buries', 'buried'], use: 'deadLetter', inComments: true },
+  { words: ['already heard'], use: 'DuplicateEvent' },
+  { words: ['is passing'], use: 'isTransient' },
+  { words: ['running mark'], use: 'pidLock', inComments: true },
+  { words: ['given by'], use: 'Output<Q>' },
+  { words: ['taken by'], use: 'Input<Q>' },
+  { words: ['carried by'], use: 'Payload<E>' },
+  { words: ['Raw'], use: 'Unvalidated<Q>', exact: true },
+  { words: ['said signal', 'notify said', 'on said', 'listen for said'], use: 'outboxSignal', inComments: true },
+  { words: ['scrub', 'scrubs'], use: 'redact', inComments: true },
+  { words: ['worded'], use: 'what is returned: toClientError' },
+  {
+    words: ['few with files'],
+    use: 'what is decided, in the words of the field',
+  },
+  { words: ['shape'], use: 'redirect, page, schema', inPathsAlone: true },
+]
