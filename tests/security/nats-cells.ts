@@ -1,15 +1,13 @@
 import {
-  bucketStream,
   consumerName,
   eventKey,
   eventSubjects,
   serviceNames,
   streamName,
-  type DocumentBucket,
   type SenebEvent,
   type ServiceName,
 } from '@seneb/contracts/define'
-import { everyBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream, type DocumentBucket, everyBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/nats-permissions'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { bucketStream, consumerName, eventSubject, eventSubjects, streamName } from '@seneb/contracts/define'
-import { applicationDocumentsBucket, quarantineBucket } from '@seneb/contracts/document-buckets'
+import { consumerName, eventSubject, eventSubjects, streamName } from '@seneb/contracts/define'
+import { bucketStream, applicationDocumentsBucket, quarantineBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { BusUser } from '@seneb/contracts/nats-permissions'

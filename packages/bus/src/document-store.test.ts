@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { bucketStream } from '@seneb/contracts/define'
-import { applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { bucketStream, applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'

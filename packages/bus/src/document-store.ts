@@ -1,4 +1,4 @@
-import type { DocumentBucket } from '@seneb/contracts/define'
+import type { DocumentBucket } from '@seneb/contracts/document-buckets'
 import { AppError } from '@seneb/platform/app-error'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import { JetStreamApiError } from '@nats-io/jetstream'

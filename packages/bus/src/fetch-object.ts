@@ -1,4 +1,4 @@
-import { bucketStream, type DocumentBucket } from '@seneb/contracts/define'
+import { bucketStream, type DocumentBucket } from '@seneb/contracts/document-buckets'
 import type { ObjectStore } from '@nats-io/obj'
 
 import type { Bus } from './bus.js'

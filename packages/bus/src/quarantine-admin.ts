@@ -1,4 +1,4 @@
-import { bucketStream, type DocumentBucket } from '@seneb/contracts/define'
+import { bucketStream, type DocumentBucket } from '@seneb/contracts/document-buckets'
 import type { Sealing } from '@seneb/platform/sealing'
 import type { StoredMsg } from '@nats-io/jetstream'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { DocumentBucket } from '@seneb/contracts/define'
+import type { DocumentBucket } from '@seneb/contracts/document-buckets'
 import type { Sealing } from '@seneb/platform/sealing'
 import { withDeadline } from '@seneb/platform/with-deadline'
 

@@ -182,26 +182,3 @@ export function streamName(service: ServiceName): string {
 export function consumerName(service: ServiceName, event: SenebEvent): string {
   return `${service}__${eventKey(event).replaceAll('.', '_')}`
 }
-
-/** A place for sealed files in JetStream, and who may do what with it; NATS permissions are generated from this. */
-export interface DocumentBucket {
-  readonly name: string
-  /** Who puts in, takes out and removes. */
-  readonly ownedBy: ServiceName | 'gateway' | 'quarantine'
-  /** Who alone puts in and may do nothing else; the owner then only takes out and removes. */
-  readonly putBy?: 'gateway'
-  /** Who else may take out. */
-  readonly readBy: readonly ServiceName[]
-  /** After this the server forgets a file by itself; without it the file stays until it is removed. */
-  readonly lifeMinutes?: number
-  readonly maxBytes: number
-  /** Parts of files and descriptions; unlimited when left out. */
-  readonly maxMessages?: number
-  /** What a full bucket does: refuse more, or forget its oldest. */
-  readonly whenFull: 'refuse' | 'forgetOldest'
-}
-
-/** The stream behind a bucket. */
-export function bucketStream({ name }: Pick<DocumentBucket, 'name'>): string {
-  return `OBJ_${name}`
-}

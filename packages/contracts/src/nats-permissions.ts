@@ -1,14 +1,5 @@
-import {
-  bucketStream,
-  consumerName,
-  eventSubjects,
-  serviceNames,
-  streamName,
-  type SenebEvent,
-  type ServiceName,
-  type DocumentBucket,
-} from './define.js'
-import { everyBucket } from './document-buckets.js'
+import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
+import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
 import { everyConsumer, everyStream } from './topology.js'
 

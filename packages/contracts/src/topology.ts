@@ -1,13 +1,5 @@
-import {
-  bucketStream,
-  consumerName,
-  eventSubjects,
-  serviceNames,
-  streamName,
-  type DocumentBucket,
-  type ServiceName,
-} from './define.js'
-import { everyBucket } from './document-buckets.js'
+import { consumerName, eventSubjects, serviceNames, streamName, type ServiceName } from './define.js'
+import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
 import { everyEvent } from './messages/every-message.js'
 
 /** Streams retain what was said for 7 days at most (O-7). */

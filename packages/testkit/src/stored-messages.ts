@@ -1,4 +1,4 @@
-import { bucketStream, type DocumentBucket } from '@seneb/contracts/define'
+import { bucketStream, type DocumentBucket } from '@seneb/contracts/document-buckets'
 import { jetstreamManager } from '@nats-io/jetstream'
 
 import type { TestBus } from './test-bus.js'
