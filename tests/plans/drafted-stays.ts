@@ -1,3 +1,4 @@
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { addDays, displayDay } from '../../services/ai-planning/src/ai-plans/calendar.rules.js'
@@ -5,6 +6,7 @@ import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compos
 import type { Itinerary } from '../../services/ai-planning/src/ai-plans/itinerary.js'
 import type { TripFacts } from '../../services/ai-planning/src/ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../../services/ai-planning/src/catalogue/catalogue-entry.js'
+import { commonFacts } from '../../services/content/src/shipped/facts/common-facts.js'
 import { procedureFacts } from '../../services/content/src/shipped/facts/every-procedure.js'
 
 const today = '2026-11-21'
@@ -14,7 +16,7 @@ const arrival = '2027-01-10'
 export const shippedEntries: readonly CatalogueEntry[] = treatmentTypes.flatMap((type) =>
   type.procedures.map(({ slug, name }) => ({
     treatmentType: type.name,
-    procedure: { slug, name, ...procedureFacts[slug] },
+    procedure: withCommonFacts({ slug, name, ...procedureFacts[slug] }, commonFacts),
   })),
 )
 

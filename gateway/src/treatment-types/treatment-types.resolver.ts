@@ -3,6 +3,7 @@ import { Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { Output } from '@seneb/contracts/define'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
 import { ASKER } from '../asker.js'
 
@@ -12,9 +13,13 @@ type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 export class TreatmentTypesResolver {
   constructor(@Inject(ASKER) private readonly bus: Asker) {}
 
-  /** The treatment types with their procedures (CAT-01). */
+  /** The treatment types with their procedures, each with what is true of its kind (CAT-01, CAT-02). */
   @Query('treatmentTypes')
   async treatmentTypes(): Promise<TreatmentTypes> {
-    return (await this.bus.ask(ListTreatmentTypes, {})).treatmentTypes
+    const { commonFacts, treatmentTypes } = await this.bus.ask(ListTreatmentTypes, {})
+    return treatmentTypes.map((type) => ({
+      ...type,
+      procedures: type.procedures.map((procedure) => withCommonFacts(procedure, commonFacts)),
+    }))
   }
 }

@@ -48,6 +48,17 @@ test('the catalogue is found by the names people choose', async () => {
   expect(await findCatalogueEntry({ ...veneers, treatmentType: 'Cardiology' }, ctx)).toBeUndefined()
 })
 
+test('what is true of a kind of treatment is part of each procedure of that kind', async () => {
+  const commonFacts = [{ kind: 'every', beforeTravel: ['Ask your insurer.'], recovery: [], questionsForProvider: [] }]
+  const treatmentTypes = [
+    { slug: 'dental-care', name: 'Dental Care', procedures: [saying('one', { kinds: ['every'] })] },
+  ]
+  const data = { revision: 7, changedAt: '2026-11-21T00:00:00Z', treatmentTypes, commonFacts }
+  await onCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.beforeTravel).toContain('Ask your insurer.')
+})
+
 test('a newer catalogue replaces the whole of ours', async () => {
   await hear(1, saying('one'), saying('other', { slug: 'gone', name: 'Gone' }))
   await hear(2, saying('two'))

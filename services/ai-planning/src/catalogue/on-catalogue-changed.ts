@@ -1,4 +1,5 @@
 import type { CatalogueChanged } from '@seneb/contracts/messages/content/catalogue.messages'
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
@@ -12,7 +13,7 @@ const takeRevisionSql = `/* takeRevision */
 
 /** Replaces our copy of the catalogue when the one carried is newer, whatever the order events arrive in. */
 export async function onCatalogueChanged(event: Heard<typeof CatalogueChanged>, ctx: Ctx): Promise<void> {
-  const { revision, treatmentTypes } = event.data
+  const { commonFacts, revision, treatmentTypes } = event.data
 
   const rows = treatmentTypes.flatMap((type) =>
     type.procedures.map((procedure) =>
@@ -21,7 +22,7 @@ export async function onCatalogueChanged(event: Heard<typeof CatalogueChanged>, 
         treatment_type_name: type.name,
         procedure_slug: procedure.slug,
         procedure_name: procedure.name,
-        procedure,
+        procedure: withCommonFacts(procedure, commonFacts),
       }),
     ),
   )

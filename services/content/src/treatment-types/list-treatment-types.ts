@@ -2,6 +2,7 @@ import type { Output } from '@seneb/contracts/define'
 import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { commonFacts } from '../shipped/facts/common-facts.js'
 import { listTreatmentTypesSql } from './treatment-type.queries.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
@@ -10,5 +11,5 @@ type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 export async function listTreatmentTypes(ctx: Ctx): Promise<Output<typeof ListTreatmentTypes>> {
   const treatmentTypes = await ctx.db.read((tx) => tx.query<TreatmentTypes[number]>(listTreatmentTypesSql))
 
-  return { treatmentTypes }
+  return { treatmentTypes, commonFacts: [...commonFacts] }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'
 
+import { commonFacts } from '../shipped/facts/common-facts.js'
 import { hasChanges, seedChanges, type SeedChanges } from '../shipped/seed.rules.js'
 import { CatalogueState } from './catalogue-state.entity.js'
 import { ProcedureRow } from './procedure.entity.js'
@@ -64,7 +65,12 @@ async function publish(revision: number, tx: WriteTx, ctx: Ctx): Promise<void> {
   const changedAt = ctx.now()
   await tx.update(CatalogueState, { only_row: true }, { revision, changed_at: changedAt })
   const treatmentTypes = await tx.query<TreatmentTypes[number]>(listTreatmentTypesSql)
-  await tx.say(CatalogueChanged, { revision, changedAt: changedAt.toISOString(), treatmentTypes })
+  await tx.say(CatalogueChanged, {
+    revision,
+    changedAt: changedAt.toISOString(),
+    treatmentTypes,
+    commonFacts: [...commonFacts],
+  })
 }
 
 function storedType({ slug, name, position, seeded_hash }: TreatmentTypeRow) {

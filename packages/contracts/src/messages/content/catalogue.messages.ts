@@ -29,6 +29,14 @@ const flyAfter = object({
 /** Whose words a statement rests on; without an address it is our own estimate or a printed source. */
 const source = object({ title: string().required(), url: string().optional() }).noUnknown()
 
+/** What is true of every treatment of a kind, said once for all of them. */
+export const commonFacts = object({
+  kind: string().required(),
+  beforeTravel: array(string().required()).required().min(0),
+  recovery: array(string().required()).required().min(0),
+  questionsForProvider: array(string().required()).required().min(0),
+}).noUnknown()
+
 /** What `reviewedBy` says while no clinician has signed an entry (D-49). */
 export const noReviewer = 'none'
 
@@ -60,6 +68,8 @@ export const catalogueProcedure = object({
   flyAfter: flyAfter.optional().default(undefined),
   /** What the care team has to settle for every patient with this procedure. */
   openPoints: array(string().required()).optional(),
+  /** The kinds of treatment it is, whose common facts hold for it too. */
+  kinds: array(string().required()).optional(),
   sources: array(source.required()).optional(),
   /** The clinician who signed these facts, or 'none' (D-49). */
   reviewedBy: string().optional(),
@@ -77,6 +87,7 @@ export const CatalogueChanged = event('content.catalogue.changed', 1, {
     revision: number().integer().min(1).required(),
     changedAt: string().required(),
     treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+    commonFacts: array(commonFacts.required()).optional(),
   }).noUnknown(),
   saidBy: 'content',
   heardBy: ['ai-planning'],

@@ -1,12 +1,15 @@
 import { array, object } from 'yup'
 
 import { question } from '../../define.js'
-import { catalogueTreatmentType } from './catalogue.messages.js'
+import { catalogueTreatmentType, commonFacts } from './catalogue.messages.js'
 
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
 export const ListTreatmentTypes = question('content.treatment-type.list', {
   takes: object({}).noUnknown(),
-  gives: object({ treatmentTypes: array(catalogueTreatmentType.required()).required().min(0) }),
+  gives: object({
+    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+    commonFacts: array(commonFacts.required()).optional(),
+  }),
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })

@@ -16,7 +16,11 @@ const eatingStages =
 const leakWarning =
   'A racing heart, fever, constant vomiting or strong pain in belly or shoulder can mean a leak, also weeks later: go to an emergency department at once.'
 const noPregnancy =
-  'Avoid pregnancy for twelve to eighteen months, and talk about contraception, as tablets may be absorbed less well.'
+  'Avoid pregnancy for twelve to eighteen months; the pill may fail after a bypass or with vomiting and diarrhoea: agree on another method before you travel.'
+const vitamins =
+  'Vitamins and minerals are taken every day, for life, with blood tests after about three, six and twelve months and then at least once a year.'
+const thiamine =
+  'Vomiting on more than two or three days, confusion, unsteady walking or double vision needs vitamin B1 (thiamine) by injection the same day: say that you had this operation.'
 
 const askSurgeon = [
   ask.surgeon,
@@ -38,7 +42,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | You meet the surgeon, the anaesthetist and the dietitian; blood tests, a heart trace and an ultrasound are usual, sometimes a look into the stomach.
+      2 | Consultation and tests | You meet the surgeon, the anaesthetist and the dietitian; blood tests, a heart trace (ECG) and an ultrasound are usual, sometimes a camera test of the stomach (gastroscopy).
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
       4 | Operation | Most of the stomach is removed through small cuts under general anaesthesia, commonly within one to two hours.
       5 | First steps in hospital | You walk on the same or the next day, take small sips and have injections against blood clots.
@@ -50,7 +54,8 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     recovery: [
       eatingStages,
       'Desk work is often possible after two weeks, lifting and hard exercise after four to six.',
-      'Vitamins and minerals are taken every day, for life, with blood tests at least once a year.',
+      vitamins,
+      thiamine,
       'New or worse heartburn is common after a sleeve; tell the doctor if it stays.',
       leakWarning,
       warning.clots,
@@ -69,7 +74,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; blood tests, a heart trace, an ultrasound and often a look into the stomach follow.
+      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; blood tests, a heart trace (ECG), an ultrasound and often a camera test of the stomach (gastroscopy) follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
       4 | Operation | A small stomach pouch is made and joined to the small bowel through small cuts under general anaesthesia.
       5 | First steps in hospital | You get up early, take small sips and have injections against blood clots.
@@ -82,7 +87,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       eatingStages,
       'Sweet or fatty food can cause dumping: cramps, sweating and dizziness after a meal.',
       'Anti-inflammatory painkillers such as ibuprofen can cause ulcers after a bypass and are usually avoided for life.',
-      'Vitamins, iron, calcium and B12 are taken for life, with blood tests several times in the first year.',
+      vitamins,
+      'Iron, calcium and B12 are part of it after a bypass.',
+      thiamine,
       leakWarning,
       warning.clots,
       noPregnancy,
@@ -92,7 +99,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'How must my other medicines, above all for diabetes and blood pressure, be changed after the bypass?',
     ],
     flyingHome:
-      'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed.',
+      'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed. A long flight means four hours or more, with waiting and transfers counted in; most flights between Western Europe and Egypt are long.',
   },
   'mini-gastric-bypass': {
     nights: { least: 13, most: 17 },
@@ -103,7 +110,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; a look into the stomach is common, because reflux speaks against this operation.
+      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; a camera test of the stomach (gastroscopy) is common, because this operation is not advised with reflux.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
       4 | Operation | A long, narrow pouch is made and joined to the bowel at one place (one-anastomosis bypass), through small cuts under general anaesthesia.
       5 | First steps in hospital | You walk, take small sips and have injections against blood clots.
@@ -114,7 +121,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     beforeTravel: beforeSurgery,
     recovery: [
       eatingStages,
-      'Vitamins and minerals are taken for life; the bypassed bowel is long, so protein and vitamin levels need close checks.',
+      vitamins,
+      'The bypassed bowel is long, so protein and vitamin levels need close checks.',
+      thiamine,
       'Bitter reflux or burning behind the breastbone can be bile and should be reported.',
       'Anti-inflammatory painkillers and smoking can cause ulcers at the join and are usually avoided for life.',
       leakWarning,
@@ -126,7 +135,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'How long is the bypassed bowel in my case, and how do you prevent lack of protein and vitamins?',
     ],
     flyingHome:
-      'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed.',
+      'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed. A long flight means four hours or more, with waiting and transfers counted in; most flights between Western Europe and Egypt are long.',
   },
   'gastric-balloon': {
     nights: { least: 4, most: 7 },
@@ -153,6 +162,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Most balloons come out after six months, some after up to twelve, and some kinds empty themselves.',
       'Blue or green urine, vomiting that does not stop, or strong belly pain can mean a leaking or stuck balloon: seek help at once.',
       'Weight often returns when habits do not change, so use the months for new ones.',
+      thiamine,
     ],
     questionsForProvider: [
       'Which balloon do you use, for how many months, and how does it come out?',
@@ -174,8 +184,8 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and have all papers of your first operation at hand.
       2 | Consultation | The surgeon goes through your first operation, your weight since then and what you hope for.
-      3 | Scans and tests | A look into the stomach, an X-ray with contrast or a scan, and blood tests show what can be done.
-      4 | Decision and preparation | Surgeon, anaesthetist and dietitian explain the plan and its higher risk, and you decide in peace.
+      3 | Scans and tests | A camera test of the stomach (gastroscopy), an X-ray with contrast or a scan, and blood tests show what can be done.
+      4 | Decision and preparation | Surgeon, anaesthetist and dietitian explain the plan and its higher risk, and you decide in your own time.
       5 | Operation | The first operation is corrected or changed into another one; it takes longer than a first operation.
       6 | Days in hospital | Expect two to five nights, early walks, small sips and injections against blood clots.
       9 | Quiet days near the hospital | Liquids in sips, short walks, and the team within reach.
@@ -183,14 +193,15 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     `),
     beforeTravel: [
       'Send the report of your first operation, later scans, and your weight over the years: no surgeon can plan a revision without them.',
-      'Have a recent look into the stomach or an X-ray with contrast sent ahead if you can.',
+      'Have a recent camera test of the stomach (gastroscopy) or an X-ray with contrast sent ahead if you can.',
       ...beforeSurgery,
     ],
     recovery: [
       eatingStages,
       'Healing takes longer than the first time; plan three to four weeks before desk work.',
       'Leaks and bleeding are more frequent than after a first operation, so keep every check-up.',
-      'Vitamins and minerals are taken for life, with blood tests several times in the first year.',
+      vitamins,
+      thiamine,
       leakWarning,
       warning.clots,
       noPregnancy,

@@ -45,7 +45,7 @@ export const boneAndTendonSurgery: Pick<
       ask.followUp,
     ],
     flyingHome:
-      'Surgeons commonly allow short flights after three to five days and long ones after one to two weeks, with an aisle seat and walks on board.',
+      'Surgeons commonly allow short flights after three to five days and long ones after one to two weeks, with an aisle seat and walks on board. A long flight means four hours or more, with waiting and transfers counted in.',
   },
   'acl-reconstruction': {
     nights: { least: 9, most: 14 },
@@ -58,7 +58,7 @@ export const boneAndTendonSurgery: Pick<
       2 | Consultation and tests | The surgeon tests how firm the knee is and explains from where the new ligament is taken; blood tests and the anaesthetist's check follow.
       3 | Operation | The torn ligament is replaced with a tendon of your own through small cuts, within one to two hours.
       4 | First exercises | You stretch the knee fully and walk with crutches and, where used, a brace.
-      5 | Discharge from hospital | Usually after one night, with medicine against pain and clots.
+      5 | Discharge from hospital | Usually after one night, with painkillers and anti-clotting medicine.
       6 | Physiotherapy | Daily exercises for stretching, bending and the thigh muscle.
       9 | Check-up | Wounds and movement are checked, and you receive pictures, report and the plan of exercises.
     `),
@@ -82,7 +82,7 @@ export const boneAndTendonSurgery: Pick<
       ask.complication,
     ],
     flyingHome:
-      'Surgeons commonly ask for one to two weeks before a flight, longer for long journeys, with protection against blood clots as prescribed.',
+      'Surgeons commonly ask for one to two weeks before a flight, longer for journeys of four hours or more, with protection against blood clots as prescribed.',
   },
   'rotator-cuff-repair': {
     nights: { least: 9, most: 12 },
@@ -126,7 +126,7 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 14, long: 28 },
     steps: steps(`
       1 | Arrival and rest | Lie down and rest after the journey; do not carry luggage.
-      2 | Consultation and tests | Surgeon and anaesthetist examine strength, feeling and your scans; X-rays, blood tests and a heart trace follow.
+      2 | Consultation and tests | Surgeon and anaesthetist examine strength, feeling and your scans; X-rays, blood tests and a heart trace (ECG) follow.
       3 | Second look and decision | Missing scans are made, and the surgeon explains which levels are joined, how, and what else could be done.
       4 | Operation | The vertebrae are joined with screws, rods and bone, commonly within two to five hours.
       5 | First steps | You turn, sit and walk with help; strength and feeling in the legs are checked again and again.
@@ -160,7 +160,7 @@ export const boneAndTendonSurgery: Pick<
       ask.complication,
     ],
     flyingHome:
-      'Surgeons commonly ask for at least two weeks, and for four to six weeks before long flights; have written consent, an aisle seat and help with luggage.',
+      'Surgeons commonly ask for at least two weeks, and for four to six weeks before long flights; have written consent, an aisle seat and help with luggage. A long flight means four hours or more, with waiting and transfers counted in.',
   },
   'fracture-repair': {
     nights: { least: 9, most: 21 },
@@ -169,34 +169,34 @@ export const boneAndTendonSurgery: Pick<
     inHospital: { from: 3, until: 6 },
     flyAfter: { min: 7 },
     steps: steps(`
-      1 | Arrival and examination | The limb is kept raised and splinted, and pulse, feeling and skin are checked soon after you arrive.
-      2 | Scans and plan | X-rays and often a CT scan, blood tests and the anaesthetist's check; the surgeon explains plate, nail or wires.
-      3 | Operation | The bone is set and fixed; how long it takes depends on bone and break.
+      1 | Arrival and rest | Settle in, and keep the limb raised and supported after the journey.
+      2 | Consultation and scans | The surgeon examines limb, skin, pulse and feeling; X-rays and often a CT scan, blood tests for infection and the anaesthetist's check follow.
+      3 | Operation | The bone is cut straight again or its old ends are freshened, set and fixed with plate or nail, often with a bone graft.
       4 | First movement | Therapists show what you may move and how much weight the limb may bear.
-      6 | Discharge from hospital | Usually after one to four nights, with a splint where needed.
-      8 | Check-up | Wound and X-ray are checked, and you receive pictures, report and the plan for the next weeks.
+      6 | Discharge from hospital | Usually after two to three nights, with a splint where needed.
+      8 | Check-up | Wound and X-ray are checked, and you receive pictures, report and the plan for the next months.
     `),
     beforeTravel: [
-      'A fresh, open or crooked break, a cold or numb limb, or a broken hip must be treated at once where you are, not after a journey.',
-      'Send X-rays and CT scans as files, with the date of the accident and what has been done.',
-      'Ask a doctor whether you may fly with the splint, and how to prevent blood clots; a full plaster must be split before a flight when it is fresh.',
+      'This is planned surgery for a bone that has healed badly or not at all. A fresh, open or crooked break, a cold or numb limb, or a broken hip must be treated at once where you are, not after a journey.',
+      'Send X-rays and CT scans as files, with the date of the accident, all operations since and any infection.',
+      'Ask a doctor whether you may fly with the splint or plaster, and how to prevent blood clots.',
       before.smoking,
       before.medicines,
       before.companion,
     ],
     recovery: [
-      'Bones commonly need six to twelve weeks to heal, shin and thigh longer.',
+      'A bone that did not heal needs three to six months or more after the repair, often with a bone graft; smoking is a main reason for failing again.',
       'Bear only the weight you were told, and keep the limb raised while you rest.',
-      'Stitches come out after ten to fourteen days, and X-rays follow after about six weeks.',
+      'Stitches come out after ten to fourteen days, and X-rays follow after about six weeks and then until the bone has healed.',
       'Growing pain under a splint, numb, blue or cold fingers or toes: have it opened by a doctor at once.',
       warning.infection,
       warning.clots,
     ],
     questionsForProvider: [
       ask.surgeon,
-      'Must it be operated on, or could it heal in a splint?',
+      'Why did the bone not heal, and has an infection been ruled out?',
+      'Is a bone graft needed, and from where is it taken?',
       ask.implant,
-      'Does the metal stay, and who takes it out if not?',
       'How much weight may I bear, and from when?',
       ask.complication,
     ],

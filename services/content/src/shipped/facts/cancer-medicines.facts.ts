@@ -2,6 +2,8 @@ import { boardQuestions, cancerRecords, feverWarning, handOver } from './cancer-
 import { before, warning } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
+const contraception = 'Use contraception during treatment and for months after it, women and men, as your team advises.'
+
 /** Treating cancer with medicines. */
 export const cancerMedicines: Pick<
   FactsOf<'oncology'>,
@@ -24,7 +26,8 @@ export const cancerMedicines: Pick<
       ...cancerRecords,
       'Treatment runs in cycles of two to four weeks over months: decide before you travel where the later cycles are given.',
       'Have your teeth checked, and ask about vaccinations; some must not be given during chemotherapy.',
-      'If you may want children later, ask about freezing eggs or sperm before the first infusion.',
+      'If you may want children later, freeze eggs or sperm where you live, before you travel: in Egypt they may be used only within a marriage.',
+      before.pregnancy,
       before.insurance,
     ],
     recovery: [
@@ -32,10 +35,12 @@ export const cancerMedicines: Pick<
       'White blood cells are lowest about one to two weeks after an infusion: avoid crowds and people who are ill.',
       'Nausea, tiredness, hair loss, a sore mouth and tingling fingers are common, and much can be done about them if you say so.',
       'Blood tests are needed before every cycle.',
-      warning.clots,
+      contraception,
+      warning.clotsOfMedicine,
     ],
     questionsForProvider: [
       ...boardQuestions,
+      'Have I been tested for hepatitis B and C and, before fluorouracil or capecitabine, for the DPD enzyme?',
       'Which medicines, from which maker, how many cycles, and how will you see whether they work?',
       handOver,
       'Whom do I call at night with a fever, and which hospital takes me?',
@@ -60,6 +65,7 @@ export const cancerMedicines: Pick<
       'Tell the provider about autoimmune disease, a transplant, lung or bowel inflammation, and cortisone.',
       'Infusions repeat every two to six weeks, often for one to two years: decide before you travel where the next ones are given.',
       'Check that the medicine is licensed and paid for where you live.',
+      before.pregnancy,
       before.insurance,
     ],
     recovery: [
@@ -67,10 +73,12 @@ export const cancerMedicines: Pick<
       'The immune system can attack healthy organs, also months later: report diarrhoea, cough, breathlessness, yellow skin, headache or great thirst on the same day.',
       'Carry the emergency card and show it to every doctor, since treatment differs from that of an infection.',
       'Blood tests are needed before every infusion.',
+      contraception,
       'Fever, breathlessness or confusion: go to a hospital at once.',
     ],
     questionsForProvider: [
       ...boardQuestions,
+      'Have I been tested for hepatitis B and C?',
       'Which markers of my tumour speak for immunotherapy, and which against it?',
       'How long is it given, and how will you see whether it works?',
       handOver,
@@ -136,9 +144,9 @@ export const cancerMedicines: Pick<
     recovery: [
       'Hot flushes, tiredness, stiff joints, mood changes and less desire are common; ask for help before you stop the treatment.',
       'Walking, strength exercise, calcium and vitamin D as advised protect bones and heart.',
-      'Bone density, blood sugar and blood fats are checked from time to time.',
+      'Bone density, blood sugar and cholesterol are checked from time to time.',
       'With tamoxifen, report unusual bleeding from the womb at once.',
-      warning.clots,
+      warning.clotsOfMedicine,
     ],
     questionsForProvider: [
       ...boardQuestions,

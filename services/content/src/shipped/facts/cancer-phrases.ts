@@ -18,4 +18,4 @@ export const handOver =
   'Who goes on with the treatment where I live, and will you agree on it with that doctor beforehand?'
 
 export const feverWarning =
-  'Fever of 38 degrees Celsius or more, or shivering, during treatment is an emergency: go to a hospital within the hour.'
+  'During treatment a temperature of 37.5 degrees Celsius or more, or below 36, shivering, or feeling suddenly ill even without fever is an emergency: go to a hospital within the hour, and do not take paracetamol before you have measured it.'

@@ -16,7 +16,7 @@ export const cancerProcedures: Pick<
       'How many sessions, and on which days? The draft shows the longest course; the way home follows the last session.',
     ],
     steps: steps(`
-      1 | Arrival and rest | Settle in near the hospital; short ways help on treatment days.
+      1 | Arrival and rest | Settle in near the hospital; a short journey makes treatment days easier.
       2 | Consultation | The radiation doctor goes through your reports, examines you and explains aim, number of sessions and side effects.
       3 | Planning scan | A CT scan in the treatment position, with small marks on the skin or a mask; do not wash the marks off.
       7 | First session | After days of calculation the first session checks the position; a session takes ten to thirty minutes and does not hurt.
@@ -27,7 +27,7 @@ export const cancerProcedures: Pick<
       ...cancerRecords,
       'Report every earlier radiation with its plan: doses in the same place add up.',
       'Ask for the number of sessions before you book: courses run from one session to seven weeks, on working days.',
-      'For head and neck, see a dentist first; bad teeth must be treated before radiation begins.',
+      'For head and neck, see a dentist first; teeth that need treatment are treated before radiation begins.',
       before.pregnancy,
     ],
     recovery: [
@@ -57,7 +57,7 @@ export const cancerProcedures: Pick<
       1 | Arrival and rest | Settle in, eat well and walk a little every day.
       2 | Consultation | Surgeon and cancer doctor go through your reports and examine you.
       3 | Tests and tumour board | Missing scans, blood tests and the anaesthetist's check; several specialists agree whether surgery comes first.
-      4 | Decision | The surgeon explains the operation, its risks and what it means for everyday life, and you decide in peace.
+      4 | Decision | The surgeon explains the operation, its risks and what it means for everyday life, and you decide in your own time.
       5 | Operation | The tumour is removed with a margin, often with lymph nodes; how long it takes depends on the place.
       6 | Days in hospital | From one night to two weeks, with early walks, breathing exercises and injections against blood clots.
       12 | Recovery near the hospital | Wounds and drains are looked after, and strength returns with short walks.
@@ -103,7 +103,7 @@ export const cancerProcedures: Pick<
       2 | Consultation | The transplant team goes through your reports and explains own (autologous) or donor (allogeneic) cells, risks and timetable.
       4 | Tests | Heart, lungs, kidneys, teeth and infections are checked, in you and in the donor, and a central line is placed.
       8 | Collecting cells | Your own or the donor's stem cells are collected from the blood, or from bone marrow under anaesthesia.
-      12 | Preparation treatment | In a protected room high-dose chemotherapy, sometimes with radiation, makes place for the new cells.
+      12 | Preparation treatment | In a protected room high-dose chemotherapy, sometimes with radiation, makes room for the new cells.
       19 | Transplant | The cells run in through the line like a blood transfusion.
       20 | Protected weeks | Blood counts fall to their lowest; transfusions, antibiotics and much care bridge two to three weeks until the cells grow.
       42 | Discharge near the hospital | With rising counts you move to a clean apartment nearby and come for checks several times a week.
@@ -114,7 +114,7 @@ export const cancerProcedures: Pick<
       'Settle the law first: Egypt does not allow an Egyptian donor for a foreign patient outside narrow family cases, and asks for a request by your state when donor and patient are foreigners of the same nationality. Have the hospital confirm in writing that your donor is allowed.',
       'Let the transplant centre confirm in writing that it has a protected room and, where needed, a tested donor for you before you travel.',
       'A companion must be able to stay for the whole time; with a related donor, two.',
-      'Have your teeth treated, and ask about fertility: freezing eggs or sperm comes before the treatment.',
+      'Have your teeth treated, and freeze eggs or sperm where you live, before you travel: in Egypt they may be used only within a marriage.',
       'Check visa, insurance and money for a stay of several months, and for longer than planned.',
       'Agree with a blood cancer centre where you live that it takes over afterwards.',
     ],
@@ -122,7 +122,7 @@ export const cancerProcedures: Pick<
       feverWarning,
       'The immune system needs six to twelve months, after donor cells often longer: wash hands, avoid crowds, raw food, building dust and ill people.',
       'After donor cells, rash, diarrhoea, yellow skin or dry eyes and mouth can be graft-versus-host disease and must be reported on the same day.',
-      "Vaccinations are given anew from about half a year after the transplant, on your doctor's plan.",
+      "Your vaccinations are repeated from about half a year after the transplant, on your doctor's plan.",
       'Blood tests continue for years, at first several times a week.',
       'Weakness lasts for months; recovery goes in small steps and needs company.',
     ],

@@ -2,7 +2,7 @@ import { ask, before, warning } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
 const heartRecords = [
-  'Send your heart reports ahead: angiography films, echo, heart traces, blood tests and a list of medicines with doses.',
+  'Send your heart reports ahead: angiography films, echo, heart trace (ECG)s, blood tests and a list of medicines with doses.',
   'Ask your own cardiologist whether you are fit for the journey, and carry a recent heart trace with you.',
 ]
 
@@ -48,7 +48,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
-      2 | Consultation and tests | Cardiologist, surgeon and anaesthetist see you; echo, heart trace, chest X-ray, blood tests and scans of the neck arteries are usual.
+      2 | Consultation and tests | Cardiologist, surgeon and anaesthetist see you; echo, heart trace (ECG), chest X-ray, blood tests and scans of the neck arteries are usual.
       3 | Planning day | The heart team explains which arteries will be bypassed and with which vessels, and you ask your questions.
       4 | Operation | Open-heart surgery under general anaesthesia commonly takes four to six hours.
       5 | Intensive care | One to two days under constant watch; the breathing tube is removed as soon as possible.
@@ -59,7 +59,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     `),
     beforeTravel: openHeartBefore,
     recovery: [
-      'Medicines such as aspirin, a statin and a beta blocker are usually taken for good; do not stop them without your doctor.',
+      'Aspirin and a statin are usually taken for good; how long a beta blocker or a second blood thinner is needed is decided by your cardiologist: do not stop them without one.',
       ...openHeartRecovery,
     ],
     questionsForProvider: [
@@ -90,8 +90,9 @@ export const cardiology: FactsOf<'cardiology'> = {
     beforeTravel: openHeartBefore,
     recovery: [
       'A mechanical valve needs blood thinners (warfarin) and regular INR tests for life; arrange the first test for the week you return.',
+      'The newer blood thinners that need no tests, such as apixaban, rivaroxaban or dabigatran, must not replace warfarin with a mechanical valve, whoever offers it.',
       'Before dental work and some operations antibiotics may be needed; carry your valve card and tell every dentist.',
-      'Fever without a clear cause must be checked with blood cultures before antibiotics are taken.',
+      'Fever without a clear cause must be checked with blood cultures before antibiotics are taken; if you feel very ill, go to a hospital at once and do not wait.',
       ...openHeartRecovery,
     ],
     questionsForProvider: [
@@ -110,10 +111,10 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
-      2 | Consultation and tests | The heart team sees you; echo, heart trace, blood tests and a check of your strength and balance follow.
+      2 | Consultation and tests | The heart team sees you; echo, heart trace (ECG), blood tests and a check of your strength and balance follow.
       3 | CT scan and planning | The scan measures valve and leg arteries; the team confirms that TAVR suits you and which valve fits.
       5 | Procedure | The new valve is led in through an artery, mostly in the groin, often under light sedation, within one to two hours.
-      6 | Days in hospital | The heart rhythm is watched; some people need a pacemaker. Two to five nights are common.
+      6 | Days in hospital | The heart rhythm is watched; some people need a pacemaker. Two to five days in hospital are common.
       8 | Recovery near the hospital | Short walks, no lifting, and a look at the groin every day.
       11 | Check-up | Echo of the new valve, heart trace, groin check and, if all is well, written clearance to fly.
     `),
@@ -126,8 +127,8 @@ export const cardiology: FactsOf<'cardiology'> = {
       before.insurance,
     ],
     recovery: [
-      'Do not lift more than a few kilograms for one to two weeks, until the groin has healed.',
-      'Blood thinners such as aspirin are usually taken for months or longer.',
+      'Do not lift or strain for one to two weeks, until the groin has healed.',
+      'One blood-thinning tablet, mostly low-dose aspirin, is usually taken for life, unless your rhythm needs a stronger one: do not stop it without a cardiologist.',
       'Dizziness, slow pulse or fainting can mean that a pacemaker is needed: seek help at once.',
       'Before dental work antibiotics may be needed; carry your valve card.',
       'Bleeding or a growing lump in the groin: press firmly on it and call for emergency help.',
@@ -149,7 +150,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyAfter: { min: 3 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
-      2 | Consultation and tests | The cardiologist sees you; heart trace, echo and blood tests, above all of the kidneys, follow.
+      2 | Consultation and tests | The cardiologist sees you; heart trace (ECG), echo and blood tests, above all of the kidneys, follow.
       3 | Angioplasty | Through an artery of wrist or groin the narrowing is opened with a balloon and held open by one or more stents, commonly within one to two hours while you are awake.
       4 | Discharge from hospital | Usually after one night, once pulse, heart trace and the puncture site are in order.
       5 | Quiet days | Short walks, no lifting with the arm or leg that was used.
@@ -225,8 +226,8 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyAfter: { min: 1 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
-      2 | Consultation and tests | The cardiologist sees you; heart trace, echo and blood tests of kidneys and clotting follow.
-      3 | Catheterisation | A thin tube is led to the heart through wrist or groin, and contrast shows the arteries; it takes about half an hour while you are awake, and you rest for some hours.
+      2 | Consultation and tests | The cardiologist sees you; heart trace (ECG), echo and blood tests of kidneys and clotting follow.
+      3 | Catheterisation | A thin tube is passed to the heart through an artery in the wrist or groin, and contrast shows the arteries; it takes about half an hour while you are awake, and you rest for some hours.
       4 | Results and check-up | The puncture site is checked, and the cardiologist explains the pictures and what they mean; you receive films and report.
     `),
     beforeTravel: [

@@ -15,7 +15,7 @@ const askCosmetic = [
   ask.anaesthetic,
   ask.risks,
   ask.complication,
-  'What if I am not content with the result: what is corrected, when, and at whose expense?',
+  'What if I am not happy with the result: what is corrected, when, and at whose expense?',
 ]
 
 /** CAT-10 */
@@ -33,7 +33,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
       4 | Operation | Bone and cartilage are reshaped, usually under general anaesthesia, within two to three hours; you wear a splint.
       5 | Discharge and rest | Most people leave after one night; cool the cheeks, keep the head raised, do not blow your nose.
-      7 | Check-up | Swelling, splint and, where used, packing are looked after.
+      7 | Check-up | Swelling, splint and any packing are checked.
       10 | Splint removed | Splint and stitches come off after about a week; you learn how to protect and clean the nose.
     `),
     beforeTravel: [
@@ -61,7 +61,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       1 | Arrival and rest | Settle in, drink plenty and eat as usual.
       2 | Consultation and tests | The surgeon marks the areas with you and says how much fat may be removed; blood tests and the anaesthetist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Fluid is let in and fat drawn out through small cuts, within one to three hours; you wear a tight garment afterwards.
+      4 | Operation | Fluid is injected and fat is sucked out through small cuts, within one to three hours; you wear a tight garment afterwards.
       5 | Discharge and first walks | Most people leave on the same or the next day; fluid seeps out for a day or two.
       7 | Check-up | Skin, garment and small wounds are looked after, and gentle massage is explained.
       9 | Last check | Stitches are taken out where needed, and you receive your report.
@@ -94,7 +94,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 10, long: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can lie with bent hips.
-      2 | Consultation and tests | The surgeon examines skin, muscles and hernias and marks the cut with you; blood tests, a heart trace and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines skin, muscles and hernias and marks the cut with you; blood tests, a heart trace (ECG) and the anaesthetist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
       4 | Operation | Loose skin is removed and the muscles are tightened under general anaesthesia, within two to four hours.
       5 | Days in hospital | One to two nights, bent walks with help, drains, and injections against blood clots.
@@ -121,7 +121,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'How do you protect me from blood clots, during the operation and on the flight?',
     ],
     flyingHome:
-      'Surgeons commonly ask for at least ten to fourteen days before a flight, and many for longer before long ones, with protection against blood clots as prescribed.',
+      'Surgeons commonly ask for at least ten to fourteen days before a flight, and many for longer before flights of four hours or more, with protection against blood clots as prescribed.',
   },
   'breast-surgery': {
     nights: { least: 10, most: 15 },

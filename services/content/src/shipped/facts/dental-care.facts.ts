@@ -3,11 +3,11 @@ import { steps, type FactsOf } from './procedure-facts.js'
 
 const dentalRecords = [
   'Send recent X-rays or a panoramic picture of your teeth, and photographs of your smile, for a first plan and quote.',
-  'Tell the dentist about heart valves, blood thinners, diabetes, and osteoporosis medicines such as bisphosphonates.',
+  'Tell the dentist about heart valves, blood thinners, diabetes, and osteoporosis medicines such as bisphosphonates or denosumab.',
 ]
 
 const askDentist = [
-  'Who will treat me, how is that dentist trained, and who makes the crowns or veneers?',
+  'Who will treat me, what training do they have, and who makes the crowns or veneers?',
   'Which materials and makes will be used, and will I receive their papers?',
   'What if something breaks or hurts after I am back: what is covered, and who pays for the journey?',
 ]
@@ -27,13 +27,13 @@ export const dentalCare: FactsOf<'dental-care'> = {
       2 | Examination and plan | A 3D scan shows the bone; dentist and you agree where implants go, and whether bone must be built up or teeth removed first.
       3 | Placing the implants | Under local anaesthesia, with sedation if you wish, the implants are set into the jaw; a temporary tooth may be fitted.
       4 | Rest and cooling | Cool the cheek, eat soft food, and rinse only as you were told.
-      6 | Check-up | The dentist looks at the wounds, takes out stitches if they are ready, and plans the second visit for the final crowns.
+      6 | Check-up | The dentist looks at the wounds and plans the second visit; stitches that do not dissolve come out after seven to fourteen days, so arrange that where you live. After a sinus lift or large graft plan two more weeks here.
     `),
     beforeTravel: [
       ...dentalRecords,
       'Plan two journeys: the implants usually heal for three to six months before the final crowns are made.',
       before.smoking,
-      'Have gum disease treated first, since it is the most common reason for losing implants.',
+      'Have gum disease treated first: it is one of the main reasons why implants fail later.',
       before.medicines,
     ],
     recovery: [
@@ -58,16 +58,16 @@ export const dentalCare: FactsOf<'dental-care'> = {
     treatmentDay: 3,
     flyAfter: { min: 1, from: 6 },
     steps: steps(`
-      1 | Arrival and rest | Settle in; avoid strong colours of food if your teeth will be whitened too.
+      1 | Arrival and rest | Settle in; whitening, if you want it, was done at home two weeks before.
       2 | Examination and smile design | X-rays, photographs and a digital design; you choose shape and shade, and try a mock-up where it is offered.
       3 | Preparing the teeth | Under local anaesthesia a thin layer of enamel is taken off, impressions are made, and temporary veneers protect the teeth.
-      6 | Trying and fitting | You try the veneers, ask for changes, and only when you are content are they bonded.
+      6 | Trying and fitting | You try the veneers, ask for changes, and only when you are happy are they bonded.
       7 | Check-up | Bite and edges are checked and polished; you learn how to clean them, and receive a night guard if you grind your teeth.
     `),
     beforeTravel: [
       ...dentalRecords,
       'Have tooth decay and gum disease treated first.',
-      'Think it over in peace: taking off enamel cannot be undone, and veneers have to be renewed after some ten to fifteen years.',
+      'Think it over in your own time: taking off enamel cannot be undone. In studies about nineteen of twenty porcelain veneers were still in place after ten years; composite lasts less long. Plan on renewing them one day.',
       'Bring photographs of smiles you like, and of your own as it was.',
     ],
     recovery: [
@@ -127,7 +127,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
       2 | Examination and plan | A 3D scan, photographs and models are made; the dentists explain the whole plan with its stages, journeys and alternatives.
-      3 | First treatment | Teeth that cannot be kept are removed and decay and gums are treated, with local anaesthesia or sedation.
+      3 | First treatment | Teeth that cannot be saved are removed, and decay and gums are treated, with local anaesthesia or sedation.
       4 | Implants or preparation | Implants are placed or teeth prepared for crowns; a temporary set lets you eat and smile.
       6 | Rest and first check | Swelling, bite and the temporary set are looked after.
       8 | Fitting and adjusting | Bite and shape are refined, and impressions for the final teeth are taken.

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { catalogueProcedure } from '@seneb/contracts/messages/content/catalogue.messages'
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
+import { commonFacts } from './common-facts.js'
 import { procedureFacts } from './every-procedure.js'
 import { steps } from './procedure-facts.js'
 
 const procedures = treatmentTypes.flatMap((type) =>
-  type.procedures.map(({ slug, name }) => ({ slug, name, ...procedureFacts[slug] })),
+  type.procedures.map(({ slug, name }) => withCommonFacts({ slug, name, ...procedureFacts[slug] }, commonFacts)),
 )
 const cases = procedures.map((procedure) => [procedure.slug, procedure] as const)
 
@@ -105,6 +107,22 @@ test.each(cases)('%s names its sources and who signed it, and warns of controlle
   expect(facts.sources.length).toBeGreaterThanOrEqual(1)
   expect(facts.reviewedBy).toBe('none')
   expect(facts.beforeTravel.join(' ')).toContain('controlled in Egypt')
+  expect(facts.recovery.join(' ')).toContain('the ambulance has the number 123')
+  expect(facts.beforeTravel.join(' ').includes('thirty days')).toBe(facts.nights.most > 30)
+})
+
+test('every operation warns of clots, resistant germs and water, and asks who takes out the stitches', () => {
+  const operations = procedures.filter(({ inHospital, slug }) => inHospital && slug !== 'bone-marrow-transplant')
+  const lacking = operations.filter(({ beforeTravel, questionsForProvider, recovery, slug }) => {
+    const text = [...beforeTravel, ...recovery, ...questionsForProvider].join(' ')
+    if (slug === 'coronary-angioplasty') return !/resistant germs/.test(text)
+    return !['blood clot', 'resistant germs', 'hot tub', 'takes out stitches', 'pregnant'].every((word) =>
+      text.includes(word),
+    )
+  })
+
+  expect(operations.length).toBeGreaterThan(20)
+  expect(lacking.map(({ slug }) => slug)).toEqual([])
 })
 
 test.each(cases)('%s tells enough to plan by and repeats nothing [CAT-02]', (_slug, procedure) => {

@@ -3,6 +3,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { bariatricSurgery } from './bariatric-surgery.facts.js'
 import { cardiology } from './cardiology.facts.js'
+import { kindsOf } from './common-facts.js'
 import { cosmeticSurgery } from './cosmetic-surgery.facts.js'
 import { dentalCare } from './dental-care.facts.js'
 import { fertilityIvf } from './fertility-ivf.facts.js'
@@ -11,7 +12,6 @@ import { oncology } from './oncology.facts.js'
 import { ophthalmology } from './ophthalmology.facts.js'
 import { orthopedicSurgery } from './orthopedic-surgery.facts.js'
 import { other } from './other.facts.js'
-import { before, warning } from './phrases.js'
 import type { ProcedureFacts, ProcedureSlug, WrittenFacts } from './procedure-facts.js'
 import { sourcesOf } from './sources.js'
 
@@ -30,8 +30,8 @@ const writtenFacts: Readonly<Record<ProcedureSlug, WrittenFacts>> = {
 }
 
 /**
- * The facts of all 53 procedures with what is true of each: controlled medicines, whose word the facts are, and that no
- * clinician has signed them yet (CAT-02, D-49). Whoever reviews a procedure is named in its written facts.
+ * The facts of all 53 procedures with the kinds they belong to, whose word the facts are, and that no clinician has signed
+ * them yet (CAT-02, D-49). Whoever reviews a procedure is named in its written facts.
  */
 export const procedureFacts = Object.fromEntries(
   treatmentTypes.flatMap((type) =>
@@ -39,8 +39,7 @@ export const procedureFacts = Object.fromEntries(
       const facts: WrittenFacts = writtenFacts[slug]
       const published: ProcedureFacts = {
         ...facts,
-        beforeTravel: [...facts.beforeTravel, before.controlledMedicines],
-        recovery: [...facts.recovery, warning.medicinesHome],
+        kinds: kindsOf(type.slug, slug, facts),
         sources: sourcesOf(type.slug, slug),
         reviewedBy: facts.reviewedBy ?? noReviewer,
       }

@@ -1,12 +1,12 @@
 import { steps, type FactsOf, type WrittenFacts } from './procedure-facts.js'
 
 const rulesInEgypt =
-  'Know the rules: clinics in Egypt treat married couples with their own eggs and sperm and ask for the marriage certificate; donation and surrogacy are not offered.'
+  "Know the rules: Egyptian rules allow treatment of a husband and wife with their own eggs and sperm, while the marriage lasts, and clinics ask for the marriage certificate, attested and translated. Donation and surrogacy are prohibited. After a divorce or the husband's death frozen eggs, sperm or embryos may not be used: ask before you freeze, and ask whether they may leave the country."
 
 const coupleRecords = [
   "Send both partners' results: hormones and AMH, an ultrasound, a semen analysis, tests for infections, and reports of earlier cycles.",
   rulesInEgypt,
-  'Start folic acid as your doctor advises, and stop smoking, both of you.',
+  'Start folic acid at least a month before, in the dose your doctor advises, and stop smoking, both of you.',
   'Agree with the clinic on your cycle dates before you book flights: the body, not the calendar, sets the days.',
 ]
 
@@ -130,14 +130,15 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
       ...coupleRecords,
       'Send your genetic reports early: a test for a single gene has to be prepared for your family, which takes weeks.',
       'Plan a second journey of about five to seven nights: the embryo is transferred in a later cycle, when results are there.',
-      'Ask which tests the law allows; choosing a sex without a medical reason is refused in many countries.',
+      'Ask which tests the law allows. Choosing a sex without a medical reason is banned in many countries and disputed in Egypt, and may be a crime where you live: we do not arrange it.',
     ],
     recovery: [
       'Bloating and mild cramps are common for some days after egg retrieval.',
-      'Results commonly arrive after two to four weeks; sometimes no embryo can be transferred, and that is hard news.',
+      'Results commonly arrive after two to four weeks; sometimes no embryo can be transferred. Ask for counselling beforehand.',
+      'Testing all chromosomes (PGT-A) has not been shown to give most people a better chance of a child.',
+
       ovaryWarning,
       'The test lowers risks and does not rule them out, so tests in pregnancy are still advised.',
-      'Ask for counselling, before and after the result.',
     ],
     questionsForProvider: [
       ...askClinic,

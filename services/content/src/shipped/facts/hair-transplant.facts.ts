@@ -2,7 +2,7 @@ import { before, warning } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
 const hairBefore = [
-  'Send photographs of your hair from the front, top, sides and back, in good light, and say since when it has been falling.',
+  'Send photographs of your hair from the front, top, sides and back, in good light, and say how long you have been losing it.',
   'Have a doctor look for causes that can be treated, such as lack of iron or thyroid disease, before you decide.',
   'Tell the provider about blood thinners, minoxidil, diabetes, scars that grow thick, and allergies; do not stop medicines on your own.',
   'No alcohol for some days before, and no smoking from a week before until two weeks after.',
@@ -178,13 +178,10 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
       3 | Laser treatment | With numbing cream and eye shields the laser treats the area, within minutes to an hour; cooling follows.
       4 | Check-up | Redness and swelling are checked, and you learn how to care for and protect the skin.
     `),
-    beforeTravel: [
-      ...skinBefore,
-      'Have any mole that changed examined first; it must not be treated with a laser before.',
-    ],
+    beforeTravel: [...skinBefore, 'Have any mole that changed examined first; no laser until that has been done.'],
     recovery: [
       'After gentle lasers skin is red for one to three days; after resurfacing lasers it weeps and heals for one to two weeks.',
-      'Keep the skin moist, do not pick crusts, and leave out make-up until it has closed.',
+      'Keep the skin moist, do not pick crusts, and wear no make-up until it has closed.',
       sunWarning,
       'Blisters, pus, fever, cold sores or growing pain must be seen by a doctor on the same day.',
     ],

@@ -3,7 +3,7 @@ import { steps, type FactsOf } from './procedure-facts.js'
 
 const jointBefore = [
   'Send recent X-rays taken standing, scans if there are any, and your medical history with medicines and allergies.',
-  'Have teeth, skin and bladder checked and treated first: an infection anywhere can infect a new joint.',
+  'Have infections of teeth, skin or urine treated first, if you have signs of one: an infection anywhere can infect a new joint.',
   'Strengthen arms and legs, practise with crutches, and lose weight if you are advised to.',
   before.smoking,
   before.medicines,
@@ -34,9 +34,9 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and keep the leg raised after the journey.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace follow.
+      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
       3 | Operation | The worn surfaces of the knee are replaced under spinal or general anaesthesia, commonly within one to two hours.
-      4 | First steps | You stand and walk with help, bend the knee, and have medicine against blood clots.
+      4 | First steps | You stand and walk with help, bend the knee, and have anti-clotting medicine.
       7 | Discharge from hospital | Usually after three to five nights, once you manage crutches, bathroom and stairs.
       8 | Physiotherapy | Daily exercises for bending and stretching, with ice and rest in between.
       15 | Wound check | Stitches or clips are taken out, an X-ray is made, and the date of your flight is discussed.
@@ -46,7 +46,7 @@ export const jointReplacements: Pick<
       'Crutches are needed for about three to six weeks; driving and desk work often return after six weeks.',
       'Exercise the knee several times a day for at least three months: the result depends on it.',
       'Swelling and warmth of the knee can last for months.',
-      'Medicine against blood clots is taken for two to five weeks as prescribed.',
+      'Anti-clotting medicine is taken for two to five weeks as prescribed.',
       warning.clots,
       warning.infection,
     ],
@@ -61,7 +61,7 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and rest after the journey.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace follow.
+      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
       3 | Operation | Ball and socket are replaced under spinal or general anaesthesia, commonly within one to two hours.
       4 | First steps | You stand and walk with help, and learn which movements to avoid.
       7 | Discharge from hospital | Usually after three to five nights, once you manage crutches, bathroom and stairs.
@@ -72,7 +72,7 @@ export const jointReplacements: Pick<
     recovery: [
       'For six to twelve weeks, avoid bending deeply, crossing the legs and twisting, as your surgeon tells you, so that the hip does not slip out.',
       'Crutches are needed for about three to six weeks; driving and desk work often return after six weeks.',
-      'Medicine against blood clots is taken for about five weeks as prescribed.',
+      'Anti-clotting medicine is taken for about five weeks as prescribed.',
       'Sudden strong pain with a leg that is shorter or turned: do not walk on it, and call for emergency help.',
       warning.clots,
       warning.infection,
@@ -91,7 +91,7 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring loose shirts that open at the front.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, a CT scan, blood tests and a heart trace follow.
+      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, a CT scan, blood tests and a heart trace (ECG) follow.
       3 | Operation | The joint is replaced, as it was by nature or reversed when tendons are torn, under general anaesthesia with a nerve block, within about two hours.
       4 | First exercises | The arm rests in a sling; hand, wrist and elbow are moved early.
       6 | Discharge from hospital | Usually after one to three nights, with a plan for sling and exercises.
@@ -100,7 +100,7 @@ export const jointReplacements: Pick<
     `),
     beforeTravel: [
       'Send X-rays, a CT or MRI scan as files, and your medical history with medicines and allergies.',
-      'Have teeth and skin checked and treated first: an infection anywhere can infect a new joint.',
+      'Have infections of teeth, skin or urine treated first, if you have signs of one: an infection anywhere can infect a new joint.',
       'Practise eating, washing and dressing with the other hand.',
       before.smoking,
       before.medicines,
@@ -115,6 +115,6 @@ export const jointReplacements: Pick<
     ],
     questionsForProvider: [...askJoint, 'Do you advise a reversed joint, and what will I be able to lift and reach?'],
     flyingHome:
-      'Surgeons commonly ask for at least two weeks before a flight and longer for long journeys; have help with luggage, since you must not lift with that arm.',
+      'Surgeons commonly ask for at least two weeks before a flight and longer for long journeys; have help with luggage, since you must not lift with that arm. A long flight means four hours or more, with waiting and transfers counted in.',
   },
 }

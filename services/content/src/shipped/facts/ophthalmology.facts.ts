@@ -2,7 +2,8 @@ import { ask, before } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
 const laserBefore = [
-  'Leave out soft contact lenses for one to two weeks and hard ones for three to four weeks before the examination, because they change the shape of the cornea.',
+  'Travel with somebody, or plan a driver: you cannot drive after the treatment.',
+  'Stop wearing soft contact lenses two weeks before the examination, toric and gas-permeable ones three and hard ones four weeks before, or as the clinic tells you, because they change the shape of the cornea.',
   'Send your glasses prescriptions of the last two years: they should have hardly changed.',
   'Tell the provider about dry eyes, keratoconus in the family, diabetes, rheumatic or autoimmune disease, and isotretinoin.',
   before.pregnancy,
@@ -132,10 +133,10 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       5 | Second check-up | Healing is checked; where the second eye is planned, it commonly follows after about a week.
     `),
     beforeTravel: [
-      'Leave out soft contact lenses for one to two weeks and hard ones for three to four weeks before the lens is measured.',
+      'Stop wearing soft contact lenses two weeks before the lens is measured, toric and gas-permeable ones three and hard ones four weeks before, or as the clinic tells you.',
       'Send reports on glaucoma, retina, diabetes, and earlier laser treatment of the eyes, which changes the calculation of the lens.',
       'Tell the provider about tamsulosin or other medicines for the prostate, and about blood thinners; do not stop them on your own.',
-      'Travel with an adult who can help you with drops and ways on the first days.',
+      'Travel with an adult who can help you with eye drops and getting about on the first days.',
       before.ownDoctor,
     ],
     recovery: [
@@ -153,7 +154,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Does my retina allow good sight after the operation?',
     ],
     flyingHome:
-      'Flying is commonly fine two to three days after uncomplicated cataract surgery, once a check-up has shown that all is well.',
+      'Flying is commonly fine two to three days after uncomplicated cataract surgery, once a check-up has shown that all is well; never fly with gas in the eye.',
   },
   'corneal-transplant': {
     nights: { least: 12, most: 21 },

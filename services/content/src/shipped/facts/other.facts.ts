@@ -28,7 +28,7 @@ export const other: FactsOf<'other'> = {
       'Fever, growing pain, bleeding, chest pain or breathlessness: seek medical help at once.',
     ],
     questionsForProvider: [
-      'Who will treat me, how is that person trained, and how often do they do this?',
+      'Who will treat me, what training do they have, and how often do they do this?',
       ask.alternatives,
       ask.risks,
       'How many nights should I stay, and what could make it longer?',

@@ -65,11 +65,11 @@ export const cleopatraSmileExperience: Article = {
           they are needed, photographs, and a scan instead of a tray of paste. Then you talk, with an interpreter if you
           like.
 
-          Perhaps the dentist says: four, not six. Or: whitening first, then we look again. Be glad. People who sell do
-          not say such things.
+          Perhaps the dentist says: four, not six. Or: whitening at home first, and come back later. Be glad. People who
+          sell do not say such things.
 
           > **Stop here** if you hear a different plan from the one you came for and nobody can explain why. You may fly
-          > home with nothing but whiter teeth. It is allowed.
+          > home with nothing done. It is allowed.
         `),
       },
       {
@@ -78,8 +78,9 @@ export const cleopatraSmileExperience: Article = {
           The new shapes are made in wax or plastic and put over your own teeth: a mock-up. Nothing has been filed. You
           speak with it, laugh, look at it in daylight and in bad light, send a picture to somebody honest.
 
-          Say what disturbs you. Too long, too square, too white: now is the time. The shade is agreed now too, a few
-          days after whitening if you had any, because the colour settles late.
+          Say what disturbs you. Too long, too square, too white: now is the time. The shade is agreed now too. If you
+          want whiter teeth, whiten them at home two weeks or more before you travel, because the colour settles late
+          and fresh gel weakens the bond.
 
           Wear it until the evening if you can.
         `),
@@ -122,12 +123,13 @@ export const cleopatraSmileExperience: Article = {
       {
         title: 'The years after',
         content: prose(`
-          Veneers commonly last ten to fifteen years. In that time one may chip. Teeth under them can still decay at the
-          edge. You see your own dentist every six months, wear the guard, and count on a renewal one day.
+          In studies about nineteen of twenty porcelain veneers were still in place after ten years; composite lasts
+          less long. One may chip. Teeth under them can still decay at the edge. You see your own dentist every six
+          months, wear the guard, and count on a renewal one day.
 
           If something goes wrong in the first weeks, write to the dentist and to us with a photograph, and see a
-          dentist near you for anything that hurts. What is covered stands in your agreement: read it before day four,
-          not after.
+          dentist near you for anything that hurts. What is covered is set out in your agreement: read it before day
+          four, not after.
         `),
       },
       {

@@ -158,7 +158,7 @@ export const theEbersPapyrus: Article = {
       url: 'https://en.wikisource.org/wiki/Page:Papyrus_Ebers_-_the_earliest_medical_work_extant_(IA_101705945.nlm.nih.gov).pdf/6',
     },
     {
-      title: 'John F. Nunn: Ancient Egyptian Medicine',
+      title: 'John F. Nunn: Ancient Egyptian Medicine, ISBN 0-7141-0981-9',
       publisher: 'British Museum Press, 1996',
       url: 'https://search.worldcat.org/search?q=Nunn+Ancient+Egyptian+Medicine',
     },

@@ -83,8 +83,8 @@ export const whyEgyptForTreatment: Article = {
       {
         title: 'Nearness, climate, language',
         content: prose(`
-          From many cities in Europe, the Gulf and East Africa, Egypt is a flight of a few hours. For treatments in two
-          stages, such as [dental implants](/treatments/dental-implants), that counts twice.
+          From most of Western Europe Egypt is a flight of four to six hours, from the Gulf and North Africa less. For
+          treatments in two stages, such as [dental implants](/treatments/dental-implants), that counts twice.
 
           The climate is dry. Winters are mild, summers very hot: from June to September, Cairo is no place for walks
           with a new knee. Arabic is the language of the country, English is common in hospitals, and an interpreter
@@ -99,7 +99,9 @@ export const whyEgyptForTreatment: Article = {
         content: prose(`
           - **Distance.** If a wound opens in the third week, your surgeon is a flight away.
           - **Follow-up.** Some doctors at home are glad to take over; some decline. Ask yours before you book.
-          - **Law.** A dispute would be heard in Egypt, in Arabic. Compensation may be small and late.
+          - **Law.** A dispute is heard in Egypt, in Arabic. Since 2025 a law on medical liability has provided for a
+            state committee that takes complaints and for an insurance fund for medical errors; ask the provider to show
+            that it takes part. How well this works for patients from abroad is not yet known.
           - **Insurance.** Travel policies commonly leave out planned treatment and its complications. Ask in writing.
           - **Germs.** Resistant bacteria differ from country to country. Tell every doctor afterwards where you were
             treated.
@@ -114,9 +116,9 @@ export const whyEgyptForTreatment: Article = {
           Emergencies are not. Neither are treatments that need you near one team for years, unless that team is at
           home: much of glaucoma care, most chemotherapy, blood thinners after a mechanical heart valve.
 
-          The law sets limits too. Fertility clinics treat married couples with their own eggs and sperm only. And
-          nobody should travel anywhere to buy an organ: it is a crime in Egypt as in most countries, and somebody poor
-          pays with their health.
+          The law sets limits too. Fertility clinics treat married couples with their own eggs and sperm only; donation
+          and surrogacy are prohibited. And nobody should travel anywhere to buy an organ: it is a crime in Egypt as in
+          most countries, and somebody poor pays with their health.
         `),
       },
       {
@@ -149,9 +151,9 @@ export const whyEgyptForTreatment: Article = {
       url: 'https://doi.org/10.4103/1687-4625.155653',
     },
     {
-      title: 'Remarks of the WHO Director-General in Cairo on hepatitis C, 9 October 2023',
-      publisher: 'World Health Organization, on allAfrica',
-      url: 'https://allafrica.com/stories/202310090558.html',
+      title: 'WHO commends Egypt for its progress on the path to eliminate hepatitis C',
+      publisher: 'World Health Organization, 2023',
+      url: 'https://www.who.int/news/item/09-10-2023-who-commends-egypt-for-its-progress-on-the-path-to-eliminate-hepatitis-c',
     },
     {
       title: 'Egypt is certified malaria-free by WHO',
@@ -159,9 +161,9 @@ export const whyEgyptForTreatment: Article = {
       url: 'https://www.who.int/news/item/20-10-2024-egypt-is-certified-malaria-free-by-who',
     },
     {
-      title: 'Hospital Accreditation Standards: A Case Study from Egypt',
-      publisher: 'The Egyptian Journal of Hospital Medicine',
-      url: 'https://ejhm.journals.ekb.eg/article_459993.html',
+      title: 'Accreditation standards (Law 2 of 2018)',
+      publisher: 'General Authority for Healthcare Accreditation and Regulation (GAHAR), Egypt',
+      url: 'https://www.gahar.gov.eg',
     },
     {
       title: 'Medical tourism: travel to another country for medical care',

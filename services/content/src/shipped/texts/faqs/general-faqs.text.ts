@@ -17,9 +17,9 @@ export const generalFaqs: readonly Faq[] = [
     key: 'how-much-can-i-save',
     question: 'How much can I save?',
     answer: prose(`
-      It depends on the treatment and on the country you come from, so we name no single figure here. The [savings
-      calculator](/budget-estimator) compares typical prices, shows their date, and says so when there is no saving. Add
-      flights, nights and a reserve before you decide.
+      It depends on the treatment and on the country you come from. The [savings calculator](/budget-estimator) compares
+      typical prices, shows their date, and says so when there is no saving. Flights, nights, a companion and a second
+      journey are not in it.
     `),
     shownOn: ['home', 'medical-tourism', 'blogs', 'news'],
   },
@@ -28,8 +28,8 @@ export const generalFaqs: readonly Faq[] = [
     question: 'Are the hospitals accredited?',
     answer: prose(`
       Some are and some are not. Accreditation belongs to one hospital for a limited time. We show it only where a
-      provider has proved it, with the body, the number and the end. We do not verify clinical competence ourselves, so
-      please check a certificate with the body that issued it.
+      provider has proved it, with the body, the number and the expiry date. We do not verify clinical competence
+      ourselves, so please check a certificate with the body that issued it.
     `),
     shownOn: ['home', 'medical-tourism', 'blogs', 'news'],
   },
@@ -64,9 +64,9 @@ export const generalFaqs: readonly Faq[] = [
     key: 'do-i-need-a-visa',
     question: 'Do I need a visa for Egypt?',
     answer: prose(`
-      Many nationalities do, and many can get one online or on arrival. Rules depend on your passport and change, so
-      please check with an Egyptian embassy or the [official e-visa site](https://visa2egypt.gov.eg). We can help with
-      the papers.
+      Many nationalities do, and many can get one online or on arrival. Tourist visas commonly allow thirty days. Rules
+      depend on your passport and change, so please check with an Egyptian embassy or the [official e-visa
+      site](https://visa2egypt.gov.eg). We can help with the papers.
     `),
     shownOn: ['medical-tourism'],
   },
@@ -86,7 +86,7 @@ export const generalFaqs: readonly Faq[] = [
     answer: prose(`
       The provider who treated you is responsible for medical care. Before you book, ask in writing where you would be
       treated, how long you might have to stay and who pays. Ask your insurer too, because travel policies often leave
-      out planned treatment. Go to the nearest hospital in an emergency.
+      out planned treatment. In an emergency in Egypt call an ambulance on 123 or go to the nearest hospital.
     `),
     shownOn: ['medical-tourism'],
   },
@@ -94,8 +94,9 @@ export const generalFaqs: readonly Faq[] = [
     key: 'can-somebody-come-with-me',
     question: 'Can somebody come with me?',
     answer: prose(`
-      Yes, and for anything with an anaesthetic you should not come alone. Say in the [trip planner](/trip-planner) who
-      comes and what they need: a second bed, a wheelchair, a certain meal.
+      Yes, and for anything with a general anaesthetic, sedation or an operation on the eyes, heart, belly or joints you
+      should not come alone. Say in the [trip planner](/trip-planner) who comes and what they need: a second bed, a
+      wheelchair, a certain meal.
     `),
     shownOn: ['medical-tourism'],
   },

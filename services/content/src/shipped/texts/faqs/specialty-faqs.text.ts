@@ -16,7 +16,7 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-veneer-or-crown',
     question: 'What is the difference between a veneer and a crown?',
     answer: prose(`
-      A veneer covers the front of a tooth and needs little or no enamel removed. A crown covers all of it and takes
+      A veneer covers the front of a tooth; mostly some enamel is removed for good. A crown covers all of it and takes
       away much more. Healthy teeth should not be filed down for crowns.
     `),
     shownOn: ['dental-care', 'veneers'],
@@ -25,8 +25,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-whitening-and-veneers',
     question: 'Should I whiten my teeth before or after veneers?',
     answer: prose(`
-      Before. Veneers, crowns and fillings keep their colour for good, so the shade of your own teeth is settled first,
-      and one to two weeks should pass in between.
+      Before. Veneers, crowns and fillings keep their colour for good, so whiten two weeks or more before you travel:
+      the colour settles late, and fresh gel weakens the bond. Your own dentist can do it.
     `),
     shownOn: ['veneers', 'teeth-whitening'],
   },
@@ -97,8 +97,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'ivf-who-is-treated',
     question: 'Who can have fertility treatment in Egypt?',
     answer: prose(`
-      Clinics treat married couples with their own eggs and sperm, and ask for passports and the marriage certificate.
-      Donation and surrogacy are not offered.
+      Egyptian rules allow treatment of a husband and wife with their own eggs and sperm, while the marriage lasts;
+      clinics ask for passports and the marriage certificate. Donation and surrogacy are prohibited.
     `),
     shownOn: ['ivf-treatment'],
   },
@@ -115,8 +115,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'bariatric-vitamins',
     question: 'Do I need vitamins for the rest of my life?',
     answer: prose(`
-      Yes, after a sleeve or a bypass: vitamins and minerals every day, and blood tests at least once a year. Arrange
-      this with your own doctor before you travel.
+      Yes, after a sleeve or a bypass: vitamins and minerals every day, for life, with blood tests after about three,
+      six and twelve months and then at least once a year. Arrange this with your own doctor before you travel.
     `),
     shownOn: ['bariatric-surgery'],
   },
@@ -124,8 +124,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'bariatric-pregnancy',
     question: 'When is pregnancy possible after bariatric surgery?',
     answer: prose(`
-      Doctors advise waiting for twelve to eighteen months, until weight and blood values are steady. Talk about
-      contraception, because tablets may be absorbed less well.
+      Doctors advise waiting for twelve to eighteen months, until weight and blood values are steady. The pill may fail
+      after a bypass or with vomiting and diarrhoea: agree on another method before you travel.
     `),
     shownOn: ['bariatric-surgery'],
   },

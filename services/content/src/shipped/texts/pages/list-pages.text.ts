@@ -63,7 +63,7 @@ export const ourTeam: Page = {
 
         Below we describe two bodies whose certificates you may meet. We have **no partnership** with either. Egypt has
         an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider for the certificate, its
-        number and its end, and look it up with the body that issued it.
+        number and its expiry date, and look it up with the body that issued it.
       `),
     },
   ],

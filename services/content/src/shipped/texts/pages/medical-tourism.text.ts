@@ -79,7 +79,7 @@ export const medicalTourism: Page = {
       title: 'What a package usually includes',
       content: prose(`
         The treatment itself, accommodation, airport pickup, an interpreter and a contact for practical things. What
-        yours includes stands in the written quote, line by line.
+        yours includes is set out in the written quote, line by line.
 
         Usually **not** included: flights, visa, meals, travel insurance, medicines to take home, tests nobody planned,
         and extra nights when recovery takes longer. Ask what those would cost.
@@ -97,12 +97,16 @@ export const medicalTourism: Page = {
     {
       title: 'Risks of travelling for treatment',
       content: prose(`
-        - **Complications far from home.** Most show themselves within two weeks. Plan to be near your doctor then.
-        - **Blood clots.** Surgery and long flights both raise the risk.
+        - **Complications far from home.** Many show themselves in the first two weeks, so plan to be near your doctor
+          then. Blood clots can follow for up to three months, and some infections appear weeks or months after you are
+          home.
+        - **Blood clots.** Surgery and flights of four hours or more both raise the risk, and together more so.
         - **Germs.** Hospitals in different countries have different resistant bacteria. Tell doctors at home where you
-          were treated.
+          were treated. If you stayed a night in hospital, tell every hospital in the next twelve months: many test for
+          resistant germs first.
         - **Gaps between doctors.** A report that gets lost can undo good surgery.
-        - **Language.** You cannot consent to what you do not understand.
+        - **Language.** You cannot consent to what you do not understand: ask for the consent form in a language you
+          read, before the day.
         - **Law and money.** Your rights, your insurance and your ways to complain are not those you know.
       `),
     },
@@ -113,7 +117,9 @@ export const medicalTourism: Page = {
         - Ask your insurer, in writing, what happens with complications.
         - Have the diagnosis confirmed. A second opinion costs little.
         - Read the quote aloud to somebody who is not in love with the idea.
-        - Take a companion for anything with an anaesthetic.
+        - Take a companion for anything with a general anaesthetic, sedation or an operation on the eyes, heart, belly
+          or joints.
+        - See a travel clinic six to eight weeks before, and ask about hepatitis A, hepatitis B and typhoid.
         - Pack medicines, prescriptions and reports in hand luggage.
         - Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
           opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
@@ -124,9 +130,10 @@ export const medicalTourism: Page = {
     {
       title: 'When not to travel',
       content: prose(`
-        Never travel with an emergency. Do not travel when you are too ill to fly, when you would have to come home
-        earlier than doctors advise, when a treatment has no evidence behind it, or when you are being pressed. Children
-        under eighteen travel with a parent or guardian, who writes to us for them.
+        Never travel with an emergency. In Egypt the ambulance has the number 123; if it does not answer, call 122. Do
+        not travel when you are too ill to fly, when you would have to come home earlier than doctors advise, when a
+        treatment has no evidence behind it, or when you are being pressed. Children under eighteen travel with a parent
+        or guardian, who writes to us for them.
 
         Seneb is an independent aggregator. We help you find, compare and plan. We are not a medical provider and give
         no medical advice, and providers treat you on their own responsibility.
@@ -145,6 +152,16 @@ export const medicalTourism: Page = {
     { title: 'Cancer treatment', path: '/oncology' },
   ],
   sources: [
+    {
+      title: 'Medical tourism',
+      publisher: 'TravelHealthPro, UK',
+      url: 'https://travelhealthpro.org.uk/factsheet/59/medical-tourism',
+    },
+    {
+      title: 'Foreign travel advice: Egypt, health',
+      publisher: 'UK government',
+      url: 'https://www.gov.uk/foreign-travel-advice/egypt/health',
+    },
     {
       title: 'Medical tourism: travel to another country for medical care',
       publisher: 'US Centers for Disease Control and Prevention',

@@ -40,7 +40,7 @@ export const whyEgypt: Page = {
       text: prose(`
         Since 2018 Egypt has had an authority of its own that sets standards and accredits hospitals and clinics,
         [GAHAR](https://www.gahar.gov.eg). Not every provider is accredited. Ask for the certificate, its number and its
-        end.
+        expiry date.
       `),
     },
     {
@@ -82,33 +82,43 @@ export const whyEgypt: Page = {
         Quality differs from one house to the next, as everywhere. We tell you what a provider states about itself, and
         which papers it has shown. We do not test how well a doctor operates, and nobody should pretend to.
 
-        - **The doctor.** Specialist training, number of operations, registration with the medical syndicate.
+        - **The doctor.** The licence of the Ministry of Health and Population, the number in the Egyptian Medical
+          Syndicate (for dentists, the Dental Syndicate), the specialist registration, and the number of operations. Ask
+          for copies, and have them checked.
         - **The hospital.** Accreditation with a date, intensive care in the building, a blood bank.
         - **The quote.** What is in it, what is not, who pays if you have to stay longer.
-        - **The law.** Disputes are settled in Egypt, in Arabic, and that can take long. Read what you sign, with an
-          interpreter.
+        - **The law.** A dispute is heard in Egypt, in Arabic. Since 2025 a law on medical liability has provided for a
+          state committee that takes complaints and for an insurance fund for medical errors; ask the provider to show
+          that it takes part. How well this works for patients from abroad is not yet known.
         - **The way back.** A doctor at home who knows of your plan and will see you.
       `),
     },
     {
       title: 'Practical things',
       content: prose(`
-        **Visa.** Many nationalities can get an electronic visa or one on arrival. Rules change: check with an Egyptian
-        embassy or the [official e-visa site](https://visa2egypt.gov.eg), and ask whether your purpose of travel needs
-        another kind. We can help with the papers.
+        **Visa.** Many nationalities can get an electronic visa or one on arrival, commonly for thirty days: for a
+        longer stay ask the embassy for the right kind before you book. The free stamp on arrival in Sharm El Sheikh,
+        Dahab, Nuweiba and Taba is for up to fifteen days in South Sinai only: it does not cover a clinic in Cairo.
+        Rules change: check with an Egyptian embassy or the [official e-visa site](https://visa2egypt.gov.eg), and ask
+        whether your purpose of travel needs another kind. We can help with the papers.
 
         **Medicines.** Some that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
         opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
         carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
 
         **Climate.** From June to September it is very hot in Cairo and Upper Egypt. For healing wounds and long walks,
-        October to April is kinder.
+        October to April is kinder. From March to May hot winds (khamsin) bring sand and dust: not the season for eye
+        lasers or weak lungs. In autumn the air of Cairo can be poor. Heat and an operation on the stomach dry you out
+        quickly: carry water. Ask about water tablets and blood-pressure medicines, and keep insulin and eye drops cool.
 
-        **Ramadan.** Hospitals work as always. Restaurants and appointments keep other hours, and the evenings are
-        festive.
+        **Ramadan and feasts.** Emergency departments never close. Clinics and planned operations keep shorter hours in
+        Ramadan and pause at Eid al-Fitr and Eid al-Adha: ask for the dates before you book. If you fast, ask your
+        doctor first: after surgery, with diabetes or with medicines by the hour fasting can harm.
 
         **Food and water.** Drink bottled water and eat what is freshly cooked: a stomach upset in the week of an
-        operation is more than a nuisance.
+        operation is more than a nuisance. No pool, sea, Nile or hot tub until wounds have closed.
+
+        **Emergencies.** The ambulance has the number 123; if it does not answer, call 122.
 
         **Safety.** Read your own government's travel advice before you book. It names regions to avoid.
       `),
@@ -153,9 +163,9 @@ export const whyEgypt: Page = {
       url: 'https://cu.edu.eg/old/page.php?pg=contentFront/SubSectionData.php&SubSectionId=31',
     },
     {
-      title: 'Remarks of the WHO Director-General in Cairo on hepatitis C, 9 October 2023',
-      publisher: 'World Health Organization, on allAfrica',
-      url: 'https://allafrica.com/stories/202310090558.html',
+      title: 'WHO commends Egypt for its progress on the path to eliminate hepatitis C',
+      publisher: 'World Health Organization, 2023',
+      url: 'https://www.who.int/news/item/09-10-2023-who-commends-egypt-for-its-progress-on-the-path-to-eliminate-hepatitis-c',
     },
     {
       title: 'Egypt is certified malaria-free by WHO',

@@ -30,7 +30,7 @@ export const bariatricSurgery: SpecialtyPage = {
       content: prose(`
         Many guidelines advise an assessment from a body mass index of 40, or from 35 with an illness that weight makes
         worse, such as type 2 diabetes or sleep apnoea. For people of some family backgrounds, and with recent diabetes,
-        lower values apply.
+        lower values apply. International surgical societies have set lower values since 2022.
 
         Please wait if:
 
@@ -63,8 +63,9 @@ export const bariatricSurgery: SpecialtyPage = {
         Plan at least ten days between operation and flight, as aviation doctors advise after operations on the belly.
         Walk on board, drink often, and use the injections against clots if they were prescribed.
 
-        Vitamins and minerals are for life, with a blood test at least once a year. Hair loss, loose skin and mixed
-        feelings are common in the first year and deserve help.
+        Vitamins and minerals are taken every day, for life, with blood tests after about three, six and twelve months
+        and then at least once a year. Hair loss, loose skin and mixed feelings are common in the first year and deserve
+        help.
       `),
     },
     {
@@ -77,6 +78,12 @@ export const bariatricSurgery: SpecialtyPage = {
         - **Lack of vitamins, iron and protein**, sometimes with lasting nerve damage.
         - **Gallstones**, and a bowel trapped inside the belly years after a bypass.
         - **Weight that returns** when habits do not change.
+        - **Vomiting on more than two or three days, confusion, unsteady walking or double vision** needs vitamin B1
+          (thiamine) by injection the same day: say that you had this operation.
+
+        In the United Kingdom about one of a thousand people died in hospital after a first operation, and about three
+        of a hundred had a complication in the first stay. Revisions carry more risk. Ask for the figures of your
+        hospital.
       `),
     },
     {
@@ -153,6 +160,21 @@ export const bariatricSurgery: SpecialtyPage = {
     { title: 'How medical travel works', path: '/medical-tourism' },
   ],
   sources: [
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'Overview of the management of patients after bariatric surgery in general practice',
+      publisher: 'British Obesity and Metabolic Surgery Society, 2023',
+      url: 'https://bomss.org/bomss-overview-of-gp-management-of-patients-post-bariatric-surgery/',
+    },
+    {
+      title: 'National Bariatric Surgery Registry, second report (deaths and complications)',
+      publisher: 'British Obesity and Metabolic Surgery Society, 2014',
+      url: 'https://bomss.org',
+    },
     {
       title: 'Overweight and obesity management (NG246)',
       publisher: 'National Institute for Health and Care Excellence',

@@ -30,7 +30,7 @@ export const dentalCare: SpecialtyPage = {
         Wait, or have it done near you, if any of this is true:
 
         - You have pain, swelling or fever now. That needs a dentist today, not a flight.
-        - Gum disease or decay has not been treated. Implants and veneers on a sick foundation fail.
+        - Gum disease or decay has not been treated. Implants and veneers on a diseased foundation fail.
         - You take medicines for osteoporosis such as bisphosphonates, have had radiation of the jaw, or your diabetes
           is badly controlled. Ask your doctor and the dentist first.
         - You are pregnant. Planned work can usually wait.

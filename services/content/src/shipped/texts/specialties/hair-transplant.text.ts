@@ -10,7 +10,7 @@ export const hairTransplant: SpecialtyPage = {
   meta: {
     title: 'Skin and hair in Egypt',
     description:
-      'FUE and DHI hair transplants, beard and eyebrows, PRP, peels, laser, botox and fillers in Egypt: who they suit, recovery, risks and what to ask first.',
+      'FUE and DHI hair transplants, beard and eyebrows, PRP, peels, laser and fillers in Egypt: who they suit, recovery, risks and what to ask first.',
   },
   image: { src: 'art:follicle-emblem', alt: '' },
   notice: prose(`
@@ -67,8 +67,9 @@ export const hairTransplant: SpecialtyPage = {
         a doctor first if hair falls in patches, suddenly, or with a sore scalp: iron, thyroid, medicines or a skin
         disease may be the cause.
 
-        Wait if you are in your early twenties and losing hair fast, if your scars grow thick, if a mole has changed, if
-        you took isotretinoin in recent months, or if you are pregnant or breastfeeding.
+        Do not have it under eighteen. Wait if you are in your early twenties and losing hair fast, if your scars grow
+        thick, if a mole has changed, if you took isotretinoin in recent months, or if you are pregnant or
+        breastfeeding.
       `),
     },
     {
@@ -106,7 +107,7 @@ export const hairTransplant: SpecialtyPage = {
       title: 'When travel is a bad idea',
       content: prose(`
         Do not fly for a treatment that needs many sessions unless somebody near you can go on with it. Do not decide
-        from a photograph alone. And do not book around a wedding two weeks later: bruises keep no calendar.
+        from a photograph alone. And do not book around a wedding two weeks later: bruises can last two weeks.
       `),
     },
   ],
@@ -156,6 +157,16 @@ export const hairTransplant: SpecialtyPage = {
     { title: 'The Ebers Papyrus', path: '/blogs/the-ebers-papyrus' },
   ],
   sources: [
+    {
+      title: 'Patient information leaflets on skin treatments',
+      publisher: 'British Association of Dermatologists',
+      url: 'https://www.bad.org.uk',
+    },
+    {
+      title: 'Standards for non-surgical cosmetic practice',
+      publisher: 'Joint Council for Cosmetic Practitioners',
+      url: 'https://www.jccp.org.uk',
+    },
     {
       title: 'A hair transplant can give you permanent, natural-looking results',
       publisher: 'American Academy of Dermatology',

@@ -24,11 +24,14 @@ export const ivfTreatment: SpecialtyPage = {
     {
       title: 'The rules in Egypt',
       content: prose(`
-        Clinics in Egypt treat married couples with their own eggs and sperm. They ask for both passports and the
-        marriage certificate. Donated eggs, sperm or embryos and surrogacy are not offered.
+        Egyptian rules allow treatment of a husband and wife with their own eggs and sperm, while the marriage lasts.
+        Clinics ask for both passports and the marriage certificate, attested and translated. Donation and surrogacy are
+        prohibited. After a divorce or the husband's death frozen eggs, sperm or embryos may not be used: ask before you
+        freeze, and ask whether they may leave the country.
 
         If that is not your situation, this is not the right country for your treatment, and we would rather say so now.
-        Ask about tests on embryos as well: choosing a sex without a medical reason is refused in many countries.
+        Choosing a sex without a medical reason is banned in many countries and disputed in Egypt, and may be a crime
+        where you live: we do not arrange it.
       `),
     },
     {
@@ -57,8 +60,8 @@ export const ivfTreatment: SpecialtyPage = {
     {
       title: 'Recovery',
       content: prose(`
-        Bloating and cramps are common after eggs are taken. Most people rest for a day or two and fly one to two days
-        after the transfer. A blood test two weeks later brings the answer.
+        Bloating and cramps are common after eggs are taken. You need no bed rest after the transfer, and most people
+        fly one to two days later. A blood test two weeks later brings the answer.
 
         The waiting is the hardest part. Ask the clinic about counselling, and decide together, before the first
         injection, how many cycles you want to try.
@@ -73,6 +76,9 @@ export const ivfTreatment: SpecialtyPage = {
         - **Ectopic pregnancy**: one-sided pain or bleeding after a positive test must be checked the same day.
         - **Bleeding or infection** after eggs are taken, which is rare.
         - **A cycle that ends early**: too few eggs, none fertilised, nothing to transfer. Ask what you pay then.
+
+        In the United Kingdom about one of three embryos transferred led to a birth when the woman was under
+        thirty-five, and one of twenty at forty-three or forty-four, with their own eggs.
       `),
     },
     {
@@ -93,19 +99,22 @@ export const ivfTreatment: SpecialtyPage = {
         Do not travel if you cannot stay flexible by several days, if pregnancy would be dangerous for you, or if you
         would have to borrow more than you can lose. Do not travel for add-ons with big promises.
 
-        If you are over forty, ask for honest figures for your age first. Sometimes the kindest advice is to stop.
+        If you are over forty, ask for honest figures for your age first. If the figures are low, ask the clinic to say
+        so plainly, and ask for counselling before you decide to go on or to stop.
       `),
     },
   ],
   procedures: {
     ivf: prose(`Eggs and sperm meet in the laboratory, and an embryo is placed in the womb three to five days later.`),
-    icsi: prose(`A single sperm is injected into each egg. It helps when there are few sperm or they move poorly.`),
+    icsi: prose(
+      `A single sperm is injected into each egg. It helps when there are few sperm or they move poorly. With normal sperm it brings no better chance than IVF.`,
+    ),
     iui: prose(
       `Prepared sperm are placed in the womb at the right moment. Gentler than IVF, with a smaller chance per cycle.`,
     ),
     pgt: prose(`
-      Some cells of an embryo are tested for chromosomes or for one inherited disease. It lowers certain risks and does
-      not rule them out.
+      Some cells of an embryo are tested, for one inherited disease or for chromosomes. Testing all chromosomes (PGT-A)
+      has not been shown to give most people a better chance of a child.
     `),
   },
   whyEgypt: [
@@ -146,6 +155,11 @@ export const ivfTreatment: SpecialtyPage = {
     { title: 'Our values', path: '/our-values' },
   ],
   sources: [
+    {
+      title: 'Fertility treatment 2023: trends and figures',
+      publisher: 'Human Fertilisation and Embryology Authority, 2025',
+      url: 'https://www.hfea.gov.uk/about-us/publications/research-and-data/fertility-treatment-2023-trends-and-figures',
+    },
     {
       title: 'Infertility',
       publisher: 'World Health Organization',

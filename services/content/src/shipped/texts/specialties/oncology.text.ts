@@ -14,12 +14,13 @@ export const oncology: SpecialtyPage = {
   },
   image: { src: 'art:cell-emblem', alt: '' },
   notice: prose(`
-    Fever of 38 °C or more during chemotherapy, sudden weakness in the legs, new confusion, or trouble breathing is an
-    emergency. Go to the nearest hospital at once.
+    During treatment a temperature of 37.5 °C or more, or below 36, shivering, or feeling suddenly ill even without
+    fever is an emergency, and so is sudden weakness in the legs, new confusion or trouble breathing. Go to a hospital
+    within the hour, and do not take paracetamol before you have measured your temperature.
   `),
   intro: prose(`
-    A cancer diagnosis brings fear, and offers from all sides. You need a clear diagnosis, a team that talks with each
-    other, and people around you. Sometimes a journey helps with that. Often the best place is close to home.
+    A cancer diagnosis is a shock, and advice comes from all sides. You need a clear diagnosis, a team that talks with
+    each other, and people around you. Sometimes a journey helps with that. Often the best place is close to home.
 
     Seneb helps you ask for second opinions from independent cancer centres in Egypt and, if you decide for treatment
     there, plans a stay that leaves room for bad days. We never promise a cure.
@@ -42,7 +43,9 @@ export const oncology: SpecialtyPage = {
         **Chemotherapy** is given in cycles over months, **radiation therapy** on most days for one to seven weeks.
         **Surgery** removes the tumour, sometimes after the other two. **Targeted medicines, immunotherapy and hormone
         therapy** suit tumours with certain features, which a laboratory has to find first. **Bone marrow transplants**
-        take months and belong in very few centres.
+        take months and belong in very few centres. Egyptian law allows no Egyptian donor for a foreign patient outside
+        narrow family cases, and asks for a request by your state when donor and patient are foreigners of the same
+        nationality.
 
         Scans, laboratory tests, pain treatment, nutrition and talks about how you feel are part of good cancer care,
         not extras.
@@ -91,7 +94,8 @@ export const oncology: SpecialtyPage = {
         - **Infection** while the blood counts are low. It can become dangerous within hours.
         - **Treatment in pieces**: two teams, two languages, a lost report. This is the risk of travelling itself.
         - **Side effects**: nausea, sore mouth, numb fingers, skin changes, an inflamed lung or bowel.
-        - **Fertility**: some treatments end it. Ask about storing eggs or sperm before you begin.
+        - **Fertility**: some treatments end it. Freeze eggs or sperm where you live, before you travel: in Egypt they
+          may be used only within a marriage.
         - **Costs that grow** when a plan changes, as plans do.
       `),
     },
@@ -141,13 +145,14 @@ export const oncology: SpecialtyPage = {
     {
       title: 'Close for many families',
       text: prose(`
-        For patients from Sudan, Libya, Yemen, the Gulf and East Africa, Egypt is near in distance, language and food.
+        For patients from Sudan, Libya, Yemen and the Gulf, Egypt is near in distance and language; from East Africa it
+        is a few hours by air.
       `),
     },
     {
       title: 'A home for the time',
       text: prose(`
-        We look for quiet flats near the hospital, with a kitchen and a bed for whoever comes with you.
+        We look for quiet apartments near the hospital, with a kitchen and a bed for whoever comes with you.
       `),
     },
   ],
@@ -166,6 +171,21 @@ export const oncology: SpecialtyPage = {
     { title: 'Why Egypt', path: '/why-egypt' },
   ],
   sources: [
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'Stem cell transplants: information for patients',
+      publisher: 'Anthony Nolan',
+      url: 'https://www.anthonynolan.org',
+    },
+    {
+      title: 'Side effects of cancer treatment',
+      publisher: 'Macmillan Cancer Support',
+      url: 'https://www.macmillan.org.uk',
+    },
     {
       title: 'Cancer',
       publisher: 'World Health Organization',

@@ -14,8 +14,7 @@ export const ophthalmology: SpecialtyPage = {
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
-    You have two eyes, and they have to last. A good eye clinic measures for an hour before it treats for minutes, and
-    sends some people home without a laser.
+    A good eye clinic measures for an hour before it treats for minutes, and sends some people home without a laser.
 
     Seneb helps you find and compare independent eye clinics in Egypt and plans the stay. Which treatment suits you, if
     any, is for an eye doctor to decide.
@@ -166,6 +165,11 @@ export const ophthalmology: SpecialtyPage = {
   ],
   sources: [
     {
+      title: 'Patient information on eye conditions and operations',
+      publisher: 'Royal College of Ophthalmologists',
+      url: 'https://www.rcophth.ac.uk',
+    },
+    {
       title: 'Photorefractive (laser) surgery for the correction of refractive errors (IPG164)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ipg164',
@@ -174,11 +178,6 @@ export const ophthalmology: SpecialtyPage = {
       title: 'Cataracts in adults: management (NG77)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ng77',
-    },
-    {
-      title: 'Blindness and vision impairment',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/blindness-and-visual-impairment',
     },
   ],
 }

@@ -85,6 +85,9 @@ export const orthopedicSurgery: SpecialtyPage = {
         - **Injury of nerves or vessels**, and legs of slightly different length after a hip.
         - **A joint that slips out or loosens**, and pain that stays although the X-ray looks fine.
         - **Anaesthetic and heart problems**, more often in older people.
+
+        In studies about ninety-six of a hundred new hips and knees are still in place after ten years; younger people
+        need a second operation more often.
       `),
     },
     {
@@ -148,7 +151,7 @@ export const orthopedicSurgery: SpecialtyPage = {
     {
       title: 'Planned without stairs',
       text: prose(`
-        We look for lifts, level showers and short ways to the hospital, and for a driver who waits while you get in.
+        We look for lifts, level showers and a place close to the hospital, and for a driver who waits while you get in.
       `),
     },
   ],
@@ -167,6 +170,27 @@ export const orthopedicSurgery: SpecialtyPage = {
     { title: 'Bariatric surgery', path: '/bariatric-surgery' },
   ],
   sources: [
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'WRIGHT project on travel and blood clots, final report of phase I',
+      publisher: 'World Health Organization, 2007',
+      url: 'https://www.who.int/cardiovascular_diseases/wright_project/phase1_report/en/',
+    },
+    {
+      title: 'Venous thromboembolism in over 16s (NG89)',
+      publisher: 'National Institute for Health and Care Excellence',
+      url: 'https://www.nice.org.uk/guidance/ng89',
+    },
+    {
+      title:
+        'The effect of patient age at intervention on risk of implant revision after total replacement of the hip or knee',
+      publisher: 'The Lancet, 2017',
+      url: 'https://doi.org/10.1016/S0140-6736(17)30059-4',
+    },
     {
       title: 'Joint replacement (primary): hip, knee and shoulder (NG157)',
       publisher: 'National Institute for Health and Care Excellence',

@@ -50,10 +50,10 @@ export const cataractSurgery: TreatmentPage = {
         **Toric lenses** correct astigmatism as well.
 
         **Multifocal or extended-focus lenses** make you less dependent on glasses, at the price of halos and less
-        contrast at night. They do not suit eyes with a sick retina or people who drive much in the dark.
+        contrast at night. They do not suit eyes with a diseased retina or people who drive much in the dark.
 
-        The dearest lens is not the best for everyone. Ask which one the surgeon would choose with your eyes and your
-        hobbies.
+        The most expensive lens does not suit everyone best. Ask which one the surgeon would choose with your eyes and
+        your hobbies.
       `),
     },
     {
@@ -89,7 +89,8 @@ export const cataractSurgery: TreatmentPage = {
     {
       title: 'Risks',
       content: prose(`
-        - A torn lens capsule, and a lens that has to sit elsewhere
+        - A torn lens capsule, and a lens that has to sit elsewhere. In the United Kingdom the capsule tears in about
+          one to two of a hundred operations.
         - Swelling of cornea or macula, mostly passing
         - Raised pressure in the eye
         - A detached retina: flashes, many new floaters, a curtain. See an eye doctor at once.
@@ -134,6 +135,16 @@ export const cataractSurgery: TreatmentPage = {
   ],
   sources: [
     {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'National Ophthalmology Database audit of cataract surgery',
+      publisher: 'Royal College of Ophthalmologists',
+      url: 'https://www.nodaudit.org.uk',
+    },
+    {
       title: 'Cataracts in adults: management (NG77)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ng77',
@@ -142,11 +153,6 @@ export const cataractSurgery: TreatmentPage = {
       title: 'Cataracts',
       publisher: 'National Eye Institute',
       url: 'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/cataracts',
-    },
-    {
-      title: 'Blindness and vision impairment',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/blindness-and-visual-impairment',
     },
   ],
 }

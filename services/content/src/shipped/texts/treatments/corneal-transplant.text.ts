@@ -91,8 +91,10 @@ export const cornealTransplant: TreatmentPage = {
         > Do not fly, and do not go into the mountains, while air or gas is in the eye. It expands and can cost your
         > sight.
 
-        Have a doctor confirm in writing that the bubble has gone. Without a bubble, surgeons commonly ask for one to
-        two weeks. See your eye doctor at home within a week, then often in the first year.
+        Have a doctor confirm in writing that the bubble has gone. Tell every anaesthetist about the bubble, because
+        laughing gas must not be given; ask for a wristband that says so. Flights inside Egypt count too. Without a
+        bubble, surgeons commonly ask for one to two weeks. See your eye doctor at home within a week, then often in the
+        first year.
       `),
     },
     {
@@ -144,6 +146,16 @@ export const cornealTransplant: TreatmentPage = {
   ],
   sources: [
     {
+      title: 'Patient information on eye conditions and operations',
+      publisher: 'Royal College of Ophthalmologists',
+      url: 'https://www.rcophth.ac.uk',
+    },
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
       title: 'Corneal endothelial transplantation (IPG304)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ipg304',
@@ -152,11 +164,6 @@ export const cornealTransplant: TreatmentPage = {
       title: 'WHO guiding principles on human cell, tissue and organ transplantation',
       publisher: 'World Health Organization, 2010',
       url: 'https://www.who.int/publications/i/item/WHO-HTP-EHT-CPR-2010.01',
-    },
-    {
-      title: 'Blindness and vision impairment',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/blindness-and-visual-impairment',
     },
   ],
 }

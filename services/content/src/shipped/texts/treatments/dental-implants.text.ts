@@ -46,7 +46,8 @@ export const dentalImplants: TreatmentPage = {
       title: 'What happens, and how long it takes',
       content: prose(`
         **First journey, six to ten nights.** A 3D scan shows the bone. The implants are set under local anaesthesia,
-        with sedation if you wish. You leave with a temporary tooth or a covered gap.
+        with sedation if you wish. You leave with a temporary tooth or a covered gap. Stitches that do not dissolve come
+        out after seven to fourteen days: arrange that where you live.
 
         **Healing, three to six months at home.** Bone grows onto the implant. After bone was built up it may take
         longer.
@@ -77,7 +78,8 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'Risks',
       content: prose(`
-        - An implant that does not hold, early or years later
+        - An implant that does not hold, early or years later. In studies about nineteen of twenty implants were in
+          place after ten years, and about one of five people had inflamed bone around one.
         - Inflammation of gum and bone around it (peri-implantitis), more often with smoking and old gum disease
         - A numb or tingling lip, chin or tongue, sometimes lasting
         - An opened sinus above the upper back teeth
@@ -120,6 +122,21 @@ export const dentalImplants: TreatmentPage = {
     { title: 'Veneers', path: '/treatments/veneers' },
   ],
   sources: [
+    {
+      title: 'Long-term (10-year) dental implant survival: a systematic review',
+      publisher: 'Journal of Dentistry, 2019',
+      url: 'https://doi.org/10.1016/j.jdent.2019.03.008',
+    },
+    {
+      title: 'What is the prevalence of peri-implantitis? A systematic review and meta-analysis',
+      publisher: 'BMC Oral Health, 2022',
+      url: 'https://doi.org/10.1186/s12903-022-02493-8',
+    },
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
     {
       title: 'Dental implants: what you should know',
       publisher: 'US Food and Drug Administration',

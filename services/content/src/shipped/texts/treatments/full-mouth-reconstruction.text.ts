@@ -18,7 +18,7 @@ export const fullMouthReconstruction: TreatmentPage = {
     height. A full mouth reconstruction rebuilds most or all teeth of one or both jaws, with fillings, crowns, bridges,
     implants or dentures, in an order that makes sense.
 
-    It is the largest thing a dentist can plan with you. Give it the time of a house, not of a haircut.
+    It is the largest thing a dentist can plan with you. It takes months. Do not let anybody hurry you.
   `),
   sections: [
     {
@@ -89,7 +89,7 @@ export const fullMouthReconstruction: TreatmentPage = {
       content: prose(`
         - Implants that do not hold, and inflamed bone around them later
         - Numbness of lip, chin or tongue
-        - A bite that is wrong by a hair and hurts everywhere
+        - A bite that does not fit, with pain in jaw and teeth
         - Broken porcelain, most often in people who grind
         - Teeth lost that could have been kept
         - A dentist who leaves, or a clinic that closes, in the middle of the plan
@@ -140,14 +140,19 @@ export const fullMouthReconstruction: TreatmentPage = {
   ],
   sources: [
     {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'Information for patients on crowns, bridges and implants',
+      publisher: 'British Society of Prosthodontics',
+      url: 'https://www.bsspd.org',
+    },
+    {
       title: 'Dental implants: what you should know',
       publisher: 'US Food and Drug Administration',
       url: 'https://www.fda.gov/medical-devices/dental-devices/dental-implants-what-you-should-know',
-    },
-    {
-      title: 'Oral health',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/oral-health',
     },
     {
       title: 'Dental tourism explained',

@@ -42,7 +42,7 @@ export const glaucomaTreatment: TreatmentPage = {
         with all measurements in one or two days, for a laser, or for surgery that is not available where you live.
 
         It makes no sense without an eye doctor at home who goes on with checks. Pressure, visual field and nerve are
-        measured several times a year.
+        measured again and again, from every few months to every year or two, for life.
       `),
     },
     {
@@ -137,6 +137,16 @@ export const glaucomaTreatment: TreatmentPage = {
   ],
   sources: [
     {
+      title: 'Patient information on eye conditions and operations',
+      publisher: 'Royal College of Ophthalmologists',
+      url: 'https://www.rcophth.ac.uk',
+    },
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
       title: 'Glaucoma: diagnosis and management (NG81)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ng81',
@@ -145,11 +155,6 @@ export const glaucomaTreatment: TreatmentPage = {
       title: 'Glaucoma',
       publisher: 'National Eye Institute',
       url: 'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/glaucoma',
-    },
-    {
-      title: 'Blindness and vision impairment',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/blindness-and-visual-impairment',
     },
   ],
 }

@@ -43,9 +43,9 @@ export const heartBypass: TreatmentPage = {
     {
       title: 'What happens',
       content: prose(`
-        You have blood tests, an echo, a heart trace and often scans of the neck arteries. The operation takes four to
-        six hours under general anaesthesia. The breastbone is opened; often a heart-lung machine takes over for a
-        while, sometimes the heart goes on beating.
+        You have blood tests, an echo, a heart trace (ECG) and often scans of the neck arteries. The operation takes
+        four to six hours under general anaesthesia. The breastbone is opened; often a heart-lung machine takes over for
+        a while, sometimes the heart goes on beating.
 
         You wake up in intensive care, where you stay for a day or two. Tubes are taken out one by one, and
         physiotherapists help you to cough, sit and walk.
@@ -64,12 +64,13 @@ export const heartBypass: TreatmentPage = {
       title: 'Recovery',
       content: prose(`
         The breastbone heals in eight to twelve weeks. Until then do not lift more than a few kilograms, and do not
-        drive before your doctor agrees. Short walks several times a day are the best medicine.
+        drive before your doctor agrees. Short walks several times a day help most.
 
         Poor sleep, low mood and little appetite are common for some weeks. The leg from which a vein was taken may
         swell. Cardiac rehabilitation helps a great deal: ask for a place at home before you leave.
 
-        Aspirin, a statin and other tablets usually go on for good. A bypass does not cure the disease of the arteries.
+        Aspirin and a statin usually go on for good. How long a beta blocker or a second blood thinner is needed is
+        decided by your cardiologist. A bypass does not cure the disease of the arteries.
       `),
     },
     {
@@ -84,6 +85,8 @@ export const heartBypass: TreatmentPage = {
       title: 'Risks',
       content: prose(`
         - Stroke, heart attack or death during or soon after surgery. The risk depends on age, heart, kidneys and lungs.
+          In the United Kingdom about six of a thousand people died in hospital after a planned bypass, and about ten of
+          a thousand after all bypasses. Ask for the figures of your hospital.
         - Bleeding that needs a second operation
         - Irregular heartbeat, common in the first days and mostly passing
         - Infection of the breastbone or the leg wound
@@ -126,6 +129,16 @@ export const heartBypass: TreatmentPage = {
     { title: 'TAVR', path: '/treatments/tavr-procedure' },
   ],
   sources: [
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
+    {
+      title: 'Coronary artery bypass surgery in the United Kingdom',
+      publisher: 'European Journal of Cardio-Thoracic Surgery, 2022',
+      url: 'https://doi.org/10.1093/ejcts/ezab391',
+    },
     {
       title: 'Coronary artery bypass grafting',
       publisher: 'National Heart, Lung, and Blood Institute',

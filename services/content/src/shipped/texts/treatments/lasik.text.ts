@@ -39,7 +39,7 @@ export const lasik: TreatmentPage = {
         - Active autoimmune or rheumatic disease, badly controlled diabetes
         - Pregnancy and breastfeeding, because the correction shifts
         - Isotretinoin in recent months
-        - Glaucoma, cataract or a sick retina: ask an eye doctor first
+        - Glaucoma, cataract or a diseased retina: ask an eye doctor first
         - Work or sport in which eyes are often hit. PRK, without a flap, may be safer.
       `),
     },
@@ -54,9 +54,10 @@ export const lasik: TreatmentPage = {
     {
       title: 'Before you travel',
       content: prose(`
-        Leave out soft contact lenses for one to two weeks and hard ones for three to four weeks, because they change
-        the shape of the cornea. Send your glasses prescriptions of the last two years. Have dry eyes treated before,
-        not after.
+        Stop wearing soft contact lenses two weeks before, toric and gas-permeable ones three and hard ones four weeks
+        before, or as the clinic tells you, because they change the shape of the cornea. Bring somebody, or plan a
+        driver: you cannot drive after the treatment. Send your glasses prescriptions of the last two years. Have dry
+        eyes treated before, not after.
       `),
     },
     {
@@ -74,7 +75,8 @@ export const lasik: TreatmentPage = {
       title: 'Recovery',
       content: prose(`
         Use the drops exactly as prescribed, and do not rub your eyes, not even at night. Keep water, soap, dust and
-        make-up away for one to two weeks, and do not swim for two to four. Drive when a doctor has measured your sight.
+        make-up away for one to two weeks, and do not swim for two to four. From March to May hot winds (khamsin) bring
+        sand and dust to Egypt: not the season for it. Drive when a doctor has measured your sight.
 
         Dryness, glare and halos at night are common for weeks to months. The flap can be moved by a blow even years
         later.
@@ -91,7 +93,9 @@ export const lasik: TreatmentPage = {
       title: 'Risks',
       content: prose(`
         - Dry, sore eyes, mostly passing, sometimes for years
-        - Glare, halos and weaker contrast at night
+        - Glare, halos and weaker contrast at night. In a study for the US authority more than four of ten people who
+          had no glare or halos before reported some after three months; one to four of a hundred were not happy with
+          their sight.
         - Too much or too little correction, and a second treatment
         - A flap that wrinkles or slips, or cells that grow under it
         - Infection or inflammation, rare and urgent
@@ -122,7 +126,7 @@ export const lasik: TreatmentPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Stay home if your prescription is still changing, if you cannot leave out contact lenses long enough, or if a
+        Stay home if your prescription is still changing, if you cannot stop wearing contact lenses long enough, or if a
         clinic wants to treat you an hour after you land. And stay home if you need perfect sight at night for your
         living and have not talked about halos.
       `),
@@ -143,6 +147,16 @@ export const lasik: TreatmentPage = {
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },
   ],
   sources: [
+    {
+      title: 'Symptoms and satisfaction of patients in the PROWL studies',
+      publisher: 'JAMA Ophthalmology, 2017',
+      url: 'https://doi.org/10.1001/jamaophthalmol.2016.4587',
+    },
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
     {
       title: 'LASIK',
       publisher: 'US Food and Drug Administration',

@@ -25,8 +25,8 @@ export const tavrProcedure: TreatmentPage = {
       title: 'Who it suits',
       content: prose(`
         TAVR is considered for severe narrowing of the aortic valve with breathlessness, chest pain or fainting.
-        Guidelines lean towards it for older people and those for whom surgery is risky, and towards open surgery for
-        younger people, for certain shapes of valve, or when bypasses are needed too.
+        European guidelines of 2025 lean towards it from about seventy years and for those for whom surgery is risky,
+        and towards open surgery for younger people, for certain shapes of valve, or when bypasses are needed too.
 
         A CT scan shows whether your arteries are wide enough and which size of valve fits. The decision belongs to a
         heart team of cardiologist and surgeon.
@@ -36,8 +36,8 @@ export const tavrProcedure: TreatmentPage = {
       title: 'Who should wait',
       content: prose(`
         It is not suitable with an infection of the heart, and may help little when another serious illness limits life
-        more than the valve does. Bad teeth are treated first. If your kidneys are weak, ask how the contrast dye is
-        kept low.
+        more than the valve does. Teeth that need treatment are treated first. If your kidneys are weak, ask how the
+        contrast dye is kept low.
       `),
     },
     {
@@ -53,7 +53,7 @@ export const tavrProcedure: TreatmentPage = {
     {
       title: 'How long to stay',
       content: prose(`
-        Plan eleven to sixteen nights: tests, three to five days in hospital, and rest near it until the last echo. If a
+        Plan eleven to sixteen nights: tests, two to five days in hospital, and rest near it until the last echo. If a
         pacemaker becomes necessary, it takes some days more.
 
         Bring an adult with you, also when you feel strong. Older people can become confused for a short time after a
@@ -63,11 +63,12 @@ export const tavrProcedure: TreatmentPage = {
     {
       title: 'Recovery',
       content: prose(`
-        For a week do not lift or strain, so that the groin can heal. Many people feel less breathless within days and
-        return to their usual life within two to four weeks. Cardiac rehabilitation is worth asking for.
+        Do not lift or strain for one to two weeks, until the groin has healed. Many people feel less breathless within
+        days and return to their usual life within two to four weeks. Cardiac rehabilitation is worth asking for.
 
-        You take a blood-thinning medicine, usually one tablet such as aspirin, unless your rhythm needs more. Before
-        dental work, ask about antibiotics. An echo is done after about a month and then every year.
+        One blood-thinning tablet, mostly low-dose aspirin, is usually taken for life, unless your rhythm needs a
+        stronger one: do not stop it without a cardiologist. Before dental work, ask about antibiotics. An echo is done
+        after about a month and then every year.
       `),
     },
     {
@@ -128,6 +129,16 @@ export const tavrProcedure: TreatmentPage = {
     { title: 'Why Egypt', path: '/why-egypt' },
   ],
   sources: [
+    {
+      title: 'Guidelines for the management of valvular heart disease, 2025',
+      publisher: 'European Society of Cardiology and European Association for Cardio-Thoracic Surgery',
+      url: 'https://www.escardio.org/Guidelines',
+    },
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
     {
       title: 'Transcatheter aortic valve implantation for aortic stenosis (IPG586)',
       publisher: 'National Institute for Health and Care Excellence',

@@ -59,7 +59,7 @@ export const teethWhitening: TreatmentPage = {
         the next day.
 
         For one to three days teeth may twinge with cold air and drinks. A toothpaste for sensitive teeth helps. For two
-        days, leave out coffee, tea, red wine, curry and tobacco.
+        days, avoid coffee, tea, red wine, curry and tobacco.
 
         The shade settles after a week or two. That is the moment to choose the colour of new crowns or veneers, not
         earlier.
@@ -109,9 +109,9 @@ export const teethWhitening: TreatmentPage = {
       title: 'When travel is a bad idea',
       content: prose(`
         Do not fly for whitening alone: flights and nights cost more than the treatment, and your own dentist can do it
-        as well. It makes sense within a stay for [veneers](/treatments/veneers), crowns or
-        [implants](/treatments/dental-implants), and it belongs at the beginning of such a plan. See [dental
-        care](/dental-care).
+        as well. For [veneers](/treatments/veneers) and crowns it belongs two weeks before the journey, not into it;
+        your own dentist can do it. Beside [implants](/treatments/dental-implants) it can be done in the same stay. See
+        [dental care](/dental-care).
       `),
     },
   ],

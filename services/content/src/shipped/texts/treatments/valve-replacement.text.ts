@@ -36,11 +36,13 @@ export const valveReplacement: TreatmentPage = {
       title: 'Tissue or mechanical',
       content: prose(`
         A **tissue valve** comes from a pig, a cow or a human donor. Most people can stop strong blood thinners after
-        some months. It wears out after ten to twenty years, sooner in the young. If a valve from a pig is a concern for
-        you, ask for one from a cow.
+        some months. It wears out after ten to twenty years, sooner in the young. If tissue of a pig or of a cow is a
+        concern for you, say so at the first talk: there is a choice.
 
-        A **mechanical valve** lasts. It clicks softly, and needs warfarin and regular blood tests for life. Warfarin
-        can harm an unborn child, so women who want children need a talk about this first.
+        A **mechanical valve** lasts. It clicks softly, and needs warfarin and regular blood tests for life. The newer
+        blood thinners that need no tests, such as apixaban, rivaroxaban or dabigatran, must not replace warfarin with a
+        mechanical valve, whoever offers it. Warfarin can harm an unborn child, so women who want children need a talk
+        about this first.
 
         Your age, your work, your wish for children and the care you can get at home decide, not the catalogue.
       `),
@@ -77,7 +79,8 @@ export const valveReplacement: TreatmentPage = {
         cardiac rehabilitation.
 
         Carry your valve card. Tell every dentist and doctor about the valve, because some treatments need antibiotics
-        first. Fever without a clear cause must be checked with blood cultures **before** you take antibiotics.
+        first. Fever without a clear cause must be checked with blood cultures **before** you take antibiotics; if you
+        feel very ill, go to a hospital at once and do not wait.
       `),
     },
     {
@@ -134,14 +137,19 @@ export const valveReplacement: TreatmentPage = {
   ],
   sources: [
     {
+      title: 'Heart valve disease',
+      publisher: 'British Heart Foundation',
+      url: 'https://www.bhf.org.uk/informationsupport/conditions/heart-valve-disease',
+    },
+    {
+      title: 'Guidelines for the management of valvular heart disease, 2025',
+      publisher: 'European Society of Cardiology and European Association for Cardio-Thoracic Surgery',
+      url: 'https://www.escardio.org/Guidelines',
+    },
+    {
       title: 'Heart valve disease presenting in adults: investigation and management (NG208)',
       publisher: 'National Institute for Health and Care Excellence',
       url: 'https://www.nice.org.uk/guidance/ng208',
-    },
-    {
-      title: 'Cardiovascular diseases',
-      publisher: 'World Health Organization',
-      url: 'https://www.who.int/news-room/fact-sheets/detail/cardiovascular-diseases-(cvds)',
     },
     {
       title: 'Am I fit to fly?',

@@ -57,10 +57,11 @@ export const veneers: TreatmentPage = {
         smile with you. Ask for a **mock-up**: a trial in your mouth that comes off again.
 
         Then the teeth are prepared under local anaesthesia, and temporary veneers protect them while the final ones are
-        made. You try them in, ask for changes, and only when you are content are they bonded. A last check of the bite
+        made. You try them in, ask for changes, and only when you are happy are they bonded. A last check of the bite
         follows.
 
-        Have your teeth whitened before, not after: porcelain keeps its shade.
+        Have your teeth whitened two weeks or more before the journey, not during it and not after: the colour settles
+        late, fresh gel weakens the bond, and porcelain keeps its shade.
       `),
     },
     {
@@ -70,7 +71,8 @@ export const veneers: TreatmentPage = {
         nuts or bones with them, wear a night guard if you grind, clean between the teeth every day and have them
         checked every six months.
 
-        Veneers commonly last ten to fifteen years, then they are renewed. Count that in.
+        In studies about nineteen of twenty porcelain veneers were still in place after ten years; composite lasts less
+        long. Plan on renewing them one day.
       `),
     },
     {
@@ -125,6 +127,11 @@ export const veneers: TreatmentPage = {
     { title: 'A dental journey: Cleopatra Smile', path: '/blogs/cleopatra-smile-experience' },
   ],
   sources: [
+    {
+      title: 'Surgical conditions: guidance on fitness to fly',
+      publisher: 'UK Civil Aviation Authority',
+      url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
+    },
     {
       title:
         'Long-term survival and complication rates of porcelain laminate veneers in clinical studies: a systematic review',

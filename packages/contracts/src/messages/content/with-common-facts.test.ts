@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+
+import { withCommonFacts } from './with-common-facts.js'
+
+const procedure = {
+  ...{ slug: 'veneers', name: 'Veneers', nights: { least: 1, most: 2 }, steps: [], flyingHome: 'Fly.' },
+  ...{ beforeTravel: ['Send X-rays.', 'Ask your insurer.'], recovery: ['Rest.'], questionsForProvider: [] },
+}
+const common = [
+  {
+    kind: 'every',
+    beforeTravel: ['Ask your insurer.', 'See a travel clinic.'],
+    recovery: [],
+    questionsForProvider: ['Who?'],
+  },
+  { kind: 'operation', beforeTravel: ['Bring your CPAP.'], recovery: ['Watch for clots.'], questionsForProvider: [] },
+]
+
+test('a procedure gets the lines of its kinds after its own, each once [CAT-02]', () => {
+  expect(withCommonFacts({ ...procedure, kinds: ['every'] }, common)).toMatchObject({
+    beforeTravel: ['Send X-rays.', 'Ask your insurer.', 'See a travel clinic.'],
+    recovery: ['Rest.'],
+    questionsForProvider: ['Who?'],
+  })
+})
+
+test('a procedure of no kind, or a catalogue without common facts, stays as it is', () => {
+  expect(withCommonFacts(procedure, common)).toEqual(procedure)
+  expect(withCommonFacts({ ...procedure, kinds: ['every'] }).beforeTravel).toEqual(procedure.beforeTravel)
+})
