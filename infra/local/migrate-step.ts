@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 
-import { migrationSettings, type MigrationLogins } from './deployable-plan.ts'
+import type { ServiceName } from '@seneb/contracts/define'
+
+import { migrateStep, type PlatformParts } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
-const program = join(root, 'infra', 'migrate', 'migrate.ts')
-
-export interface MigrateStep extends MigrationLogins {
+export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
+  /** The services whose schemas are brought up to date. */
+  readonly names: readonly ServiceName[]
   readonly dir: string
   /** Where programs are found. */
   readonly env: NodeJS.ProcessEnv
@@ -15,11 +17,12 @@ export interface MigrateStep extends MigrationLogins {
 }
 
 /** Runs the migrate step of a stack to its end, in a process of its own that alone has the migration roles' passwords. */
-export async function runMigrateStep({ dir, env, note = () => undefined, ...logins }: MigrateStep): Promise<void> {
+export async function runMigrateStep(step: MigrateStep): Promise<void> {
+  const { dir, env, names, note = () => undefined } = step
   const { PATH, HOME, TMPDIR } = env
-  const settings = migrationSettings(logins)
+  const settings = migrateStep.wiring(step, names)
   const own = { SENEB_ENV: 'local', NODE_COMPILE_CACHE: join(dir, 'compile-cache'), ...settings }
-  const { names } = logins
+  const program = join(root, migrateStep.program)
   try {
     const output = await runQuietly(process.execPath, [program, ...names], { env: { PATH, HOME, TMPDIR, ...own } })
     const applied = output.split('\n').filter((line) => line.includes(': applied '))

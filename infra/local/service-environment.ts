@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { DatabaseUser } from '@seneb/service-kit/storing/database-setup'
-
-import { migrationSettings, prefixOf } from './deployable-plan.ts'
+import type { Settings } from '../deployables.ts'
 import { defaultStateDir } from '../process/places.mjs'
-import { withLogin } from '../postgres/postgres.ts'
 import type { Secrets } from './secrets.ts'
 import type { Whereabouts } from './stack-file.ts'
-
-type Settings = Readonly<Record<string, string>>
 
 /**
  * Where the database of a service of the local stack is, as the service's own environment says it; nothing when no
@@ -17,13 +12,12 @@ type Settings = Readonly<Record<string, string>>
  */
 export async function localServiceEnvironment(service: string | undefined): Promise<Settings> {
   const stack = readLocalStack()
-  const password = service && stack?.secrets.database[service]
-  if (!service || !password) return {}
-  const { roleOf } = await import('@seneb/service-kit/storing/database-setup')
-  const prefix = prefixOf(service)
+  if (!service || !stack?.secrets.database[service]) return {}
+  const { environmentPrefix } = await import('@seneb/platform/config')
+  const prefix = environmentPrefix(service)
   return {
     SENEB_ENV: 'local',
-    [`${prefix}_DATABASE_URL`]: withLogin(stack.postgres, roleOf(service as DatabaseUser), password),
+    [`${prefix}_DATABASE_URL`]: (await loginsOf(stack))(service),
     // These programs need no bus; the environment of a service is read as a whole.
     [`${prefix}_NATS_URL`]: 'nats://127.0.0.1',
   }
@@ -35,11 +29,14 @@ export async function localServiceEnvironment(service: string | undefined): Prom
 export async function localMigrationEnvironment(): Promise<Settings> {
   const stack = readLocalStack()
   if (!stack) return {}
-  const { postgres: databaseUrl } = stack
-  const { serviceNames: names } = await import('@seneb/contracts/define')
-  const { databaseUsers, roleOf } = await import('@seneb/service-kit/storing/database-setup')
-  const roles = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
-  return { SENEB_ENV: 'local', ...migrationSettings({ names, databaseUrl, roles, passwords: stack.secrets.database }) }
+  const { migrateStep } = await import('../deployables.ts')
+  return { SENEB_ENV: 'local', ...migrateStep.wiring({ databaseUrlOf: await loginsOf(stack) }) }
+}
+
+/** Loaded late, because it stands on what the build makes, and whoever has built nothing is told so in a sentence. */
+async function loginsOf({ postgres, secrets }: LocalStack): Promise<(user: string) => string> {
+  const { databaseLogins } = await import('./database-logins.ts')
+  return databaseLogins(postgres, secrets.database)
 }
 
 /** How to look into the quarantine of the local stack; nothing when no stack was started here. */

@@ -1,32 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { deployables, type DeployableName } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { holderOf, isFree } from '../process/ports.ts'
 
-const offsets = {
-  web: 0,
-  gateway: 1,
-  mailbox: 2,
-  smtp: 3,
-  postgres: 4,
-  nats: 5,
-  'nats monitor': 6,
-  'content health': 10,
-  'enquiry health': 11,
-  'ai-planning health': 12,
-  'notification health': 13,
-  'gateway health': 14,
-  'web health': 15,
-  'referral health': 16,
-  'topology health': 17,
-}
+/** The ports of what the processes stand on; those of the processes are with them. */
+const infrastructure = { mailbox: 2, smtp: 3, postgres: 4, nats: 5, 'nats monitor': 6 }
 
 /** Every port of a stack by what it is for. */
-export type StackPorts = Record<keyof typeof offsets, number>
+export type StackPorts = Record<keyof typeof infrastructure | 'web' | 'gateway' | `${DeployableName} health`, number>
+
+const offsets = Object.fromEntries([
+  ...Object.entries(infrastructure),
+  ...Object.values(deployables).flatMap(({ name, ports: { health, http } }): [string, number][] => [
+    ...(http === undefined ? [] : [[name, http] as [string, number]]),
+    [`${name} health`, health],
+  ]),
+])
 
 /** Every port of a stack, moved as a whole by its base. */
 export function stackPorts(base: number): StackPorts {
   return Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, base + offset])) as StackPorts
+}
+
+/** Where something that serves HTTP is on this machine. */
+export function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`
 }
 
 /**

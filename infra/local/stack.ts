@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 
-import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { serviceNames } from '@seneb/contracts/define'
 import { busUsers, natsUsers } from '@seneb/contracts/nats-permissions'
-import {
-  databaseSetupStatements,
-  databaseUsers,
-  roleOf,
-  type DatabaseUser,
-} from '@seneb/service-kit/storing/database-setup'
-import { keyEnvironment, neededKeys } from '@seneb/service-kit/starting/service-keys'
+import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 
+import { deployableNames, deployables, type DeployableName, type PlatformParts } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { deployablePlan, hasWeb, serviceSettings } from './deployable-plan.ts'
+import { databaseLogins } from './database-logins.ts'
+import { deployablePlan, hasWeb } from './deployable-plan.ts'
+import { localSettings } from './local-settings.ts'
 import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
 import { setUpDatabase, startLocalPostgres, useGivenPostgres } from '../postgres/local-postgres.ts'
 import { mailboxPlan } from './mailbox.ts'
@@ -20,7 +18,7 @@ import { natsAdmin } from '../nats/nats.ts'
 import type { Progress } from '../process/progress.mjs'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, withoutPassword, writeStackFile, type Whereabouts } from './stack-file.ts'
-import { assertFree, stackPorts, type StackPorts } from './stack-ports.ts'
+import { assertFree, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
 import type { Supervisor } from '../process/supervisor.ts'
 import type { StartedStack } from './welcome.ts'
 
@@ -51,11 +49,6 @@ interface Parts {
   readonly smtpUrl: string
 }
 
-type Settings = Readonly<Record<string, string>>
-type DeployableName = ServiceName | 'gateway' | 'web' | 'topology'
-
-const roles: Settings = Object.fromEntries(databaseUsers.map((user) => [user, roleOf(user)]))
-
 /**
  * Starts the whole platform on this machine: databases, bus, mailbox, services, gateway and web, each given or our
  * own. Resolves when everything is ready to work; what was started is in `supervisor`, also when this rejects.
@@ -70,7 +63,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const stack: Stack = { dir, env, ports, secrets: loadOrCreateSecrets(dir, users), supervisor, progress }
 
   const [databaseUrl, natsUrlOf, smtpUrl] = await Promise.all([database(stack), bus(stack), mailbox(stack)])
-  await deployables(stack, { databaseUrl, natsUrlOf, smtpUrl })
+  await startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl })
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl }
@@ -98,7 +91,7 @@ async function database({ dir, env, ports, secrets, supervisor, progress }: Stac
     setUpDatabase(url, databaseSetupStatements({ passwords: secrets.database as Record<DatabaseUser, string> })),
   )
   await progress.step('migrations', (note) =>
-    runMigrateStep({ dir, env, names: serviceNames, databaseUrl: url, roles, passwords: secrets.database, note }),
+    runMigrateStep({ dir, env, names: serviceNames, databaseUrlOf: databaseLogins(url, secrets.database), note }),
   )
   return url
 }
@@ -126,80 +119,39 @@ function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<stri
   })
 }
 
-async function deployables({ dir, env, ports, secrets, supervisor, progress }: Stack, parts: Parts): Promise<void> {
-  const everyName = [...serviceNames, 'gateway', 'web', 'topology']
-  const begin = (name: DeployableName, own: Settings) => {
-    const plan = deployablePlan({ name, healthPort: ports[`${name} health` as const], own }, { dir, env, everyName })
-    return progress.step(name, () => supervisor.start(plan))
+async function startDeployables(
+  { dir, env, ports, secrets, supervisor, progress }: Stack,
+  parts: Parts,
+): Promise<void> {
+  const wiring: PlatformParts = {
+    databaseUrlOf: databaseLogins(parts.databaseUrl, secrets.database),
+    natsUrlOf: parts.natsUrlOf,
+    smtpUrl: parts.smtpUrl,
+    siteUrl: urlOf(ports.web),
+    gatewayUrl: urlOf(ports.gateway),
+    keyOf: (key) => secrets.sealing[key] ?? '',
+    documentKey: secrets.documentKey,
   }
-  const login = { databaseUrl: parts.databaseUrl, roles, passwords: secrets.database }
+  const chosen = localSettings(env, ports)
   // All at once: nobody needs another to begin, whoever is early waits for the bus.
-  await Promise.all([
-    ...serviceNames.map((name) => {
-      const settings = serviceSettings({ name, ...login, natsUrl: parts.natsUrlOf(name) })
-      return begin(name, {
-        ...settings,
-        ...keyEnvironment(name, (key) => secrets.sealing[key] ?? ''),
-        ...ownSettings(name, { env, ports }, { ...parts, secrets }),
-      })
+  await Promise.all(
+    startedNames().map((name) => {
+      const own = { ...deployables[name].wiring(wiring), ...chosen[name] }
+      const plan = deployablePlan({ name, healthPort: ports[`${name} health`], own }, { dir, env })
+      return progress.step(name, () => supervisor.start(plan))
     }),
-    begin('topology', { TOPOLOGY_NATS_URL: parts.natsUrlOf('topology') }),
-    begin('gateway', gatewaySettings(ports, parts.natsUrlOf('gateway'), secrets)),
-    ...(hasWeb() ? [begin('web', webSettings(ports))] : []),
-  ])
+  )
 }
 
-function ownSettings(
-  name: ServiceName,
-  { env, ports }: Pick<Stack, 'env' | 'ports'>,
-  { smtpUrl, secrets }: Pick<Parts, 'smtpUrl'> & Pick<Stack, 'secrets'>,
-): Settings {
-  // What stands for real things shows what the site can do (O-1).
-  if (name === 'content') return { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' }
-  if (name === 'referral') return { REFERRAL_DOCUMENT_KEY: secrets.documentKey }
-  if (name !== 'notification') return {}
-  return {
-    NOTIFICATION_SMTP_URL: smtpUrl,
-    NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
-    // People answer their receipt, so it comes from an address that is read.
-    NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
-    NOTIFICATION_SITE_URL: urlOf(ports.web),
-    NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
-  }
-}
-
-function gatewaySettings(ports: StackPorts, natsUrl: string, { documentKey }: Secrets): Settings {
-  return {
-    GATEWAY_HOST: '127.0.0.1',
-    GATEWAY_PORT: String(ports.gateway),
-    GATEWAY_NATS_URL: natsUrl,
-    GATEWAY_DOCUMENT_KEY: documentKey,
-    GATEWAY_INTROSPECTION: 'true',
-    // The web server passes on whom it speaks for, so that limits count visitors and not the site.
-    GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
-    // People type either name of this machine.
-    GATEWAY_ALLOWED_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
-  }
-}
-
-function webSettings(ports: StackPorts): Settings {
-  return {
-    WEB_PORT: String(ports.web),
-    WEB_GATEWAY_URL: urlOf(ports.gateway),
-    WEB_SITE_ORIGIN: urlOf(ports.web),
-  }
+/** Everything there is to start. */
+function startedNames(): readonly DeployableName[] {
+  return deployableNames.filter((name) => name !== 'web' || hasWeb())
 }
 
 function whereabouts(
   { dir, env, ports }: Stack,
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
 ): Whereabouts {
-  const everyName: readonly DeployableName[] = [
-    ...serviceNames,
-    'topology',
-    'gateway',
-    ...(hasWeb() ? (['web'] as const) : []),
-  ]
   return {
     web: hasWeb() ? urlOf(ports.web) : null,
     gateway: urlOf(ports.gateway),
@@ -211,15 +163,11 @@ function whereabouts(
       .split(',')
       .map((url) => withoutPassword(url.trim()))
       .join(','),
-    health: Object.fromEntries(everyName.map((name) => [name, urlOf(ports[`${name} health` as const])])),
+    health: Object.fromEntries(startedNames().map((name) => [name, urlOf(ports[`${name} health`])])),
     logs: join(dir, 'logs'),
     startedAt: new Date().toISOString(),
     pid: process.pid,
   }
-}
-
-function urlOf(port: number): string {
-  return `http://127.0.0.1:${port}`
 }
 
 /** Starters hand over their plans one by one. */

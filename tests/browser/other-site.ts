@@ -26,7 +26,7 @@ export async function startOtherSite(
   const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readPlace().gatewayUrl, WEB_SITE_ORIGIN: origin }
   const plan = deployablePlan(
     { name: 'web', healthPort, own: { ...own, ...settingsOf(port) } },
-    { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' }, everyName: ['web'] },
+    { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' } },
   )
   const part = new ProcessPart('web', plan, join(dir, 'web.log'), async () => {
     const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })

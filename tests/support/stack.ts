@@ -6,12 +6,13 @@ import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import type { BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements } from '@seneb/service-kit/storing/database-setup'
 
+import { databaseLogins } from '../../infra/local/database-logins.ts'
 import { runMigrateStep } from '../../infra/local/migrate-step.ts'
 import type { natsAdmin } from '../../infra/nats/nats.ts'
 import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { createDatabase, runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
 import { inheritedEnvironment } from './config.js'
-import { databaseRoles, deployableParts, type Deployable } from './deployables.js'
+import { deployableParts, type Deployable } from './deployables.js'
 import { database, databasePasswords, natsPart, postgresPart } from './infrastructure-parts.js'
 import type { ProcessPart } from './process-part.js'
 
@@ -122,8 +123,8 @@ export class Stack {
 
   /** Runs the migrate step for the schemas of these services. */
   migrate(names: readonly ServiceName[]): Promise<void> {
-    const login = { databaseUrl: this.adminUrl, roles: databaseRoles, passwords: databasePasswords }
-    return runMigrateStep({ dir: this.dir, env: inheritedEnvironment(), names, ...login })
+    const databaseUrlOf = databaseLogins(this.adminUrl, databasePasswords)
+    return runMigrateStep({ dir: this.dir, env: inheritedEnvironment(), names, databaseUrlOf })
   }
 
   private async startAll(): Promise<void> {

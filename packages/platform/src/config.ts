@@ -61,7 +61,7 @@ function valueOf(name: string, environment: Environment): string | undefined {
 }
 
 /** The prefix of a deployable's environment variables: `AI_PLANNING` for `ai-planning`. */
-export function environmentPrefix(name: ServiceName | 'gateway'): string {
+export function environmentPrefix(name: string): string {
   return name.toUpperCase().replaceAll('-', '_')
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 
+import { healthPaths } from './health-paths.js'
+
 /** What readiness depends on: each says within its own deadline whether it can serve now. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
@@ -27,9 +29,9 @@ export async function startHealth(options: {
   })
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/livez') answer(response, 200, { status: 'ok' })
-    else if (request.url === '/metrics') options.prometheus.getMetricsRequestHandler(request, response)
-    else if (request.url === '/readyz') await answerReadiness(response)
+    if (request.url === healthPaths.live) answer(response, 200, { status: 'ok' })
+    else if (request.url === healthPaths.metrics) options.prometheus.getMetricsRequestHandler(request, response)
+    else if (request.url === healthPaths.ready) await answerReadiness(response)
     else answer(response, 404, { status: 'not found' })
   }
 

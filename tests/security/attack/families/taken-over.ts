@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { environmentPrefix } from '@seneb/platform/config'
 import pg from 'pg'
 
-import { prefixOf } from '../../../../infra/local/deployable-plan.ts'
 import { superuser } from '../../../../infra/postgres/postgres.ts'
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Target } from '../target.js'
@@ -92,7 +92,7 @@ function inDatabase(name: string, service: ServiceName, sql: string): AttackCase
   return {
     name,
     send: async (target) => {
-      const connectionString = environmentOf(target, service).get(`${prefixOf(service)}_DATABASE_URL`)
+      const connectionString = environmentOf(target, service).get(`${environmentPrefix(service)}_DATABASE_URL`)
       const client = new pg.Client({ connectionString })
       await client.connect()
       try {

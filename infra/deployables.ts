@@ -1,0 +1,136 @@
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { environmentPrefix } from '@seneb/platform/config'
+import { healthPaths } from '@seneb/platform/health-paths'
+import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
+
+/** What runs for as long as the platform is up. */
+export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology'
+
+/** Settings by the full name of the variable. */
+export type Settings = Readonly<Record<string, string>>
+
+/** Where the parts of a running platform are, each as one of its processes reaches it. */
+export interface PlatformParts {
+  /** The login of a service's runtime role, or of a migration role (`content-migrator`). */
+  readonly databaseUrlOf: (user: string) => string
+  readonly natsUrlOf: (user: ServiceName | 'gateway' | 'topology') => string
+  readonly smtpUrl: string
+  readonly siteUrl: string
+  readonly gatewayUrl: string
+  /** A key by what it is for; whoever asks for the same one is given the same. */
+  readonly keyOf: (name: string) => string
+  /** What uploaded documents are sealed with. */
+  readonly documentKey: string
+}
+
+/** Where the schema lies that declares the settings a process has of its own, and what it is called there. */
+export interface SettingsModule {
+  /** Path from the root, as Node runs it once everything is built. */
+  readonly module: string
+  readonly schema: string
+}
+
+/** One process of the platform, however it is run: by `npm start`, by tests, by compose or by Kubernetes. */
+export interface Deployable {
+  readonly name: DeployableName
+  /** Where it runs; path from the root. */
+  readonly folder: string
+  /** What it runs; path from its folder. */
+  readonly program: string
+  /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
+  readonly ports: { readonly http?: number; readonly health: number }
+  /** Where its health port says that it turns, that it can work now, and what it counts. */
+  readonly healthPaths: typeof healthPaths
+  /** Nothing for a process that is told only what the platform package reads for it. */
+  readonly settings?: SettingsModule
+  /** The settings by which it finds the other parts; whatever else it is told has a default or is a choice. */
+  readonly wiring: (parts: PlatformParts) => Settings
+}
+
+/**
+ * The one place for what processes there are. A new service needs its name in `serviceNames` (contracts/define.ts) and
+ * one entry here: `service(name, port, wiring)`, with a port offset that nobody has and the settings by which it finds
+ * what other services do not need. Everything else follows: where it lies, its logins, keys and health port, the start
+ * on this machine and in tests, its part of `.env.template`. Its schema of settings is `<name>Settings` in its
+ * `src/config.ts`; the architecture tests name what is missing.
+ */
+export const deployables: Readonly<Record<DeployableName, Deployable>> = {
+  content: service('content', 10),
+  enquiry: service('enquiry', 11),
+  'ai-planning': service('ai-planning', 12),
+  notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
+  referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
+  topology: {
+    name: 'topology',
+    folder: 'packages/bus',
+    program: 'dist/bin/topology.js',
+    ports: { health: 17 },
+    healthPaths,
+    wiring: ({ natsUrlOf }) => ({ TOPOLOGY_NATS_URL: natsUrlOf('topology') }),
+  },
+  gateway: {
+    name: 'gateway',
+    folder: 'gateway',
+    program: 'dist/main.js',
+    ports: { http: 1, health: 14 },
+    healthPaths,
+    settings: { module: 'gateway/dist/config.js', schema: 'gatewaySettings' },
+    wiring: ({ documentKey, gatewayUrl, natsUrlOf, siteUrl }) => ({
+      GATEWAY_PORT: new URL(gatewayUrl).port,
+      GATEWAY_NATS_URL: natsUrlOf('gateway'),
+      GATEWAY_DOCUMENT_KEY: documentKey,
+      GATEWAY_ALLOWED_ORIGINS: siteUrl,
+    }),
+  },
+  web: {
+    name: 'web',
+    folder: 'web',
+    program: 'dist/main.js',
+    ports: { http: 0, health: 15 },
+    healthPaths,
+    settings: { module: 'web/server/config.ts', schema: 'webSettings' },
+    wiring: ({ gatewayUrl, siteUrl }) => ({
+      WEB_PORT: new URL(siteUrl).port,
+      WEB_GATEWAY_URL: gatewayUrl,
+      WEB_SITE_ORIGIN: siteUrl,
+    }),
+  },
+}
+
+export const deployableNames: readonly DeployableName[] = Object.values(deployables).map(({ name }) => name)
+
+/** The step that runs to its end before a new version starts, and that alone is told the migration roles' logins. */
+export const migrateStep = {
+  program: 'infra/migrate/migrate.ts',
+  wiring: (
+    { databaseUrlOf }: Pick<PlatformParts, 'databaseUrlOf'>,
+    services: readonly ServiceName[] = serviceNames,
+  ): Settings =>
+    Object.fromEntries(
+      services.map((name) => [`${environmentPrefix(name)}_MIGRATION_DATABASE_URL`, databaseUrlOf(`${name}-migrator`)]),
+    ),
+}
+
+/** What every service has, and what one has beside it. */
+function service(name: ServiceName, healthPort: number, more: Deployable['wiring'] = () => ({})): Deployable {
+  const prefix = environmentPrefix(name)
+  return {
+    name,
+    folder: `services/${name}`,
+    program: 'dist/main.js',
+    ports: { health: healthPort },
+    healthPaths,
+    settings: { module: `services/${name}/dist/config.js`, schema: schemaNameOf(name) },
+    wiring: (parts) => ({
+      [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
+      [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),
+      ...keyEnvironment(name, parts.keyOf),
+      ...more(parts),
+    }),
+  }
+}
+
+/** `aiPlanningSettings` for `ai-planning`. */
+function schemaNameOf(name: ServiceName): string {
+  return `${name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())}Settings`
+}
