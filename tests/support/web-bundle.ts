@@ -31,7 +31,7 @@ type BuildManifest = Readonly<Record<string, BuiltChunk>>
 /** Weighs the scripts of every screen of the built web client, by Vite's manifest of what imports what. */
 export function weighScreens(): readonly ScreenScripts[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as BuildManifest
-  const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => basename(file) !== 'public-layout.tsx')
+  const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => !file.endsWith('-layout.tsx'))
   const first = gzippedBytes(filesOf(manifest, [entry]))
   return screens.map((screen) => ({
     screen,

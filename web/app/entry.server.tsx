@@ -6,6 +6,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunct
 import { isDeferredLoaderData } from './hydration/deferred-loader-data.server.js'
 import type { SenebLoadContext } from './graph/load-context.js'
 import { Edition } from './hydration/edition.js'
+import { groupOfHandles } from './route-group.js'
 
 /** Loader data that has not come after this long is given up. */
 export const streamTimeout = 5000
@@ -25,6 +26,9 @@ export default async function handleRequest(
   const edition = editionOf(entry, published())
   if (purpose === 'hydration') return hydrationData(request, headers, entry, edition)
   headers.set('content-type', 'text/html; charset=utf-8')
+  // By the routes that were really rendered: what the server in front decided by the path is not relied on here.
+  const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
+  if (groupOfHandles(handles) === 'personal') headers.set('cache-control', 'no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { errors, loaderData } = entry.staticHandlerContext
   const defersLoaderData = errors === null && Object.values(loaderData).some(isDeferredLoaderData)

@@ -7,23 +7,19 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
-import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
 import { useHydrationTrigger } from './hydration/hydration-trigger.js'
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { StaticIsland } from './hydration/static-island.js'
-import { ConsentBanner } from './features/consent/consent-banner.js'
-import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
-import { PartnerThanks } from './features/partners/partner-thanks.js'
-import { ReferralBanner } from './features/referrals/referral-banner.js'
 import { SiteSettingsDocument } from './graph/generated/operations.js'
 import type { SenebLoadContext } from './graph/load-context.js'
+import { PublicFrame } from './public-frame.js'
 import type { RootData } from './root-data.js'
+import { useRouteGroup } from './route-group.js'
 import { DocumentLinks } from './shell/document-links.js'
 import { ErrorView } from './shell/error-view.js'
 import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './hydration/page-scripts.js'
-import { PageShell } from './shell/page-shell.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
 import { themeScript } from './shell/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
@@ -47,9 +43,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
   const when = useHydrationTrigger()
+  const group = useRouteGroup()
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
-      <html lang="en" dir="ltr" suppressHydrationWarning>
+      <html lang="en" dir="ltr" data-group={group === 'personal' ? group : undefined} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,24 +61,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <DocumentLinks />
         </head>
         <body>
-          <PageShell
-            settings={settings}
-            year={data?.year ?? new Date().getUTCFullYear()}
-            newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
-            referralBanner={<ReferralBanner />}
-            partnerThanks={
-              <StaticIsland id="partner-thanks">
-                {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
-              </StaticIsland>
-            }
-            consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <ConsentBanner />}</StaticIsland>}
-            cookieSettings={
-              <StaticIsland id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</StaticIsland>
-            }
-          >
-            {children}
-          </PageShell>
-          <StaticIsland id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</StaticIsland>
+          {group === 'personal' ? (
+            children
+          ) : (
+            <PublicFrame settings={settings} year={data?.year ?? new Date().getUTCFullYear()}>
+              {children}
+            </PublicFrame>
+          )}
           <HydratedSignal />
           <ScrollMemory />
           <StaticIsland id="page-scripts">{import.meta.env.SSR && <PageScripts when={when} />}</StaticIsland>

@@ -18,6 +18,8 @@ interface AskGraphOptions {
   readonly gatewayUrl: string
   /** Whom a form sent without JavaScript counts for: the person who sent it, not this server. As in `x-forwarded-for`. */
   readonly forwardedFor: string | undefined
+  /** The cookies of who asks for a personal page; none for a public one. */
+  readonly cookie?: string | undefined
   readonly log: Logger
 }
 
@@ -25,27 +27,28 @@ interface AskGraphOptions {
  * Makes the thin client the server's loaders ask the graph with, by document id. It gives plain data
  * and has no cache: on the server that cost five times what rendering the page does (P4).
  */
-export function createAskGraph({ gatewayUrl, forwardedFor, log }: AskGraphOptions): AskGraph {
+export function createAskGraph({ gatewayUrl, forwardedFor, cookie, log }: AskGraphOptions): AskGraph {
+  const visitor = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
   const url = `${gatewayUrl}/graphql`
   return (document, variables) => {
     const operation = operationName(document)
     return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
       const asked = { documentId: documentIdOf(document), operationName: operation, variables }
-      const reading = await post(url, forwardedFor, asked)
+      const reading = await post(url, visitor, asked)
       if (reading.unavailable) log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
       return reading as GraphReading<never>
     })
   }
 }
 
-async function post(url: string, forwardedFor: string | undefined, body: object): Promise<GraphReading<unknown>> {
+async function post(url: string, visitor: Record<string, string>, body: object): Promise<GraphReading<unknown>> {
   const traceparent = currentTraceparent()
   try {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
       ...(traceparent ? { traceparent } : {}),
-      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+      ...visitor,
     }
     const { data, errors } = await withAbortDeadline(deadlineMs, async (signal) => {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })

@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 
 /** The far side of the web server's questions: answers all alike, or one by its own, with an etag, as the gateway does. */
 export class AskedGateway {
-  readonly asked: { readonly url: string; readonly method: string; readonly status: number }[] = []
+  readonly asked: {
+    readonly url: string
+    readonly method: string
+    readonly status: number
+    readonly cookie?: string | undefined
+  }[] = []
   url = ''
   private body = ''
   private readonly bodies = new Map<string, string>()
@@ -14,7 +19,7 @@ export class AskedGateway {
     const body = this.bodies.get(documentIn(request.url)) ?? this.body
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const status = request.headers['if-none-match'] === etag ? 304 : 200
-    this.asked.push({ url: request.url ?? '', method: request.method ?? '', status })
+    this.asked.push({ url: request.url ?? '', method: request.method ?? '', status, cookie: request.headers.cookie })
     const cacheControl = this.isForAll ? 'public, max-age=0, must-revalidate' : 'no-store'
     response.writeHead(status, { etag, 'cache-control': cacheControl, 'content-type': 'application/json' })
     response.end(status === 304 ? undefined : body)

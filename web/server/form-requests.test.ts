@@ -40,7 +40,7 @@ async function site() {
   }
   const responses = new GraphResponseCache({ gatewayUrl: nowhere, log })
   const parts = { handle, environment, log, responses, pages: new PageCache(responses, environment) }
-  const render = createPageRenderer({ ...parts, trust: trustOf(environment.trustedProxies) })
+  const render = createPageRenderer({ ...parts, groupOf: () => 'public', trust: trustOf(environment.trustedProxies) })
   const server = createServer((asked, response) => {
     render(asked, response, 'nonce').catch(() => response.writeHead(500).end())
   })

@@ -48,12 +48,20 @@ function isForm(type = ''): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type) || /^multipart\/form-data\s*;.*boundary=/i.test(type)
 }
 
-/** The request as the application reads it. When its sender leaves, its signal is aborted and its body ends with an error. */
-export function readRequest(request: IncomingMessage, response: ServerResponse, { host, protocol }: Address): Request {
+/** How the application gets a request. */
+interface ReadAs extends Address {
+  readonly withCookies: boolean
+}
+
+/** The request as the application reads it, with its cookies for personal pages only. When its sender leaves, its signal is aborted and its body ends with an error. */
+export function readRequest(request: IncomingMessage, response: ServerResponse, as: ReadAs): Request {
   const { method = 'GET', url = '/' } = request
+  const { host, protocol, withCookies } = as
+  const headers = createHeaders(request)
+  if (!withCookies) headers.delete('cookie')
   const left = new AbortController()
   response.once('close', () => response.writableFinished || left.abort())
-  const init = { method, headers: createHeaders(request), signal: left.signal }
+  const init = { method, headers, signal: left.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(`${protocol}//${host}${url}`, init)
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
   // As the type of what a request is made from does not know yet, a body that streams is sent before its answer comes.

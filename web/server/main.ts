@@ -17,6 +17,7 @@ import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
+import { groupsOf } from './route-groups.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
@@ -43,7 +44,15 @@ const server = createWebServer({
     forOtherOrigins: environment.assetOrigin !== '',
   }),
   pages,
-  renderPage: createPageRenderer({ handle, environment, log, responses, pages, trust }),
+  renderPage: createPageRenderer({
+    handle,
+    environment,
+    log,
+    responses,
+    pages,
+    groupOf: groupsOf(build.routes),
+    trust,
+  }),
 })
 server.listen(environment.port, environment.host)
 await once(server, 'listening')

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { meter } from '@seneb/platform/telemetry'
 
-import type { AnswerPurpose, SenebLoadContext } from '../app/graph/load-context.js'
+import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
+import { askedPageOf, type AskedPage } from './asked-page.js'
 import { bringsFiles } from './body-limits.js'
 import { ClientSlots } from './client-slots.js'
 import type { WebEnvironment } from './config.js'
 import { readRequest, refusalOf, type Address } from './form-requests.js'
-import { asksForPage, type PageCache } from './page-cache.js'
+import type { PageCache } from './page-cache.js'
 import { PageQuestions } from './page-questions.js'
 import type { GraphResponseCache } from './graph-response-cache.js'
 import { RenderSlots } from './render-slots.js'
+import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
@@ -32,6 +33,7 @@ interface PageRendererParts {
   readonly log: Logger
   readonly responses: GraphResponseCache
   readonly pages: PageCache
+  readonly groupOf: GroupOfPath
   /** Our own proxies before this server. */
   readonly trust: Trust
 }
@@ -42,17 +44,16 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const render = createRender(parts)
   const slots = new RenderSlots(trust)
 
-  return refusingWrongRequests(parts, async (request, response, nonce) => {
-    const asked = askedFor(request)
+  return refusingWrongRequests(parts, async (request, response, asked) => {
     const sendCached = () => pages.sendIfValid(request, response)
     if (asked.isCacheable && (await sendCached())) return true
-    const renderOwn = () => slots.render(request, response, () => render(request, response, { ...asked, nonce }))
+    const renderOwn = () => slots.render(request, response, () => render(request, response, asked))
     return asked.isCacheable ? slots.renderForAll(asked.address, { sendCached, render: renderOwn }) : renderOwn()
   })
 }
 
 /** What is rendered, and under which nonce its scripts may run. */
-interface AskedPage extends Asked {
+interface RenderedPage extends AskedPage {
   readonly nonce: string
 }
 
@@ -60,22 +61,22 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
-  return async (request: IncomingMessage, response: ServerResponse, asked: AskedPage): Promise<void> => {
-    const { address, isCacheable, nonce, purpose } = asked
-    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
+  return async (request: IncomingMessage, response: ServerResponse, asked: RenderedPage): Promise<void> => {
+    const { address, group, isCacheable, nonce, purpose } = asked
+    const cookie = group === 'personal' ? request.headers.cookie : undefined
+    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const questions = new PageQuestions(responses, createAskGraph(caller))
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
       sendFile: createSendFile(caller),
-      ...{ purpose, edition: questions.edition },
+      // Without an edition a document carries its data: nothing of a person is asked for again under another address.
+      ...{ purpose, edition: group === 'personal' ? () => undefined : questions.edition },
       ...{ nonce, siteOrigin, assetOrigin },
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    // Whoever asks for a page is nobody in particular: no cookie and no other header can get into a page for all.
-    const readAs =
-      purpose === 'other' && !isCacheable
-        ? readRequest(request, response, addressOf(request, origin))
-        : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
+    const readAs = asksInPerson(asked)
+      ? readRequest(request, response, { ...addressOf(request, origin), withCookies: group === 'personal' })
+      : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
     const answer = await handle(readAs, context)
     const body = await bodyOf(answer)
     await sendDocument(request, response, { answer, body })
@@ -85,22 +86,13 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
   }
 }
 
-interface Asked {
-  /** The page it is about. */
-  readonly address: string
-  readonly purpose: AnswerPurpose
-  /** Whether everybody may get it alike. */
-  readonly isCacheable: boolean
-}
-
-function askedFor(request: IncomingMessage): Asked {
-  const { method, url = '/' } = request
-  const dataOf = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : ''
-  if (method === 'GET' && /^[/](?![/])/.test(dataOf))
-    return { address: dataOf, purpose: 'hydration', isCacheable: false }
-  const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(url)
-  const purpose = (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other'
-  return { address: url, purpose, isCacheable: asksForPage(request) }
+/**
+ * Whether the application gets the request as it was sent. A public page to read is asked for by nobody in particular:
+ * no cookie and no other header can get into a page for all.
+ */
+function asksInPerson({ group, isCacheable, purpose }: AskedPage): boolean {
+  if (purpose === 'hydration') return false
+  return group === 'personal' || (purpose === 'other' && !isCacheable)
 }
 
 function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
@@ -109,10 +101,17 @@ function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
 }
 
 /** Renders a request that was admitted; false when there is no slot for it. */
-type AdmittedRender = (...request: Parameters<RenderPage>) => Promise<boolean>
+type AdmittedRender = (request: IncomingMessage, response: ServerResponse, asked: RenderedPage) => Promise<boolean>
+
+/** No memory on the way may hold a personal page, and no search engine may name it. */
+const personalHeaders = [
+  ['cache-control', 'no-store'],
+  ['x-robots-tag', 'noindex, nofollow'],
+] as const
 
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
-function refusingWrongRequests({ environment, log, trust }: PageRendererParts, render: AdmittedRender): RenderPage {
+function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender): RenderPage {
+  const { environment, groupOf, log, trust } = parts
   const origin = new URL(environment.siteOrigin)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
   const refused = meter().createCounter('seneb_refused_page_requests', {
@@ -128,6 +127,9 @@ function refusingWrongRequests({ environment, log, trust }: PageRendererParts, r
     end(response, status, sentence)
   }
   return async (request, response, nonce) => {
+    const asked = { ...askedPageOf(request, groupOf), nonce }
+    // Before anything can be refused or fail, because what is answered then has them, too.
+    if (asked.group === 'personal') for (const [name, value] of personalHeaders) response.setHeader(name, value)
     const refusal = refusalOf(request, addressOf(request, origin))
     if (refusal) {
       refuse(response, refusal.status, refusal)
@@ -136,7 +138,7 @@ function refusingWrongRequests({ environment, log, trust }: PageRendererParts, r
     const release = bringsFiles(request) ? slots.acquire(request) : noSlot
     if (release) response.once('close', release)
     const busy = release ? busyWithPages : busyWithFiles
-    if (!release || !(await render(request, response, nonce))) {
+    if (!release || !(await render(request, response, asked))) {
       refuse(response.setHeader('retry-after', '5'), 503, busy)
     }
   }

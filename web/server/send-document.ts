@@ -22,7 +22,10 @@ export async function sendDocument(
 ): Promise<void> {
   const { encoding, bytes } = await compressed(request, body)
   response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.appendHeader(name, value)
+  for (const [name, value] of answer.headers) {
+    // A personal page has its own already, and no route of it may say otherwise.
+    if (name !== 'cache-control' || !response.hasHeader(name)) response.appendHeader(name, value)
+  }
   // The router's own data comes without what its bytes are to be read as.
   if (answer.headers.get('content-type') === 'text/x-script')
     response.setHeader('content-type', 'text/x-script; charset=utf-8')

@@ -1,0 +1,21 @@
+import { useMatches } from 'react-router-dom'
+
+/**
+ * `public` pages are the same for everybody: rendered without the visitor's cookies, cached, in the public frame.
+ * `personal` pages are of who asks: rendered with the request's cookies, never cached, in a frame of their own (ADR 52).
+ */
+export type RouteGroup = 'public' | 'personal'
+
+interface GroupHandle {
+  readonly group?: RouteGroup
+}
+
+/** The group of a page by the handles of its matched routes: one personal route makes the page personal. */
+export function groupOfHandles(handles: readonly unknown[]): RouteGroup {
+  return handles.some((handle) => (handle as GroupHandle | undefined)?.group === 'personal') ? 'personal' : 'public'
+}
+
+/** The group of the page that is shown. */
+export function useRouteGroup(): RouteGroup {
+  return groupOfHandles(useMatches().map(({ handle }) => handle))
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/platform/logger'
+
+import { AskedGateway } from './asked-gateway.fixture.js'
+import { createGatewayProxy } from './gateway-proxy.js'
+import { GraphResponseCache } from './graph-response-cache.js'
+import { groupedApp, handlerOf, type SeenByLoaders } from './grouped-app.fixture.js'
+import { PageCache } from './page-cache.js'
+import { createPageRenderer } from './render-pages.js'
+import { groupsOf } from './route-groups.js'
+import { createWebServer } from './web-server.js'
+
+const log = createLogger('web', 'silent')
+const gateway = new AskedGateway()
+const proxy = createGatewayProxy({ gatewayUrl: 'http://127.0.0.1:9', log, trust: () => false })
+const siteOrigin = 'http://localhost:4000'
+const amal = { cookie: 'session=amal' }
+let seen: SeenByLoaders[] = []
+let site: Server
+let url = ''
+
+beforeAll(() => gateway.open())
+afterAll(async () => {
+  proxy.close()
+  await gateway.close()
+})
+beforeEach(async () => {
+  seen = []
+  gateway.publish({ values: ['Trust'] })
+  await listen(openSite(groupsOf))
+})
+afterEach(closeSite)
+
+async function closeSite(): Promise<void> {
+  site.closeAllConnections()
+  site.close()
+  await once(site, 'close')
+}
+
+async function listen(server: Server): Promise<void> {
+  site = server
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+}
+
+function openSite(groups: typeof groupsOf): Server {
+  const environment = {
+    ...{ port: 0, host: '127.0.0.1', healthHost: '127.0.0.1', healthPort: 0, gatewayUrl: gateway.url },
+    ...{ siteOrigin, assetOrigin: '', trustedProxies: [], telemetry: { logLevel: 'silent' } },
+  }
+  const build = groupedApp(seen)
+  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
+  const pages = new PageCache(responses, environment)
+  const renderPage = createPageRenderer({
+    ...{ handle: handlerOf(build), groupOf: groups(build.routes) },
+    ...{ environment, log, responses, pages, trust: () => false },
+  })
+  return createWebServer({ environment, log, gateway: proxy, serveFile: () => false, pages, renderPage })
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${url}${path}`, { method, headers, redirect: 'manual' })
+}
+
+function post(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams({ name: 'Mona' }) })
+}
+
+const cookiesSeen = () => [...new Set(seen.map(({ cookie }) => cookie))]
+
+test('a personal page is rendered with the cookies of who asks, in the layout of its group', async () => {
+  const answer = await get('/desk', amal)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(200)
+  expect(html).toContain('data-group="personal"')
+  expect(html).toContain('session=amal')
+  expect(html).toContain('<main id="content"')
+  expect(html).not.toMatch(/newsletter|consent/i)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
+test('a personal page is made anew for each visitor, though everything in it is published and it says `public`', async () => {
+  for (const session of ['amal', 'mona', 'amal']) {
+    const html = await (await get('/desk', { cookie: `session=${session}` })).text()
+    expect(html).toContain(`session=${session}`)
+  }
+  expect(await (await get('/desk')).text()).toContain('nobody')
+  expect(seen.map(({ cookie }) => cookie)).toEqual(['session=amal', 'session=mona', 'session=amal', null])
+})
+
+describe('nothing of a personal page may be stored on the way:', () => {
+  test.each([
+    ['the page', () => get('/desk', amal), 200],
+    ['its path in capitals and with a slash', () => get('/DESK/', amal), 200],
+    ['its path with an escaped letter', () => get('/%64esk', amal), 200],
+    ['its path by way of another', () => get('/page/../desk', amal), 200],
+    ['a HEAD request', () => get('/desk', amal, 'HEAD'), 200],
+    ['a conditional request', () => get('/desk', { ...amal, 'if-none-match': '*' }), 200],
+    ['a query', () => get('/desk?list=late', amal), 200],
+    ["the router's data", () => get('/desk.data', amal), 200],
+    ["the router's data of one route", () => get('/desk.data?_routes=desk', amal), 200],
+    ['a form', () => post('/desk', amal), 200],
+    ['a missing record', () => get('/desk/missing', amal), 404],
+    ['a failure', () => get('/desk/broken', amal), 500],
+    ['a redirect', () => get('/desk/leaving', amal), 302],
+    ['a form of another site', () => post('/desk', { ...amal, origin: 'https://evil.example' }), 400],
+    ['a method that is not taken', () => get('/desk', amal, 'DELETE'), 405],
+    ['its data for hydration, which it has not', () => get('/hydration/desk', amal), 503],
+  ])('%s', async (_what, ask, status) => {
+    const answer = await ask()
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+})
+
+test.each(['/desk/quiet', '/desk/quiet.data'])(
+  '%s is made anew each time, though no route says how to cache it',
+  async (path) => {
+    for (const session of ['amal', 'mona', 'amal']) {
+      expect(await (await get(path, { cookie: `session=${session}` })).text()).toContain(`session=${session}`)
+    }
+    expect(seen).toHaveLength(3)
+  },
+)
+
+test('what failed or is missing stands in the layout of the group', async () => {
+  for (const path of ['/desk/missing', '/desk/broken']) {
+    const html = await (await get(path, amal)).text()
+    expect(html).toContain('data-group="personal"')
+    expect(html).toContain('<main id="content"')
+  }
+})
+
+test('a form of another site reaches no loader and no action of a personal page', async () => {
+  await post('/desk', { ...amal, origin: 'https://evil.example' })
+  await post('/desk', { ...amal, origin: 'null' })
+  expect(seen).toEqual([])
+})
+
+test.each([
+  ['the page', () => get('/page', amal)],
+  ['a query', () => get('/page?q=implants', amal)],
+  ['a HEAD request', () => get('/page', amal, 'HEAD')],
+  ["the router's data", () => get('/page.data', amal)],
+  ["the router's data of one route", () => get('/page.data?_routes=page', amal)],
+  ['a form', () => post('/page', amal)],
+])('a public page never sees a cookie: %s', async (_what, ask) => {
+  const answer = await ask()
+
+  expect(await answer.text()).not.toContain('amal')
+  expect(cookiesSeen()).toEqual([null])
+})
+
+test('a public page is cached beside personal ones, and what a visitor sent is in none of it', async () => {
+  await (await get('/page', amal)).text()
+  const renderings = seen.length
+  const html = await (await get('/page', { cookie: 'session=mona' })).text()
+
+  expect(seen.length).toBe(renderings)
+  expect(html).toContain('nobody')
+})
+
+test('a personal page that the server in front took for a public one is marked by what was rendered, and not cached', async () => {
+  await closeSite()
+  await listen(openSite(() => () => 'public'))
+  for (let visit = 1; visit <= 3; visit++) {
+    const answer = await get('/desk', amal)
+    expect(await answer.text()).toContain('nobody')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(seen).toHaveLength(visit)
+  }
+})
+
+test('a question of a personal page goes to the gateway with the cookies, one for everybody without', async () => {
+  await (await get('/desk/mine', amal)).text()
+  await (await get('/desk', amal)).text()
+
+  expect(gateway.asked.filter(({ method }) => method === 'POST').map(({ cookie }) => cookie)).toEqual(['session=amal'])
+  expect(gateway.asked.filter(({ method }) => method === 'GET').map(({ cookie }) => cookie)).not.toContain(
+    'session=amal',
+  )
+})
