@@ -1,6 +1,6 @@
 import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { takingOver } from './hydration.js'
 import { everyLook, expectAccessible } from './looks.js'
@@ -45,7 +45,7 @@ test('the newsletter: its page, a refused address and the way out', async ({ pag
   await everyLook(page, 'newsletter-refused', { windowOnly: true })
   await everyLook(page, 'newsletter')
   await page.goto('/newsletter/unsubscribe/a-token')
-  await new ConsentBar(page).button('Necessary Only').click()
+  await new CookieBar(page).button('Necessary Only').click()
   await everyLook(page, 'newsletter-unsubscribe')
 })
 
@@ -147,7 +147,7 @@ test.describe('referrals', () => {
 
 test('the cookie banner, above the disclaimer bar', async ({ page }) => {
   await page.goto('/trip-planner')
-  await expect(new ConsentBar(page).banner).toBeVisible()
+  await expect(new CookieBar(page).banner).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
   await everyLook(page, 'consent-banner', { windowOnly: true })
 })
@@ -158,13 +158,13 @@ test('the cookie banner leaves no link too small to touch between its buttons an
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of ['/privacy-policy', '/terms-of-service', '/treatments/lasik', '/sitemap']) {
     await page.goto(path)
-    await expect(new ConsentBar(page).banner).toBeVisible()
+    await expect(new CookieBar(page).banner).toBeVisible()
     await expectAccessible(page, path, ['target-size'])
   }
 })
 
 test('the cookie preferences', async ({ page }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/trip-planner')
   await bar.button('Preferences').click()
   await bar.toggle('Analytics').check()
@@ -183,7 +183,7 @@ test.describe('not found', () => {
 
   test('a newsletter link before its button is pressed, and one that is none of ours', async ({ page }) => {
     await page.goto('/newsletter/confirm/nobody')
-    await new ConsentBar(page).button('Necessary Only').click()
+    await new CookieBar(page).button('Necessary Only').click()
     await everyLook(page, 'newsletter-confirm')
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

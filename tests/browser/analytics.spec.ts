@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { eventually } from '../support/eventually.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -30,7 +30,7 @@ async function grown(page: string, names: readonly string[], before: ReadonlyMap
 /** Allows everything and waits until the analytics script is there. */
 async function acceptAll(page: Page): Promise<void> {
   const script = page.waitForResponse(/send-page-events|start-analytics/)
-  await new ConsentBar(page).button('Accept All').click()
+  await new CookieBar(page).button('Accept All').click()
   await (await script).finished()
   await page.waitForTimeout(300)
 }
@@ -69,7 +69,7 @@ test('with Analytics allowed, depth and time of a page are counted by us when it
 test('a referral page says how its link fared, under the name of its route and never with the id [ANA-01, D-70]', async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/trip-planner')
   await bar.button('Accept All').click()
   const [before, refused] = [await countsOf('/refer'), await countsOf('/t/:id')]
@@ -87,7 +87,7 @@ test('a referral page says how its link fared, under the name of its route and n
 })
 
 test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]', async ({ page }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   const beacons: string[] = []
   page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(request.url()))
   await page.goto('/trip-planner')

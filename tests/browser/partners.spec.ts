@@ -1,4 +1,4 @@
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { sessionItems } from './referral-visit.js'
 import { expect, test } from './site.js'
 
@@ -25,7 +25,7 @@ test("visitors from a partner's site are thanked at the end of the content; othe
 test('the host they came from is stored for the tab once Personalization is allowed, nothing but the host, and goes with it [REF-51, D-14, CONS-08]', async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/', { referer: partner })
   await expect(bar.banner).toBeVisible()
   expect(await sessionItems(page)).toEqual({})

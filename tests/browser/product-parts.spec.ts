@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { AmbassadorPage } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { referralBanner } from './referral-visit.js'
 import { expect, test } from './site.js'
@@ -42,7 +42,7 @@ test('a visitor finds every part of the product from the home page by its links 
   })
 
   await test.step('consent: nothing but what is necessary is chosen, and the choice stays open to change', async () => {
-    const consent = new ConsentBar(page)
+    const consent = new CookieBar(page)
     await consent.button('Necessary Only').click()
     await expect(consent.banner).toBeHidden()
     await expect(consent.settingsButton).toBeVisible()

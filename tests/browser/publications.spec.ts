@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { editPublication } from './edit-publication.js'
 import { followByRouter } from './hydration.js'
 import { everyLook } from './looks.js'
@@ -187,7 +187,7 @@ test('the four values and the offer, with a greeting once a session [ROUTE-13, V
   await expect(values).toHaveText(['Trust', 'Clarity', 'Support', 'Well-being'])
   await expect(page.getByText('Only 50 Early Spots Left for Exclusive Discounts')).toBeVisible()
   await page.reload()
-  await expect(new ConsentBar(page).banner).toBeVisible()
+  await expect(new CookieBar(page).banner).toBeVisible()
   await expect(welcome).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).hover()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -205,7 +205,7 @@ test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', a
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/our-values', { waitUntil: 'commit' })
   await expect(page.getByText(greeting)).toBeVisible()
-  await expect(new ConsentBar(page).banner).toBeVisible()
+  await expect(new CookieBar(page).banner).toBeVisible()
   const shifts = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -337,7 +337,7 @@ test.describe('looks', () => {
 
 /** What lies over the foot of the window has looks of its own (accessibility.spec.ts); here it would cover the page. */
 async function dismissBars(page: Page): Promise<void> {
-  await new ConsentBar(page).button('Necessary Only').click()
+  await new CookieBar(page).button('Necessary Only').click()
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await disclaimer.getByRole('button', { name: 'Understood' }).click()
   // Not before it is gone does the next page know of it.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { editPublication } from './edit-publication.js'
 import { sampleSetting } from './sample-settings.js'
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -158,7 +158,7 @@ for (const path of ['/', '/trip-planner']) {
   test(`every target of a phone is at least 48 px high on ${path} [SHELL-07]`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
-    const bar = new ConsentBar(page)
+    const bar = new CookieBar(page)
     await expect(bar.banner).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
     await bar.button('Necessary Only').click()
@@ -309,7 +309,7 @@ test.describe('the disclaimer bar', () => {
       await page.goto('/')
       const bar = page.getByRole('complementary', { name: 'Important information' })
       // On a phone it waits for the choice of cookies.
-      await new ConsentBar(page).button('Necessary Only').click()
+      await new CookieBar(page).button('Necessary Only').click()
       await expect(bar).toBeVisible()
       await new KeyboardWalk(page).to(bar.getByRole('button', { name: 'Understood' }))
     })

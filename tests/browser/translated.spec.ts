@@ -1,4 +1,4 @@
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { held, takingOver, untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
@@ -36,7 +36,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await page.goto('/why-egypt')
     // The bar below comes shortly after and moves the banner; whoever presses then may miss.
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
-    await new ConsentBar(page).button('Necessary Only').click()
+    await new CookieBar(page).button('Necessary Only').click()
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
     await translate(page)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click()
@@ -44,7 +44,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
-    await expect(new ConsentBar(page).preferences).toBeVisible()
+    await expect(new CookieBar(page).preferences).toBeVisible()
   })
 
   test('the trip planner answers and says what is missing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { operatorAddress } from '../support/deployables.js'
 import { CalculatorPage } from './calculator-page.js'
-import { ConsentBar } from './consent-bar.js'
+import { CookieBar } from './cookie-bar.js'
 import { referralBanner, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -16,7 +16,7 @@ test('a visitor comes by a tour guide’s link, reckons on home, looks closer in
 
   await page.goto(`/refer/tour-${guide}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
-  await new ConsentBar(page).button('Necessary Only').click()
+  await new CookieBar(page).button('Necessary Only').click()
   await page.getByRole('banner').getByRole('link', { name: 'Seneb' }).click()
   await expect(page).toHaveURL('/')
   await home.country.focus()

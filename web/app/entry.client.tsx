@@ -5,6 +5,6 @@ const load = async () => {
   return loadPage()
 }
 
-// What runs early is written for visitors; a personal page is hydrated and nothing else (ADR 52).
-if (document.documentElement.dataset['group'] === 'personal') void load().then((hydrate) => hydrate())
+// What runs early is written for visitors. A personal page, the only one that names its group, is just hydrated (ADR 52).
+if (document.documentElement.dataset['group']) void load().then((hydrate) => hydrate())
 else runEarly(load)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ConsentBanner } from './features/consent/consent-banner.js'
-import { ConsentPreferences, CookieSettingsButton } from './features/consent/consent-preferences.js'
+import { CookieBanner } from './features/cookie-choice/cookie-banner.js'
+import { CookiePreferences, CookieSettingsButton } from './features/cookie-choice/cookie-preferences.js'
 import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newsletter-form.js'
 import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
@@ -29,14 +29,14 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
             {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
           </StaticIsland>
         }
-        consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <ConsentBanner />}</StaticIsland>}
+        consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <CookieBanner />}</StaticIsland>}
         cookieSettings={
           <StaticIsland id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</StaticIsland>
         }
       >
         {children}
       </PageShell>
-      <StaticIsland id="consent-preferences">{import.meta.env.SSR && <ConsentPreferences />}</StaticIsland>
+      <StaticIsland id="consent-preferences">{import.meta.env.SSR && <CookiePreferences />}</StaticIsland>
     </>
   )
 }

@@ -43,10 +43,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
   const when = useHydrationTrigger()
-  const group = useRouteGroup()
+  const isPersonal = useRouteGroup() === 'personal'
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
-      <html lang="en" dir="ltr" data-group={group === 'personal' ? group : undefined} suppressHydrationWarning>
+      <html lang="en" dir="ltr" data-group={isPersonal ? 'personal' : undefined} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <DocumentLinks />
         </head>
         <body>
-          {group === 'personal' ? (
+          {isPersonal ? (
             children
           ) : (
             <PublicFrame settings={settings} year={data?.year ?? new Date().getUTCFullYear()}>

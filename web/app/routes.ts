@@ -5,7 +5,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const homeAliases = pathsOf('home').slice(1)
 
 export default [
-  layout('pages/public-layout.tsx', [
+  layout('pages/public-layout.tsx', { id: 'public' }, [
     index('pages/home.tsx'),
     // ROUTE-02: the same page; its canonical link names '/' (D-34).
     ...homeAliases.map((path) => route(path, 'pages/home.tsx', { id: `home${path.replace('/', '-')}` })),
@@ -33,7 +33,7 @@ export default [
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
-  ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `redirect${idOf(from)}` })),
+  ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `from${idOf(from)}` })),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { matchRoutes, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 import type { RouteHandle } from '../app/hydration/hydration-trigger.js'
 import type { RouteGroup } from '../app/route-group.js'
@@ -19,7 +19,7 @@ export function groupsOf(routes: ServerRoutes): GroupOfPath {
   const tree = childrenOf(undefined, all)
   return (pathname) => {
     const matches = matchRoutes(tree, asMatched(pathname)) ?? []
-    return matches.some(({ route: { id } }) => isPersonal(routes[id])) ? 'personal' : 'public'
+    return matches.some(({ route: { id = '' } }) => isPersonal(routes[id])) ? 'personal' : 'public'
   }
 }
 
@@ -27,18 +27,13 @@ function isPersonal(route: ServerRoute | undefined): boolean {
   return (route?.module.handle as RouteHandle | undefined)?.group === 'personal'
 }
 
-interface RouteTree {
-  readonly id: string
-  readonly path: string | undefined
-  readonly index: boolean | undefined
-  readonly caseSensitive: boolean | undefined
-  readonly children: RouteTree[]
-}
-
-function childrenOf(parentId: string | undefined, all: readonly ServerRoute[]): RouteTree[] {
+function childrenOf(parentId: string | undefined, all: readonly ServerRoute[]): RouteObject[] {
   return all
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) => ({ id, path, index, caseSensitive, children: childrenOf(id, all) }))
+    .map(({ id, path, index, caseSensitive }) => ({
+      ...{ id, path, caseSensitive },
+      ...(index ? { index } : { children: childrenOf(id, all) }),
+    }))
 }
 
 /** The router's data of a page is asked for at the page's path with an ending. */

@@ -1,12 +1,12 @@
-import { runConsent } from './consent.js'
-import { sendConsent } from './consent-receipt.js'
+import { runCookieChoice } from './cookie-choice.js'
+import { sendCookieChoice } from './cookie-choice-receipt.js'
 import { restoreDisclaimer } from './disclaimer-timer.js'
 import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
 import { showGreeting } from './greeting.js'
 import { hydrateOnIntent, type LoadPage } from '../hydration/hydrate-on-intent.js'
 import { watchImages } from './image-fallback.js'
-import { applyConsent } from './apply-consent.js'
+import { applyCookieChoice } from './apply-cookie-choice.js'
 import { runMenus } from './menus.js'
 import { defineNeedsChoices } from './needs-choices-element.js'
 import { showPartnerThanks } from './partner-thanks.js'
@@ -28,7 +28,7 @@ export function runEarly(loadPage: LoadPage): void {
   watchFootBars(document)
   restoreReferral()
   showPartnerThanks()
-  runConsent({ send: sendConsent, apply: applyConsent })
+  runCookieChoice({ send: sendCookieChoice, apply: applyCookieChoice })
   restoreDisclaimer()
   showGreeting(document)
   hydrateOnIntent(loadPage)

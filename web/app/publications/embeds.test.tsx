@@ -6,7 +6,7 @@ import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
-import { consentCookie } from '../early/consent-cookie.js'
+import { cookieOf } from '../early/stored-cookie-choice.js'
 import { embedOf, playerOf } from './embed-addresses.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
@@ -37,7 +37,7 @@ test('whoever allowed Functionality is not asked again, and still nothing loads 
   const chosenAt = new Date()
   const choice = { ...necessaryOnly, functionality: true }
   const consent = { choice, chosenAt, policyVersion: cookiePolicyVersion, key: 'a-key-of-it', receiptId: undefined }
-  document.cookie = consentCookie(consent, chosenAt, false)
+  document.cookie = cookieOf(consent, chosenAt, false)
   const { container } = render(
     <VideoEmbed url="https://www.youtube.com/watch?v=abcdefghijk" title="A film" provider="youtube" />,
   )

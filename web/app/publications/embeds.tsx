@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { readConsent } from '../early/consent-cookie.js'
+import { readCookieChoice } from '../early/stored-cookie-choice.js'
 import { Button } from '../ui/button.js'
 import { classNames } from '../ui/class-names.js'
 import { VisuallyHidden } from '../ui/visually-hidden.js'
@@ -55,7 +55,7 @@ function Embed({ kind, title, host, link, frame, className, frameClassName, heig
   const [allowed, setAllowed] = useState(false)
   const [isGiven, setIsGiven] = useState(false)
   // After the first render, which the server made for everybody. Nothing loads by itself even then, it is only not asked for.
-  useEffect(() => setIsGiven(readConsent(document.cookie, new Date())?.choice.functionality ?? false), [])
+  useEffect(() => setIsGiven(readCookieChoice(document.cookie, new Date())?.choice.functionality ?? false), [])
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>
       {allowed && frame ? (

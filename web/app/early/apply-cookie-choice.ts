@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import type { ConsentCause } from './consent.js'
+import type { CookieChoiceCause } from './cookie-choice.js'
 import { forgetReferrerHost, storeReferrerHost } from './partner-thanks.js'
 
 let analyticsRunning: Promise<{ readonly stop: () => void }> | undefined
@@ -9,7 +9,7 @@ let analyticsRunning: Promise<{ readonly stop: () => void }> | undefined
  * Lets what was allowed begin and what was refused end (CONS-08). The analytics script is not even loaded before
  * Analytics was allowed (D-70, ANA-01).
  */
-export function applyConsent({ analytics, personalization }: ConsentChoice, cause: ConsentCause): void {
+export function applyCookieChoice({ analytics, personalization }: ConsentChoice, cause: CookieChoiceCause): void {
   if (personalization) storeReferrerHost()
   else forgetReferrerHost()
 
@@ -20,7 +20,7 @@ export function applyConsent({ analytics, personalization }: ConsentChoice, caus
   }
 }
 
-async function beginAnalytics(cause: Exclude<ConsentCause, 'consent-necessary'>) {
+async function beginAnalytics(cause: Exclude<CookieChoiceCause, 'consent-necessary'>) {
   const { startAnalytics } = await import('../analytics/start-analytics.js')
   const { sendPageEvents } = await import('../analytics/send-page-events.js')
   return startAnalytics(cause, sendPageEvents)

@@ -11,7 +11,7 @@ import {
  * a developer's machine only, not every browser accepts such a cookie, and it has its plain name. Neither is read in the
  * other's place: over https the plain name is one that anybody beside us could have set.
  */
-function consentCookieName(secure: boolean): string {
+function cookieName(secure: boolean): string {
   return secure ? '__Host-seneb_consent' : 'seneb_consent'
 }
 
@@ -21,7 +21,7 @@ function isSecurePage(): boolean {
 }
 
 /** A choice as the browser stores it. */
-export interface StoredConsent {
+export interface StoredCookieChoice {
   readonly choice: ConsentChoice
   readonly policyVersion: string
   readonly chosenAt: Date
@@ -35,8 +35,8 @@ export interface StoredConsent {
 const shape = /^(\d{4}-\d{2}-\d{2})\.([01]{4})\.(\d{1,11})\.([kr])([\w-]{8,64})$/
 
 /** The choice in a `document.cookie`; none when there is none, or it is of another policy, too old or no choice. */
-export function readConsent(cookies: string, now: Date, secure = isSecurePage()): StoredConsent | undefined {
-  const before = `${consentCookieName(secure)}=`
+export function readCookieChoice(cookies: string, now: Date, secure = isSecurePage()): StoredCookieChoice | undefined {
+  const before = `${cookieName(secure)}=`
   const pair = cookies.split('; ').find((text) => text.startsWith(before))
   const [, version, bits = '', seconds, kind, id = ''] = shape.exec(pair?.slice(before.length) ?? '') ?? []
   if (version !== cookiePolicyVersion) return undefined
@@ -53,13 +53,13 @@ export function readConsent(cookies: string, now: Date, secure = isSecurePage())
 }
 
 /** The text to give to `document.cookie`; it ends when the choice is asked for again, a refusal like an acceptance. */
-export function consentCookie(consent: StoredConsent, now: Date, secure = isSecurePage()): string {
-  const { choice, chosenAt, key, policyVersion, receiptId } = consent
+export function cookieOf(stored: StoredCookieChoice, now: Date, secure = isSecurePage()): string {
+  const { choice, chosenAt, key, policyVersion, receiptId } = stored
   const bits = consentPurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
   const id = receiptId === undefined ? `k${key}` : `r${receiptId}`
   const value = `${policyVersion}.${bits}.${Math.floor(chosenAt.getTime() / 1000)}.${id}`
   const maxAge = Math.max(0, Math.floor((renewalOf(chosenAt).getTime() - now.getTime()) / 1000))
-  return `${consentCookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** The same day some months on, or that month's last (D-03, O-5). */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The cookie banner and its preferences as a person uses them. */
-export class ConsentBar {
+export class CookieBar {
   readonly banner: Locator
   readonly preferences: Locator
   readonly settingsButton: Locator

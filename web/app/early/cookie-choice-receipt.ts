@@ -1,13 +1,17 @@
 import { recordConsentId } from '../graph/generated/document-ids.js'
 import type { RecordConsentMutation } from '../graph/generated/operations.js'
-import type { StoredConsent } from './consent-cookie.js'
+import type { StoredCookieChoice } from './stored-cookie-choice.js'
 
 /**
  * Sends a choice to the receipt log and gives the receipt's id; undefined when the log could not be reached, and then
  * the same key is tried again with the next page (D-03, CONS-11). Plain `fetch`: the graph client weighs more than all
  * of the early script, and this must outlive the page.
  */
-export async function sendConsent({ choice, policyVersion, key }: StoredConsent): Promise<string | undefined> {
+export async function sendCookieChoice({
+  choice,
+  policyVersion,
+  key,
+}: StoredCookieChoice): Promise<string | undefined> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',

@@ -1,17 +1,17 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import { Link } from 'react-router-dom'
 
-import { cookieSettingsId, type ConsentCommand } from '../../early/consent.js'
+import { cookieSettingsId, type CookieChoiceCommand } from '../../early/cookie-choice.js'
 import { Button } from '../../ui/button.js'
-import { consentCopy as copy } from './consent.copy.js'
+import { cookieChoiceCopy as copy } from './cookie-choice.copy.js'
 
 const button = 'min-h-12 whitespace-nowrap max-sm:flex-auto max-sm:px-3!'
 
 /**
- * Asks what may be stored (CONS-01, CONS-02, D-06). It stands in every page's HTML; early/consent.ts shows it when there
+ * Asks what may be stored (CONS-01, CONS-02, D-06). It stands in every page's HTML; early/cookie-choice.ts shows it when there
  * is no choice yet and answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
  */
-export function ConsentBanner() {
+export function CookieBanner() {
   return (
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
       {/* A link that looks out from under the bar at the foot of the window is still wide enough to touch (2.5.8). */}
@@ -44,7 +44,7 @@ export function ConsentBanner() {
   )
 }
 
-function EarlyButton({ command, label }: { readonly command: ConsentCommand; readonly label: string }) {
+function EarlyButton({ command, label }: { readonly command: CookieChoiceCommand; readonly label: string }) {
   return (
     <Button variant="brand" data-early={command} className={button}>
       {label}

@@ -1,5 +1,5 @@
 /** The words of the cookie banner and its preferences (CONS-02, CONS-03). */
-export const consentCopy = {
+export const cookieChoiceCopy = {
   label: 'Cookie consent',
   title: 'You decide what we store',
   text: 'The site works without optional cookies. Nothing optional is stored or loaded before you choose.',

@@ -1,7 +1,7 @@
 import { cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
 import type { Page } from '@playwright/test'
 
-import { ConsentBar, leftBehind } from './consent-bar.js'
+import { CookieBar, leftBehind } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -24,7 +24,7 @@ test('the banner comes after a second with its three buttons; before a choice no
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1000)
   await page.goto('/')
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.clock.runFor(900)
   await expect(bar.banner).toBeHidden()
   await page.clock.runFor(600)
@@ -42,7 +42,7 @@ test("'Necessary Only' is stored as a refusal of all four, and nothing else is l
   page,
 }) => {
   const analytics = analyticsRequestsOf(page)
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await bar.button('Necessary Only').click()
   await expect(bar.banner).toBeHidden()
@@ -61,7 +61,7 @@ test("'Necessary Only' is stored as a refusal of all four, and nothing else is l
 test("'Accept All' is stored as four times yes, with a receipt that says so, and is not asked for again [CONS-04, CONS-05, CONS-08, D-03]", async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/')
   await bar.button('Accept All').click()
   await expect(bar.banner).toBeHidden()
@@ -84,7 +84,7 @@ test("'Accept All' is stored as four times yes, with a receipt that says so, and
 test('the preferences have five kinds and four switches, all off; only what is saved counts [CONS-03, CONS-07, CONS-10, D-04]', async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/')
   await bar.button('Preferences').click()
   await expect(bar.preferences).toBeVisible()
@@ -116,7 +116,7 @@ test('the preferences have five kinds and four switches, all off; only what is s
 test("'Cookie settings' at the foot of every page takes a consent back as easily as it was given [CONS-08, D-03]", async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/trip-planner')
   await bar.button('Accept All').click()
   await bar.settingsButton.click()
@@ -138,7 +138,7 @@ for (const [when, version, daysAgo] of [
     const value = `${version}.0000.${chosenAt}.r01a1fd0c-191f-7305-9cdf-5dfe23eff0db`
     await page.context().addCookies([{ name: 'seneb_consent', value, url: baseURL ?? '' }])
     await page.goto('/')
-    await expect(new ConsentBar(page).banner).toBeVisible()
+    await expect(new CookieBar(page).banner).toBeVisible()
   })
 }
 
@@ -147,7 +147,7 @@ test.describe('before the scripts of the page have come', () => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.route(/\/assets\/(hydrate-(?!on-intent)|root-).*\.js/, () => undefined)
-    const bar = new ConsentBar(page)
+    const bar = new CookieBar(page)
     await page.goto('/')
     await bar.button('Preferences').click()
     await bar.toggle('Functionality').check()
@@ -163,8 +163,8 @@ test.describe('without JavaScript', () => {
 
   test('nothing optional can be stored, so nothing is asked [CONS-01]', async ({ page }) => {
     await page.goto('/')
-    await expect(new ConsentBar(page).banner).toBeHidden()
-    await expect(new ConsentBar(page).settingsButton).toBeHidden()
+    await expect(new CookieBar(page).banner).toBeHidden()
+    await expect(new CookieBar(page).settingsButton).toBeHidden()
     expect(await page.context().cookies()).toEqual([])
   })
 })
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
 test('the preferences trap focus inside, close on Escape without a choice, and give focus back [CONS-03]', async ({
   page,
 }) => {
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   await page.goto('/')
   await bar.button('Preferences').focus()
   await page.keyboard.press('Enter')
@@ -191,7 +191,7 @@ test('on a phone the disclaimer waits for the choice, and the banner never lies 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await expect(page.locator('html[data-disclaimer=shown]')).toBeAttached()
   await expect(bar.banner).toBeVisible()
@@ -205,7 +205,7 @@ test('on a phone the disclaimer waits for the choice, and the banner never lies 
 test('banner and disclaimer stand one above the other and never lie over what has focus [D-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const bar = new ConsentBar(page)
+  const bar = new CookieBar(page)
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await expect(bar.banner).toBeVisible()
   await expect(disclaimer).toBeVisible()

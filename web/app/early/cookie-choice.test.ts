@@ -7,15 +7,15 @@ import {
   type ConsentChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import { readConsent, type StoredConsent } from './consent-cookie.js'
-import { bannerDelayMs, runConsent } from './consent.js'
+import { readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
+import { bannerDelayMs, runCookieChoice } from './cookie-choice.js'
 
 const root = document.documentElement
-const stored = () => readConsent(document.cookie, new Date())
+const stored = () => readCookieChoice(document.cookie, new Date())
 
 /** Opens a page; what an earlier one sent and applied stays with it. */
 function page(receipts: readonly (string | undefined)[] = ['01a1fd0c-191f-7305']) {
-  const sent: StoredConsent[] = []
+  const sent: StoredCookieChoice[] = []
   const applied: [string, ConsentChoice][] = []
   delete root.dataset['consent']
   document.body.innerHTML = `<main id="content" tabindex="-1"></main><div class="consent-banner">
@@ -25,7 +25,7 @@ function page(receipts: readonly (string | undefined)[] = ['01a1fd0c-191f-7305']
     <button data-early="consent-save">save</button></dialog>`
   // The dialogs of jsdom do not close.
   Object.assign(HTMLDialogElement.prototype, { close: () => undefined })
-  runConsent({
+  runCookieChoice({
     send: (consent) => {
       sent.push(consent)
       return Promise.resolve(receipts[sent.length - 1])

@@ -1,16 +1,16 @@
 import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import { cookieSettingsId } from '../../early/consent.js'
+import { cookieSettingsId } from '../../early/cookie-choice.js'
 import { Button } from '../../ui/button.js'
-import { consentCopy } from './consent.copy.js'
+import { cookieChoiceCopy } from './cookie-choice.copy.js'
 
-const copy = consentCopy.settings
+const copy = cookieChoiceCopy.settings
 
 /**
  * The preferences (CONS-03, CONS-07): a native modal dialog in every page's HTML, opened by a native command and
- * answered by early/consent.ts, so that it works before React. Closing it any other way than by saving changes nothing.
+ * answered by early/cookie-choice.ts, so that it works before React. Closing it any other way than by saving changes nothing.
  */
-export function ConsentPreferences() {
+export function CookiePreferences() {
   return (
     <dialog
       id={cookieSettingsId}

@@ -6,38 +6,38 @@ import {
   type ConsentChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import { consentCookie, readConsent, type StoredConsent } from './consent-cookie.js'
+import { cookieOf, readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
 
 /** How long after the page the banner appears (CONS-01, D-02). */
 export const bannerDelayMs = 1000
 export const cookieSettingsId = 'cookie-settings'
 
-/** What a consent button does; it stands in its `data-early`, so that it answers before React, or without it. */
-export type ConsentCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
+/** What a button of the banner does; it stands in its `data-early`, so that it answers before React, or without it. */
+export type CookieChoiceCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
 
-interface ConsentPorts {
+interface CookieChoicePorts {
   /** Gives the receipt's id, or undefined when it could not be had now. */
-  readonly send: (consent: StoredConsent) => Promise<string | undefined>
+  readonly send: (stored: StoredCookieChoice) => Promise<string | undefined>
   /** Told of every choice that holds, at load and when it is made. */
-  readonly apply: (choice: ConsentChoice, cause: ConsentCause) => void
+  readonly apply: (choice: ConsentChoice, cause: CookieChoiceCause) => void
 }
 
 /** How a choice came to hold. */
-export type ConsentCause = ConsentCommand | 'stored'
+export type CookieChoiceCause = CookieChoiceCommand | 'stored'
 
 /**
  * Asks once what may be stored, stores the answer and re-applies it on every page (CONS-01..09). Until there is an
  * answer nothing optional is stored or loaded.
  */
-export function runConsent(ports: ConsentPorts): void {
-  const stored = readConsent(document.cookie, new Date())
-  if (stored) hold(stored, 'stored', ports)
-  else setTimeout(() => !readConsent(document.cookie, new Date()) && mark('ask'), bannerDelayMs)
+export function runCookieChoice(ports: CookieChoicePorts): void {
+  const stored = readCookieChoice(document.cookie, new Date())
+  if (stored) takeEffect(stored, 'stored', ports)
+  else setTimeout(() => !readCookieChoice(document.cookie, new Date()) && mark('ask'), bannerDelayMs)
   showToggles(stored?.choice ?? necessaryOnly)
 
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null
-    const command = button?.dataset['early'] as ConsentCommand | undefined
+    const command = button?.dataset['early'] as CookieChoiceCommand | undefined
     const choice = chosenBy(command)
     if (command && choice) choose(choice, command, ports)
   })
@@ -45,7 +45,7 @@ export function runConsent(ports: ConsentPorts): void {
   document.addEventListener('close', ({ target }) => target === dialog() && showToggles(current()), { capture: true })
 }
 
-function chosenBy(command: ConsentCommand | undefined): ConsentChoice | undefined {
+function chosenBy(command: CookieChoiceCommand | undefined): ConsentChoice | undefined {
   switch (command) {
     case 'consent-all':
       return everythingAccepted
@@ -58,35 +58,35 @@ function chosenBy(command: ConsentCommand | undefined): ConsentChoice | undefine
   }
 }
 
-function choose(choice: ConsentChoice, cause: ConsentCommand, ports: ConsentPorts): void {
-  const consent: StoredConsent = {
+function choose(choice: ConsentChoice, cause: CookieChoiceCommand, ports: CookieChoicePorts): void {
+  const stored: StoredCookieChoice = {
     choice,
     policyVersion: cookiePolicyVersion,
     chosenAt: new Date(),
     key: crypto.randomUUID(),
     receiptId: undefined,
   }
-  store(consent)
+  store(stored)
   returnFocus()
-  hold(consent, cause, ports)
+  takeEffect(stored, cause, ports)
   showToggles(choice)
   dialog()?.close()
 }
 
 /** Lets a choice take effect and sees to its receipt. */
-function hold(consent: StoredConsent, cause: ConsentCause, { apply, send }: ConsentPorts): void {
+function takeEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { apply, send }: CookieChoicePorts): void {
   mark('chosen')
-  apply(consent.choice, cause)
-  if (consent.receiptId !== undefined) return
-  void send(consent).then((receiptId) => {
+  apply(stored.choice, cause)
+  if (stored.receiptId !== undefined) return
+  void send(stored).then((receiptId) => {
     // Another choice may have been made meanwhile.
-    if (receiptId === undefined || readConsent(document.cookie, new Date())?.key !== consent.key) return
-    store({ ...consent, receiptId })
+    if (receiptId === undefined || readCookieChoice(document.cookie, new Date())?.key !== stored.key) return
+    store({ ...stored, receiptId })
   })
 }
 
-function store(consent: StoredConsent): void {
-  document.cookie = consentCookie(consent, new Date())
+function store(stored: StoredCookieChoice): void {
+  document.cookie = cookieOf(stored, new Date())
 }
 
 /** `ask` shows the banner, `chosen` hides it. */
@@ -101,7 +101,7 @@ function returnFocus(): void {
 }
 
 function current(): ConsentChoice {
-  return readConsent(document.cookie, new Date())?.choice ?? necessaryOnly
+  return readCookieChoice(document.cookie, new Date())?.choice ?? necessaryOnly
 }
 
 function dialog(): HTMLDialogElement | null {
