@@ -46,15 +46,7 @@ export function MenuDialog() {
       <div className="flex min-h-full flex-col px-6 pb-8">
         <div className="flex h-[72px] shrink-0 items-center justify-between">
           <Logo />
-          <button
-            type="button"
-            command="close"
-            commandfor={menuId}
-            className="-me-2 inline-flex size-12 items-center justify-center rounded-full"
-          >
-            <X aria-hidden size={26} />
-            <VisuallyHidden>{shellCopy.closeMenu}</VisuallyHidden>
-          </button>
+          <CloseMenuButton />
         </div>
         <nav aria-label={shellCopy.menu} className="mt-4 grow">
           {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
@@ -81,5 +73,19 @@ export function MenuDialog() {
         </ButtonLink>
       </div>
     </dialog>
+  )
+}
+
+function CloseMenuButton() {
+  return (
+    <button
+      type="button"
+      command="close"
+      commandfor={menuId}
+      className="-me-2 inline-flex size-12 items-center justify-center rounded-full"
+    >
+      <X aria-hidden size={26} />
+      <VisuallyHidden>{shellCopy.closeMenu}</VisuallyHidden>
+    </button>
   )
 }

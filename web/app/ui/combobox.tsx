@@ -50,21 +50,38 @@ export function Combobox(props: ComboboxProps) {
         onClick={() => box.setOpen(true)}
         onKeyDown={box.onKeyDown}
       />
-      <button
-        type="button"
-        tabIndex={-1}
+      <ToggleButton
+        open={open}
+        label={props.toggleLabel}
         disabled={disabled}
-        aria-label={props.toggleLabel}
         onClick={() => {
           box.setOpen(!box.open)
           input.current?.focus()
         }}
-        className="absolute end-0 top-0 grid h-full w-12 place-items-center text-ink-2"
-      >
-        <ChevronDown aria-hidden size={20} className={classNames('transition-transform', open && 'rotate-180')} />
-      </button>
+      />
       <OptionList {...props} {...box} open={open} id={listId} />
     </div>
+  )
+}
+
+interface ToggleButtonProps extends Pick<ComboboxProps, 'disabled'> {
+  readonly open: boolean
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function ToggleButton({ open, label, disabled, onClick }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={disabled}
+      aria-label={label}
+      onClick={onClick}
+      className="absolute end-0 top-0 grid h-full w-12 place-items-center text-ink-2"
+    >
+      <ChevronDown aria-hidden size={20} className={classNames('transition-transform', open && 'rotate-180')} />
+    </button>
   )
 }
 

@@ -32,7 +32,7 @@ interface DatePickerProps {
  * names the button, so the day is said as its description.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { control, value, onChange, words } = props
+  const { control, value, words } = props
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   if (!hydrated) return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
@@ -61,14 +61,7 @@ export function DatePicker(props: DatePickerProps) {
         label={words.choose}
         className="w-[min(23rem,calc(100vw-2rem))]"
       >
-        <DateDialogContent
-          {...props}
-          onChange={(day) => {
-            onChange(day)
-            setOpen(false)
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <DateDialogContent {...props} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -77,6 +70,10 @@ export function DatePicker(props: DatePickerProps) {
 function DateDialogContent(props: DatePickerProps & { readonly onClose: () => void }) {
   const { value, onChange, furthestDays, words, onClose } = props
   const today = new Date()
+  const take = (day: string): void => {
+    onChange(day)
+    onClose()
+  }
   const plain = 'min-h-12 rounded-full px-4 font-semibold hover:bg-tint'
   return (
     <>
@@ -86,11 +83,11 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
           first={addDays(today, 0)}
           last={addDays(today, furthestDays)}
           todayWord={words.today}
-          onTake={(date) => onChange(dayOf(date))}
+          onTake={(date) => take(dayOf(date))}
         />
       </Suspense>
       <div className="mt-3 flex justify-between gap-3">
-        <button type="button" className={plain} onClick={() => onChange('')}>
+        <button type="button" className={plain} onClick={() => take('')}>
           {words.clear}
         </button>
         <button type="button" className={plain} onClick={onClose}>

@@ -37,27 +37,41 @@ export function RadioGroup({ name, label, hint, mark, options, value, error, onC
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={classNames('mt-1.5 gap-3', withNotes ? 'grid' : 'flex flex-wrap')}>
         {options.map(optionOf).map((option, index) => (
-          <label
+          <Radio
             key={option.value}
-            className="flex min-h-13 grow basis-32 items-center gap-3 rounded-field border-[1.5px] border-control bg-surface px-4 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) in-data-invalid:border-danger"
-          >
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={onChange}
-              className="size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control checked:border-[7px] checked:border-brand focus-visible:outline-none"
-            />
-            <span>
-              {option.label}
-              {option.note && <span className="block text-[0.9375rem] leading-snug text-ink-2">{option.note}</span>}
-            </span>
-          </label>
+            {...{ name, option, onChange }}
+            id={index === 0 ? id : undefined}
+            checked={value === option.value}
+          />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface RadioProps extends Pick<RadioGroupProps, 'name' | 'onChange'> {
+  readonly id: string | undefined
+  readonly option: RadioOption
+  readonly checked: boolean
+}
+
+function Radio({ id, name, option, checked, onChange }: RadioProps) {
+  return (
+    <label className="flex min-h-13 grow basis-32 items-center gap-3 rounded-field border-[1.5px] border-control bg-surface px-4 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) in-data-invalid:border-danger">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={option.value}
+        checked={checked}
+        onChange={onChange}
+        className="size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control checked:border-[7px] checked:border-brand focus-visible:outline-none"
+      />
+      <span>
+        {option.label}
+        {option.note && <span className="block text-[0.9375rem] leading-snug text-ink-2">{option.note}</span>}
+      </span>
+    </label>
   )
 }
 

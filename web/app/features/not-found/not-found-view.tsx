@@ -10,7 +10,6 @@ import { suggestionsFor } from './suggestions.rules.js'
 export function NotFoundView() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const suggestions = suggestionsFor(pathname)
   const goBack = (): void => {
     void (window.history.length > 1 ? navigate(-1) : navigate('/'))
   }
@@ -32,30 +31,36 @@ export function NotFoundView() {
           </Button>
         </div>
       </div>
-      {suggestions.length > 0 && (
-        <nav aria-labelledby="suggestions" className="lg:order-last lg:col-span-2">
-          <h2 id="suggestions" className="title-3">
-            {notFoundCopy.suggestions}
-          </h2>
-          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {suggestions.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="group flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-5 font-medium hover:border-control"
-                >
-                  {label}
-                  <ArrowRight
-                    aria-hidden
-                    size={18}
-                    className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
-                  />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Suggestions pathname={pathname} />
     </section>
+  )
+}
+
+function Suggestions({ pathname }: { readonly pathname: string }) {
+  const suggestions = suggestionsFor(pathname)
+  if (suggestions.length === 0) return null
+  return (
+    <nav aria-labelledby="suggestions" className="lg:order-last lg:col-span-2">
+      <h2 id="suggestions" className="title-3">
+        {notFoundCopy.suggestions}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {suggestions.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="group flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-5 font-medium hover:border-control"
+            >
+              {label}
+              <ArrowRight
+                aria-hidden
+                size={18}
+                className="text-brand transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
