@@ -16,7 +16,7 @@ export function tellPlace(place: SitePlace): void {
   process.env[name] = JSON.stringify(place)
 }
 
-/** Where the site is; fails when nobody has started it. */
+/** Where the site is; fails when it was not started. */
 export function readPlace(): SitePlace {
   const text = process.env[name]
   if (!text) throw new Error('no site has been started; the global set-up does that')

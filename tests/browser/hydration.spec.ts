@@ -4,7 +4,7 @@ import { editPublication } from './edit-publication.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
-/** How React takes over a document that leaves the data of its words out (ADR 10). */
+/** Hydration of documents that defer their loader data (ADR 10). */
 const paths = [
   '/blogs/the-ebers-papyrus',
   '/blogs/the-ebers-papyrus?a=1',

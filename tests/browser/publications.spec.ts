@@ -335,7 +335,7 @@ test.describe('looks', () => {
   }
 })
 
-/** What lies over the foot of the window has looks of its own (accessibility.spec.ts); here it would cover the page. */
+/** The bars at the foot of the window are checked in accessibility.spec.ts; here they would cover the page. */
 async function dismissBars(page: Page): Promise<void> {
   await new CookieBar(page).button('Necessary Only').click()
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })

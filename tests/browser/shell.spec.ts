@@ -344,7 +344,7 @@ test.describe('toasts', () => {
 
   test('stay 5 s, longer while they are looked at, and can be dismissed [SHELL-23, D-05]', async ({ page }) => {
     const { planner, toasts } = await failingForm(page)
-    // The clock stands still but where it is told to run, however long a busy machine takes over a step.
+    // The fake clock runs only where it is told to, however long a step takes on a busy machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     await planner.submitButton.click()
     await expect(toasts).toHaveCount(1)

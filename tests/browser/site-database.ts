@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { readPlace } from './config.js'
 
-/** Runs one statement as the superuser and gives its rows: looks behind the curtain, or sets a stage no page can. */
+/** Runs one statement as the superuser and gives its rows: to read or to arrange what no page shows or can make. */
 export async function withDatabase<Row extends object>(
   statement: string,
   values: readonly unknown[] = [],

@@ -7,7 +7,7 @@ import type { PartVerb, TestMail } from './site-control.js'
 
 export { expect }
 
-/** The running site as tests reach behind its curtain. */
+/** What tests need of the running site besides its pages: mailbox, database, processes. */
 export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
   async part(name: PartName, verb: PartVerb): Promise<void> {

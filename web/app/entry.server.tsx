@@ -60,7 +60,7 @@ function hydrationData(
   return new Response(serverHandoffStream, { headers })
 }
 
-/** Logs what no page expected; an abandoned request and a wrong one (4xx) are nobody's error. */
+/** Logs what no page expected; an aborted request and a client error (4xx) are not logged. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<SenebLoadContext>): void {
   const wrongRequest = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !wrongRequest) context.report(error)

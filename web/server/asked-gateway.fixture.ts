@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The far side of the web server's questions: answers all alike, or one by its own, with an etag, as the gateway does. */
+/** A fake gateway: answers every question alike, or one document by its own, with an etag, as the gateway does. */
 export class AskedGateway {
   readonly asked: {
     readonly url: string

@@ -10,11 +10,11 @@ import { ClientSlots } from './client-slots.js'
 import { isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
 import { minUploadRate, watchRate, type MinRate } from './min-rate.js'
 
-/** The gateway ends an operation after 8 s; a little later nobody waits any more. */
+/** The gateway ends an operation after 8 s; this server waits a little longer. */
 const graphTimeoutMs = 10_000
 /** Ten megabytes over a slow line, and the gateway's look at them. */
 export const uploadDeadlineMs = 180_000
-/** The gateway counts and has the last word; nobody need send it what is so far beyond. */
+/** The gateway enforces the exact limit; what is twice as large is refused here. */
 const maxForwardedBytes = 2 * maxUploadBytes
 
 export interface GatewayProxyOptions {
@@ -36,8 +36,8 @@ export interface GatewayProxy {
 
 /**
  * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph
- * and files each have connections, slots and a deadline of their own, so that nobody who sends files slowly stands in
- * the way of those who read (R14). What cannot be passed on, or is not answered in time, is answered here.
+ * and files each have connections, slots and a deadline of their own, so that slow uploads
+ * cannot block reading (R14). What cannot be passed on, or is not answered in time, is answered here.
  */
 export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
   const { minRate = minUploadRate, trust } = options

@@ -10,7 +10,7 @@ import { documentIdOf } from './document-id.js'
 export const revalidateAfterMs = 1000
 /** A page waits no longer than this for the graph. */
 const deadlineMs = 3000
-/** Far more than there are pages; the oldest give way, so that invented addresses cannot fill the memory. */
+/** Far more than there are pages; the oldest are evicted, so that invented addresses cannot fill the memory. */
 const maxResponses = 500
 
 /** A response of the gateway that everybody gets alike. */

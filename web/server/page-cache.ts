@@ -12,7 +12,7 @@ import { securityHeaders, type SiteOrigins } from './security-headers.js'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** More than there are pages; the oldest give way. */
+/** More than there are pages; the oldest are evicted. */
 const maxPages = 300
 /** Also a page that nothing changed is rendered anew now and then: the year at its foot is of today. */
 const lifetimeMs = 60_000
@@ -82,7 +82,7 @@ export class PageCache {
       this.pages.delete(request.url ?? '')
       return false
     }
-    // What was set for a page of its own makes room for what this one carries.
+    // Headers that were set for a rendering are replaced by those of the cached page.
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     this.send(page, request, response)
     return true
@@ -121,9 +121,9 @@ export class PageCache {
   ): Promise<CachedPage> {
     const body = Buffer.from(html)
     const safety = securityHeaders(sources, this.origins).flat()
-    // Weak, because one name stands for the page however it is compressed.
+    // Weak, because one etag is for the page in every encoding.
     const etag = `W/"${createHash('sha256').update(body).update(safety.join()).digest('base64url')}"`
-    // Said with a confirmation, too: what an answer carries then takes the place of what came with the page.
+    // Sent with a 304, too: its headers replace those that came with the page.
     const unchanged = [...safety, 'etag', etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
     const common = [...unchanged, 'content-type', type]
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -27,7 +27,7 @@ export class PageQuestions {
 
   /**
    * The cached responses the page and its frame were made from; nothing when something else was asked, too, or could not
-   * be had, or when the page itself asked nothing: what is in it then is known to nobody.
+   * be had, or when the page itself asked nothing: its content then has no known source.
    */
   cacheableResponses(): readonly CachedResponse[] | undefined {
     return this.isPersonal || this.responses.length === 0 ? undefined : [...this.responses, ...this.frame]

@@ -87,8 +87,8 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
 }
 
 /**
- * Whether the application gets the request as it was sent. A public page to read is asked for by nobody in particular:
- * no cookie and no other header can get into a page for all.
+ * Whether the application gets the request as it was sent. For a public page to read it gets the path alone, so that no
+ * cookie and no other header can get into a page that is cached for everybody.
  */
 function asksInPerson({ group, isCacheable, purpose }: AskedPage): boolean {
   if (purpose === 'hydration') return false

@@ -34,7 +34,7 @@ export class RenderSlots {
   }
 
   /**
-   * For a page that everybody gets alike: whoever asks for it while it is being made waits for that and has it sent by
+   * For a page that everybody gets alike: a request that comes while it is being rendered waits for that and has it sent by
    * `sendCached`, so that a thousand who come when it is due cost one rendering. When it was not cached, each renders it.
    */
   async renderForAll(

@@ -12,7 +12,7 @@ import { cookieOf, readCookieChoice, type StoredCookieChoice } from './stored-co
 export const bannerDelayMs = 1000
 export const cookieSettingsId = 'cookie-settings'
 
-/** What a button of the banner does; it stands in its `data-early`, so that it answers before React, or without it. */
+/** What a button of the banner does; named in its `data-early`, so that it works before and without React. */
 export type CookieChoiceCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
 
 interface CookieChoicePorts {
@@ -73,7 +73,7 @@ function choose(choice: ConsentChoice, cause: CookieChoiceCommand, ports: Cookie
   dialog()?.close()
 }
 
-/** Lets a choice take effect and sees to its receipt. */
+/** Applies a choice and has it recorded. */
 function takeEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { apply, send }: CookieChoicePorts): void {
   mark('chosen')
   apply(stored.choice, cause)

@@ -1,7 +1,7 @@
 /** How long the greeting stays (VALS-03). */
 export const greetingMs = 3000
 const greetedKey = 'seneb.values-greeted'
-/** It goes no sooner than this after somebody looked at it, as other toasts do (D-05). */
+/** It closes no sooner than this after a pause, as other toasts do (D-05). */
 const minMs = 1000
 
 /** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */

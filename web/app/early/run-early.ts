@@ -16,7 +16,7 @@ import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
  * Everything a page does before, or without, React: it comes as HTML and CSS, this small script adds what only a
- * script can, and `loadPage` (React, the router and the page's own code) follows when a person reaches for something.
+ * script can, and `loadPage` (React, the router and the page's own code) follows on user intent.
  */
 export function runEarly(loadPage: LoadPage): void {
   allowPlainTextAsHtml()

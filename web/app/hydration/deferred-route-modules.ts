@@ -2,8 +2,8 @@
 export const routeModulesElementId = 'route-modules'
 
 /**
- * When React takes over a document: `intent`, when a person reaches for something; `presence`, at the first sign that
- * somebody is there, with everything loaded by then, for forms; `now`, because the page is of no use without it.
+ * When a document is hydrated: `intent`, at the first hover, touch, focus or key on a control; `presence`, at the first
+ * event of a user at all, with the scripts loaded before it, for forms; `now`, for pages that need their script.
  */
 export type HydrationTrigger = 'intent' | 'presence' | 'now'
 

@@ -2,18 +2,18 @@ import { answeredEarly, repeatAfterHydration } from './repeat-after-hydration.js
 import { routeModulesElementId, type DeferredRouteModules, type HydrationTrigger } from './deferred-route-modules.js'
 import { isTranslated } from './is-translated.js'
 
-/** What a person may reach for; touching, hovering, focusing or typing into one of these is intent. */
+/** Controls and links; hovering, touching, focusing or typing into one of these is intent. */
 const reachable = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
-/** That somebody is there at all. */
+/** Events that show that a user is present. */
 const presences = [...intents, 'pointermove', 'wheel', 'scroll'] as const
 
 /** Loads React, the router and the page's own code; gives what lets React take over the document. */
 export type LoadPage = () => Promise<() => void>
 
 /**
- * Lets React take over the page when a person first reaches for something on it; on pages that say so at the first sign
- * of somebody (forms, which are loaded by then) or right away. A button pressed or a form sent before hydration is done
+ * Hydrates the page on user intent; pages whose handle says so at the first event of a user (forms, whose scripts are
+ * loaded before it) or right away. A button pressed or a form sent before hydration is done
  * is pressed or sent again right after it, so nothing is lost; links and what the browser does by itself (menus,
  * `<details>`) need not wait. A page in translation is taken over only when a button needs it, or a form page.
  */

@@ -22,7 +22,7 @@ import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
-/** A form comes as plain HTML; its script is loaded at once and takes over when somebody is there (P5). */
+/** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
 export const handle: RouteHandle = { hydrate: 'presence' }
 
 interface ContactData {

@@ -36,7 +36,7 @@ import { HeaderGround } from '../shell/page-band.js'
 import { ProblemNote } from '../ui/problem-note.js'
 
 /**
- * A form comes as plain HTML; its script is loaded at once and takes over when somebody is there (P5), or right away to
+ * A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5), or right away to
  * ask for lists that were late (AIR-01).
  */
 export const handle: RouteHandle = {

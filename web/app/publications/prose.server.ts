@@ -24,7 +24,7 @@ export function proseOf(html: string): Prose {
       if (dropped.has(name)) droppedDepth += 1
       const element = draftOf(name, attributes)
       if (allowed.has(name) && droppedDepth === 0) open.at(-1)?.children.push(element)
-      // What is not allowed hands its children to where it stands.
+      // An element that is not allowed is replaced by its children.
       open.push(allowed.has(name) ? element : { ...element, children: open.at(-1)?.children ?? [] })
     },
     ontext(text) {

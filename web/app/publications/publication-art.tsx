@@ -62,7 +62,7 @@ interface PublicationArtProps {
   readonly eager?: boolean
 }
 
-/** What stands in for a picture that nobody gave. */
+/** The placeholder of a picture that is missing. */
 const placeholder = '/placeholder.svg'
 
 /**

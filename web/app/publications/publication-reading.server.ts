@@ -8,7 +8,7 @@ import type { WithProse } from './prose.js'
 
 /**
  * What a loader answers with: the page, HTTP 404 when nothing is published there (D-22), or HTTP 503 when the graph
- * gave no answer, so that nobody takes a fault of ours for an empty page. A document to read leaves out the data of what
+ * gave no answer, so that nobody takes a fault of ours for an empty page. A document to read defers the data of what
  * it shows when that can be asked for again.
  */
 export function answerWith<Data extends object, Page>(

@@ -11,7 +11,7 @@ const positions = new Map<string, number>()
 
 /**
  * Begins every new page at its top or at its anchor, and goes back to where an earlier one was left (ROUTE-32). The
- * router's own part does it too, but writes to the visitor's storage on every page, which nobody has allowed (D-02).
+ * router's own part does it too, but writes to the visitor's storage on every page, before any consent (D-02).
  */
 export function ScrollMemory() {
   const { hash, key } = useLocation()
@@ -21,7 +21,7 @@ export function ScrollMemory() {
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
-    // The browser has seen to the document's first page.
+    // The browser restores the scroll position of the document's first page.
     if (!isFirst.current && !(stays && type !== NavigationType.Pop))
       begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
     isFirst.current = false
@@ -36,7 +36,7 @@ export function ScrollMemory() {
 
 /**
  * Between pages of one document the browser would scroll too: sooner, while the page that is left still stands, and
- * smoothly, so that the two of us end somewhere else. What is loaded anew stays its own.
+ * smoothly, so that both would scroll. The position of a document that is loaded anew is restored by the browser.
  */
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')

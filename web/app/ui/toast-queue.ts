@@ -13,7 +13,7 @@ export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<
 export const defaultToastMs = 5000
 const maxToasts = 3
 
-/** Adds a toast behind the others; the oldest gives way when there would be more than three. */
+/** Adds a toast behind the others; the oldest is removed when there would be more than three. */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
   return [...toasts, { tone: 'plain' as const, durationMs: defaultToastMs, ...toast, id }].slice(-maxToasts)
 }
