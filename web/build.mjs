@@ -71,8 +71,9 @@ async function run(name, args, cwd) {
 }
 
 /**
- * Takes out of the browser's list of routes what each of their scripts imports: that is for fetching ahead what a link
- * leads to, which no link of ours asks for, and it is most of what every page has to load of the list (P5).
+ * Takes out of the browser's list of routes what a route does not have, and what each of their scripts imports: that is
+ * for fetching ahead what a link leads to, which no link of ours asks for, and it is most of the list, which every page
+ * has to load (P5).
  */
 async function lightenRouteList(assets) {
   const start = 'window.__reactRouterManifest='
@@ -80,7 +81,11 @@ async function lightenRouteList(assets) {
     const text = await readFile(join(assets, file), 'utf8')
     if (!text.startsWith(start)) throw new Error(`${file} is not the list of routes it was`)
     const list = JSON.parse(text.slice(start.length).replace(/;\s*$/, ''))
-    for (const route of Object.values(list.routes)) route.imports = []
+    for (const route of Object.values(list.routes)) {
+      route.imports = []
+      // The router asks whether these are true.
+      for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
+    }
     await writeFile(join(assets, file), `${start}${JSON.stringify(list)};`)
   }
 }

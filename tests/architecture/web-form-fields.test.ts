@@ -38,7 +38,7 @@ const places: Readonly<Record<string, Place>> = {
   newsletter: { folder: 'newsletter' },
   savings: { folder: 'savings' },
   'cookie-consent': {
-    folder: 'consent',
+    folder: 'cookie-choice',
     listed: { expression: 'kind', fields: cookieKinds.map(({ kind }) => kind) },
     notTyped: { policyVersion: 'the version that the page shows' },
   },

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 
-import { useHydrationTrigger } from './hydration/hydration-trigger.js'
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { StaticIsland } from './hydration/static-island.js'
 import { SiteSettingsDocument } from './graph/generated/operations.js'
@@ -37,13 +36,18 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>):
 /** What stands around the pages stays while the document does. */
 export const shouldRevalidate = () => false
 
+/**
+ * A document belongs to one group for as long as it lives, because links between the groups load another; so the browser
+ * reads off the document what the server knew by its routes.
+ */
+const useDocumentGroup = import.meta.env.SSR ? useRouteGroup : () => document.documentElement.dataset['group']
+
 /** The document around every page and every error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(FrameworkContext)?.nonce
-  const when = useHydrationTrigger()
-  const isPersonal = useRouteGroup() === 'personal'
+  const isPersonal = useDocumentGroup() === 'personal'
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
       <html lang="en" dir="ltr" data-group={isPersonal ? 'personal' : undefined} suppressHydrationWarning>
@@ -70,7 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           )}
           <HydratedSignal />
           <ScrollMemory />
-          <StaticIsland id="page-scripts">{import.meta.env.SSR && <PageScripts when={when} />}</StaticIsland>
+          <StaticIsland id="page-scripts">{import.meta.env.SSR && <PageScripts />}</StaticIsland>
         </body>
       </html>
     </AssetOrigin>

@@ -5,12 +5,9 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router-dom'
 
-import { routeModulesElementId, type DeferredRouteModules, type HydrationTrigger } from './deferred-route-modules.js'
+import { routeModulesElementId, type DeferredRouteModules } from './deferred-route-modules.js'
 import { Edition } from './edition.js'
-
-interface PageScriptsProps {
-  readonly when: HydrationTrigger
-}
+import { useHydrationTrigger } from './hydration-trigger.js'
 
 /**
  * Stands where React Router's <Scripts> would: the same data, unless the document defers it, but the route modules
@@ -18,7 +15,8 @@ interface PageScriptsProps {
  * (hydrate-on-intent.ts).
  * It reads the router's internal contexts; the router is pinned to the version this was written against.
  */
-export function PageScripts({ when }: PageScriptsProps) {
+export function PageScripts() {
+  const when = useHydrationTrigger()
   const framework = useContext(FrameworkContext)
   const dataRouter = useContext(DataRouterContext)
   const state = useContext(DataRouterStateContext)
