@@ -19,7 +19,10 @@ const environment = object({
   GATEWAY_INTROSPECTION: boolean()
     .default(false)
     .meta(
-      neverInProduction(true, 'partners read the schema in its documentation, strangers need no list of all doors'),
+      neverInProduction(
+        true,
+        'partners read the schema in its documentation, nobody else needs a list of all operations',
+      ),
     ),
   GATEWAY_MUTATIONS_PER_MINUTE: number().integer().min(1).default(30),
   GATEWAY_MUTATIONS_PER_HOUR: number().integer().min(1).default(200),
@@ -73,7 +76,7 @@ export interface GatewaySettings {
   readonly uploadsPerHour: number
   /** How many addresses one connection is told of within a day that they are subscribed already (D-17). */
   readonly knownSubscribersPerDay: number
-  /** Whether strangers may send documents of their own; our own pages ask by id. */
+  /** Whether clients may send ad-hoc documents; our own pages send the ids of persisted ones. */
   readonly adHoc: AdHocPolicy
   /** Files with the trusted documents of earlier releases, whose pages may still be open. */
   readonly earlierDocuments: readonly string[]

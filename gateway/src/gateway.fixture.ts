@@ -46,10 +46,10 @@ export interface TestGatewayOptions {
 }
 
 /**
- * A document as a stranger sends it, which is interpreted, and as one of ours, which is compiled when the gateway was
+ * A document sent ad hoc, which is interpreted, and as a persisted one, which is compiled when the gateway was
  * opened with it among its `documents`.
  */
-export function strangersAndOurs(text: string): readonly [string, string] {
+export function adHocAndPersisted(text: string): readonly [string, string] {
   return [`${text} `, text]
 }
 

@@ -9,7 +9,7 @@ const minShould = 20
 let gateway: TestGateway
 
 beforeAll(async () => {
-  // Two of the audits ask for the schema; everything else is as strangers meet it.
+  // Two of the audits ask for the schema; everything else is as clients without a key meet it.
   gateway = await TestGateway.open({ settings: { introspection: true } })
 })
 

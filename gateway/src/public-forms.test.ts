@@ -9,7 +9,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
-import { strangersAndOurs, TestGateway } from './gateway.fixture.js'
+import { adHocAndPersisted, TestGateway } from './gateway.fixture.js'
 import { readTypeDefinitions } from './graphql/type-definitions.js'
 
 const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
@@ -79,7 +79,7 @@ test.each(forms)(
 )
 
 test.each(forms)('%s answers with the receipt [CONT-15, AMB-26]', async (field, type, success, _q, aForm) => {
-  for (const document of strangersAndOurs(documentOf(field, type))) {
+  for (const document of adHocAndPersisted(documentOf(field, type))) {
     const { json } = await gateway.graphql(document, { input: aForm(), key: 'k-1' })
     expect(json.data?.['result']).toMatchObject({ __typename: success })
   }

@@ -38,7 +38,7 @@ interface Counted {
   readonly trustedProxies: readonly string[]
 }
 
-/** Counts what comes to the graph towards its client's budgets; what our web server asks in nobody's name is not. */
+/** Counts what comes to the graph towards its client's budgets; what our web server reads for the page cache is not. */
 export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   countMutation: CountMutation
   countQuery: CountQuery

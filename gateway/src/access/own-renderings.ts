@@ -2,7 +2,7 @@ import { trustOf } from '@seneb/platform/client-address'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Tells the questions of our own web server, which asks for what is published in nobody's name and shows the answer to
+ * Tells the questions of our own web server, which reads publications for the page cache and shows the answer to
  * everybody, from those of a client: they come from a trusted proxy that names nobody it speaks for. With them a page of
  * one visitor does not fail because another used a budget up; what it asks for a visitor it asks in their name.
  */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
+import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 
 const query = 'query ($refresh: Boolean) { countries(refresh: $refresh) { source countries { code name } } }'
 
@@ -18,7 +18,7 @@ test('the countries come as the content service lists them, with the source of t
   const list = { source: 'FALLBACK' as const, countries: [{ code: 'EG', name: 'Egypt' }, { name: 'Kosovo' }] }
   await gateway.answer(ListCountries, () => list)
 
-  for (const document of strangersAndOurs(query)) {
+  for (const document of adHocAndPersisted(query)) {
     const { status, json } = await gateway.graphql(document)
     expect({ status, json }).toEqual({
       status: 200,
@@ -60,7 +60,7 @@ test('when the content service cannot answer, the error says to try again', asyn
     throw new AppError('UNAVAILABLE')
   })
 
-  for (const document of strangersAndOurs(query)) {
+  for (const document of adHocAndPersisted(query)) {
     const { status, json } = await gateway.graphql(document)
     expect({ status, json }).toEqual({
       status: 200,
@@ -88,7 +88,7 @@ test('an answer that is not what was agreed on is a masked failure and harms nob
 
   for (const given of [...strange, ...more]) {
     await gateway.answer(ListCountries, () => given as never)
-    for (const document of strangersAndOurs(query)) {
+    for (const document of adHocAndPersisted(query)) {
       const { status, json } = await gateway.graphql(document)
       const codes = new Set(json.errors?.map(({ extensions }) => extensions?.code))
       const sentences = new Set(json.errors?.map(({ message }) => message))

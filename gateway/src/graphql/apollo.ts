@@ -28,7 +28,7 @@ export interface GraphParts {
   readonly deadlineMs?: number
 }
 
-/** Apollo as it faces strangers: small documents only, nothing told but what was asked for, ours executed by graphql-jit. */
+/** Apollo for untrusted clients: small documents only, no stack traces or hints, persisted documents executed by graphql-jit. */
 export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): ApolloDriverConfig {
   return {
     driver: ApolloDriver,

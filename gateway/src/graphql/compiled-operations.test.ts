@@ -33,11 +33,11 @@ function schemaThatEchoes(): GraphQLSchema {
 
 const schema = schemaThatEchoes()
 
-/** What an operation comes to as a stranger's, interpreted, and as one of ours, compiled, twice. */
+/** What an operation comes to ad hoc, interpreted, and persisted, compiled, twice. */
 async function timesRun(query: string, variables: object = {}) {
-  const [strangers, ours] = [new CompiledOperations(() => false), new CompiledOperations(() => true)]
+  const [adHoc, persisted] = [new CompiledOperations(() => false), new CompiledOperations(() => true)]
   const results = []
-  for (const operations of [strangers, ours, ours]) {
+  for (const operations of [adHoc, persisted, persisted]) {
     const run = operations.runOf({ schema, document: parse(query), queryHash: query })
     const { data, errors } = await run(context, { ...variables })
     results.push(JSON.stringify({ data, errors: errors?.map(({ message, path }) => ({ message, path })) }))
@@ -89,7 +89,7 @@ test('names that mean something to JavaScript are names like others', async () =
   expect('said' in {}).toBe(false)
 })
 
-test('only trusted documents are compiled, once each; strangers’ are interpreted however often they come [S1]', () => {
+test('only trusted documents are compiled, once each; ad-hoc ones are interpreted however often they come [S1]', () => {
   const operations = new CompiledOperations((hash) => hash === 'ours')
   const runOf = (queryHash: string) => operations.runOf({ schema, document: parse('{ echo { said } }'), queryHash })
 

@@ -19,7 +19,7 @@ export type Run = (
 ) => Promise<ExecutionResult> | ExecutionResult
 
 /**
- * Knows how to run operations: trusted documents compiled by graphql-jit (3.2 times the speed on lists), strangers'
+ * Knows how to run operations: trusted documents compiled by graphql-jit (3.2 times the speed on lists), ad-hoc ones
  * interpreted, so that nobody but us makes text into code (ADR 0025). There are as many compiled ones as there are
  * documents of our own.
  */

@@ -35,7 +35,7 @@ export interface ExecutorParts {
 }
 
 /**
- * Executes operations in Apollo's place: ours compiled, strangers' interpreted, within the client's budget of points and
+ * Executes operations in Apollo's place: persisted ones compiled, ad-hoc ones interpreted, within the client's budget of points and
  * the deadline of a request, and with every error worded for its sender (what this hook answers does not pass Apollo's
  * own formatting).
  */

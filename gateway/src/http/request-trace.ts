@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Stands where a status would for a request whose client left before its answer had gone out; never sent to anybody. */
+/** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
 const clientLeft = 499
 
 /** A request's span, and what its line in the access log says. */

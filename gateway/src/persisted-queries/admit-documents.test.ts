@@ -86,12 +86,12 @@ test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
     'a stored query',
     (gateway) => post(gateway, { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(countries) } } }),
   ],
-])('strangers’ documents are refused when nobody may send them: %s [S2]', async (_what, send) => {
+])('ad-hoc documents are refused when nobody may send them: %s [S2]', async (_what, send) => {
   const answer = await send(closed)
 
   expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 400, code: 'DOCUMENT_REFUSED' })
 })
 
-test('strangers’ documents are answered where anyone may send them', async () => {
+test('ad-hoc documents are answered where anyone may send them', async () => {
   expect((await open.graphql(`${countries} `)).json).toEqual({ data: { countries: { source: 'DATABASE' } } })
 })

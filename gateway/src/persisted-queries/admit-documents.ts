@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseAs } from '../http/failures.js'
 import { hashOf, type TrustedDocument } from './trusted-documents.js'
 
-/** Whether strangers may send documents of their own. */
+/** Whether clients may send ad-hoc documents. */
 export const adHocPolicies = ['anyone', 'nobody'] as const
 export type AdHocPolicy = (typeof adHocPolicies)[number]
 
@@ -27,7 +27,7 @@ const graphPath = '/graphql'
 
 /**
  * Decides which documents come to the graph, before any of them is parsed (ADR 0025): one that a POST names by its
- * `documentId` gets the text that the build wrote; one that comes as text is a stranger's unless it is, letter for letter,
+ * `documentId` gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
  * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
  */
 export function admitDocuments(server: FastifyInstance, { adHoc, documents }: AdmittedDocuments): void {

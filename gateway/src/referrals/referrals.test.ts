@@ -3,7 +3,7 @@ import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messag
 import { AppError } from '@seneb/platform/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
-import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
+import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
 const mutation = `mutation ($input: ProcessReferralInput!) {
@@ -49,7 +49,7 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
     return answered
   })
 
-  for (const document of strangersAndOurs(mutation)) {
+  for (const document of adHocAndPersisted(mutation)) {
     expect(await resultOf({ path: '/r/abc', sessionVisitAt: processed.processedAt }, document)).toEqual({
       __typename: 'ReferralProcessed',
       ...processed,

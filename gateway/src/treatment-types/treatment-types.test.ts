@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
 
-import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
+import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 
 const veneers = {
   slug: 'veneers',
@@ -36,7 +36,7 @@ test('treatment types come with everything that is published of their procedures
   const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures: [veneers] }]
   await gateway.answer(ListTreatmentTypes, () => ({ treatmentTypes }))
 
-  for (const document of strangersAndOurs(query)) {
+  for (const document of adHocAndPersisted(query)) {
     const { json } = await gateway.graphql(document)
     expect(json).toEqual({ data: { treatmentTypes } })
   }

@@ -5,7 +5,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
-import { strangersAndOurs, TestGateway } from '../gateway.fixture.js'
+import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
 const submit = `mutation Submit($input: TripPlanInput!, $key: ID) {
@@ -65,7 +65,7 @@ test('an accepted enquiry is answered with id and reference, and every field rea
 test('an enquiry written into the document itself is taken like one in variables', async () => {
   await answered()
 
-  for (const document of strangersAndOurs(literal)) {
+  for (const document of adHocAndPersisted(literal)) {
     const { json } = await gateway.graphql(document)
     expect(json).toEqual({ data: { submitTripPlan: { __typename: 'TripPlanReceived' } } })
   }
@@ -160,7 +160,7 @@ test('a failure of the enquiry service is told by the id of the request and noth
     throw new Error('password "hunter2" refused at /srv/enquiry/src/db.ts')
   })
 
-  for (const document of strangersAndOurs(submit)) {
+  for (const document of adHocAndPersisted(submit)) {
     const { status, json, headers } = await gateway.graphql(document, { input: aTripPlan() })
     const requestId = headers.get('x-request-id')
     expect({ status, json }).toEqual({

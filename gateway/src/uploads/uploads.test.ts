@@ -194,7 +194,7 @@ test('a client gets so many tokens within an hour, and is then told when to come
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('pages of strangers may not upload', async () => {
+test('pages of other origins may not upload', async () => {
   const { status } = await gateway.fetch('/uploads/tokens', {
     method: 'POST',
     headers: { origin: 'https://evil.example' },

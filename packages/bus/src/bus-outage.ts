@@ -1,45 +1,45 @@
 import { AppError } from '@seneb/platform/app-error'
 
-/** A connection that comes back within this time was hardly away. */
-const blinkMs = 700
+/** Reconnects within this time are not treated as an outage. */
+const outageAfterMs = 700
 
-type State = 'up' | 'blinking' | 'away'
+type State = 'up' | 'reconnecting' | 'away'
 
 /**
- * Ends the waiting of those who ask while NATS is away: after a blink they are told UNAVAILABLE, long before their
+ * Ends the waiting of those who ask while NATS is away: after `outageAfterMs` they get UNAVAILABLE, long before their
  * own deadlines (R5), and nothing is sent later that they no longer wait for.
  */
 export class BusOutage {
   private state: State = 'up'
-  private blink?: NodeJS.Timeout
+  private outageTimer?: NodeJS.Timeout
   private readonly listeners = new Set<(state: State) => void>()
 
   /** The connection was lost. */
   began(): void {
     if (this.state !== 'up') return
-    this.enter('blinking')
-    this.blink = setTimeout(() => this.enter('away'), blinkMs)
+    this.enter('reconnecting')
+    this.outageTimer = setTimeout(() => this.enter('away'), outageAfterMs)
   }
 
   /** The connection is there again. */
   ended(): void {
-    clearTimeout(this.blink)
+    clearTimeout(this.outageTimer)
     this.enter('up')
   }
 
-  /** Resolves as soon as the connection is there; rejects with UNAVAILABLE when it is away for longer than a blink. */
+  /** Resolves as soon as the connection is there; rejects with UNAVAILABLE when it is away for longer than `outageAfterMs`. */
   async over(): Promise<void> {
     if (this.state === 'up') return
     const back = new Promise<void>((resolve) => {
       const stop = this.listen((state) => {
         if (state === 'up') resolve()
-        if (state !== 'blinking') stop()
+        if (state !== 'reconnecting') stop()
       })
     })
     await this.unlessAway(back)
   }
 
-  /** What `work` comes to, or UNAVAILABLE as soon as the connection is away for longer than a blink. */
+  /** What `work` comes to, or UNAVAILABLE as soon as the connection is away for longer than `outageAfterMs`. */
   async unlessAway<T>(work: Promise<T>): Promise<T> {
     if (this.state === 'away') throw new AppError('UNAVAILABLE')
     let stop = (): unknown => undefined

@@ -7,8 +7,8 @@ const maxWaitMs = 2000
 const sayEveryMs = 30_000
 
 /**
- * Tries until it succeeds, with growing waits. `reason` says in one sentence why a failure may pass; undefined lets it
- * fly. The sentence is logged when it is new, and every 30 seconds while it stays the same.
+ * Tries until it succeeds, with growing waits. `reason` says in one sentence why a failure may pass; undefined rethrows
+ * it. The sentence is logged when it is new, and every 30 seconds while it stays the same.
  */
 export async function retryUntilDone<T>(
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ const guessable =
 const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
 
 /**
- * Why a password could be guessed, as the end of a sentence; undefined when it looks drawn by lot. Passwords here are
+ * Why a password could be guessed, as the end of a sentence; undefined when it looks random. Passwords here are
  * made by machines for machines, so no strength is estimated: what is no random text of 16 characters is refused.
  */
 export function weaknessOfPassword(password: string): string | undefined {
@@ -16,7 +16,7 @@ export function weaknessOfPassword(password: string): string | undefined {
   return undefined
 }
 
-/** Why a key of bytes, as base64, could be guessed; undefined when it looks drawn by lot. */
+/** Why a key of bytes, as base64, could be guessed; undefined when it looks random. */
 export function weaknessOfKey(base64: string): string | undefined {
   const bytes = [...Buffer.from(base64, 'base64')]
   if (bytes.length < minimum.keyLength) return `is shorter than ${minimum.keyLength} bytes`
