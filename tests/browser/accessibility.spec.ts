@@ -3,7 +3,7 @@ import { CalculatorPage } from './calculator-page.js'
 import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { takingOver } from './hydration.js'
-import { everyLook, expectAccessible } from './looks.js'
+import { everyVariant, expectAccessible } from './page-variants.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -11,30 +11,30 @@ test.describe.configure({ timeout: 120_000 })
 
 test('the home page', async ({ page }) => {
   await page.goto('/')
-  await everyLook(page, 'home')
+  await everyVariant(page, 'home')
 })
 
 test('the home page with an estimate', async ({ page }) => {
   const calculator = new CalculatorPage(page, '/')
   await calculator.open({ query: '?country=uk&procedure=implants' })
   await expect(calculator.figure('savings')).toBeVisible()
-  await everyLook(page, 'home-estimate')
+  await everyVariant(page, 'home-estimate')
 })
 
 test('the budget estimator, empty, refused, with and without a price at home', async ({ page }) => {
   test.setTimeout(180_000)
   const calculator = new CalculatorPage(page, '/budget-estimator')
   await calculator.open()
-  await everyLook(page, 'estimator-empty')
+  await everyVariant(page, 'estimator-empty')
   await calculator.button.click()
   await expect(calculator.errorOf('country')).toBeVisible()
-  await everyLook(page, 'estimator-refused')
+  await everyVariant(page, 'estimator-refused')
   await calculator.ask('uk', 'implants')
   await expect(calculator.figure('savings')).toBeVisible()
-  await everyLook(page, 'estimator-result')
+  await everyVariant(page, 'estimator-result')
   await calculator.ask('hungary', 'veneers')
   await expect(calculator.result).toContainText('No reference price')
-  await everyLook(page, 'estimator-no-price')
+  await everyVariant(page, 'estimator-no-price')
 })
 
 test('the newsletter: its page, a refused address and the way out', async ({ page }) => {
@@ -42,16 +42,16 @@ test('the newsletter: its page, a refused address and the way out', async ({ pag
   const form = page.getByRole('form', { name: 'Newsletter' })
   await form.getByRole('button').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email' }).hover()
-  await everyLook(page, 'newsletter-refused', { windowOnly: true })
-  await everyLook(page, 'newsletter')
+  await everyVariant(page, 'newsletter-refused', { windowOnly: true })
+  await everyVariant(page, 'newsletter')
   await page.goto('/newsletter/unsubscribe/a-token')
   await new CookieBar(page).button('Necessary Only').click()
-  await everyLook(page, 'newsletter-unsubscribe')
+  await everyVariant(page, 'newsletter-unsubscribe')
 })
 
 test('the trip planner, empty', async ({ page }) => {
   await new TripPlannerPage(page).open()
-  await everyLook(page, 'trip-planner-empty')
+  await everyVariant(page, 'trip-planner-empty')
 })
 
 test('the trip planner, refused', async ({ page }) => {
@@ -59,7 +59,7 @@ test('the trip planner, refused', async ({ page }) => {
   await planner.open()
   await planner.submitButton.click()
   await expect(planner.summary).toBeVisible()
-  await everyLook(page, 'trip-planner-refused')
+  await everyVariant(page, 'trip-planner-refused')
 })
 
 test('thank-you', async ({ page }) => {
@@ -68,21 +68,21 @@ test('thank-you', async ({ page }) => {
   await planner.fillRequired()
   await planner.submitButton.click()
   await page.getByText('Trip planner information submitted!').hover()
-  await everyLook(page, 'trip-planner-received', { windowOnly: true })
+  await everyVariant(page, 'trip-planner-received', { windowOnly: true })
 })
 
 test('contact: empty, refused, sent', async ({ page }) => {
   test.setTimeout(180_000)
   const contact = new ContactPage(page)
   await contact.open()
-  await everyLook(page, 'contact-empty')
+  await everyVariant(page, 'contact-empty')
   await contact.submitButton.click()
   await expect(contact.summary).toBeVisible()
-  await everyLook(page, 'contact-refused')
+  await everyVariant(page, 'contact-refused')
   await contact.fillRequired()
   await contact.submitButton.click()
   await expect(contact.confirmation).toBeVisible()
-  await everyLook(page, 'contact-sent')
+  await everyVariant(page, 'contact-sent')
 })
 
 test('the ambassador application: refused, with a file, thanked', async ({ page }) => {
@@ -94,12 +94,12 @@ test('the ambassador application: refused, with a file, thanked', async ({ page 
   await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
   await ambassador.submitButton.click()
   await expect(ambassador.summary).toBeVisible()
-  await everyLook(page, 'ambassador-refused')
+  await everyVariant(page, 'ambassador-refused')
   await ambassador.form.getByRole('button', { name: 'Remove the file: Tour guide licence' }).click()
   await ambassador.fillRequired()
   await ambassador.submitButton.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your application')
-  await everyLook(page, 'ambassador-received')
+  await everyVariant(page, 'ambassador-received')
 })
 
 const notTaken = { name: 'licence.svg', mimeType: 'image/svg+xml' }
@@ -111,29 +111,29 @@ test.describe('referrals', () => {
   test('a welcome', async ({ page }) => {
     await page.goto('/refer/tour-seen-guide')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
-    await everyLook(page, 'referral-welcome')
+    await everyVariant(page, 'referral-welcome')
   })
 
   test('the test page', async ({ page }) => {
     await page.goto('/refer')
     await page.getByText('Test referral page').hover()
-    await everyLook(page, 'referral-test')
+    await everyVariant(page, 'referral-test')
   })
 
   test('an address that is no link', async ({ page }) => {
     await page.goto('/refer/tour/a')
-    await everyLook(page, 'referral-error')
+    await everyVariant(page, 'referral-error')
   })
 
   test('a short link that is none', async ({ page }) => {
     await page.goto('/r/a')
-    await everyLook(page, 'referral-not-found')
+    await everyVariant(page, 'referral-not-found')
   })
 
   test('a link without its script', async ({ page }) => {
     await page.route(takingOver, () => undefined)
     await page.goto('/r/waiting-guide')
-    await everyLook(page, 'referral-loading')
+    await everyVariant(page, 'referral-loading')
   })
 
   test('the trip planner of a referred visitor', async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('referrals', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
     await new TripPlannerPage(page).open()
     await expect(page.getByText('Referred by a partner').first()).toBeVisible()
-    await everyLook(page, 'trip-planner-referred')
+    await everyVariant(page, 'trip-planner-referred')
   })
 })
 
@@ -149,7 +149,7 @@ test('the cookie banner, above the disclaimer bar', async ({ page }) => {
   await page.goto('/trip-planner')
   await expect(new CookieBar(page).banner).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
-  await everyLook(page, 'consent-banner', { windowOnly: true })
+  await everyVariant(page, 'consent-banner', { windowOnly: true })
 })
 
 test('the cookie banner leaves no link too small to touch between its buttons and the edge of the window', async ({
@@ -168,13 +168,13 @@ test('the cookie preferences', async ({ page }) => {
   await page.goto('/trip-planner')
   await bar.button('Preferences').click()
   await bar.toggle('Analytics').check()
-  await everyLook(page, 'consent-preferences', { windowOnly: true })
+  await everyVariant(page, 'consent-preferences', { windowOnly: true })
 })
 
 test("a visitor from a partner's site", async ({ page }) => {
   await page.goto('/trip-planner', { referer: 'https://clinic-guide.example/' })
   await expect(page.getByRole('complementary', { name: 'Thank you' })).toBeVisible()
-  await everyLook(page, 'partner-thanks')
+  await everyVariant(page, 'partner-thanks')
 })
 
 test.describe('not found', () => {
@@ -184,14 +184,14 @@ test.describe('not found', () => {
   test('a newsletter link before its button is pressed, and one that is none of ours', async ({ page }) => {
     await page.goto('/newsletter/confirm/nobody')
     await new CookieBar(page).button('Necessary Only').click()
-    await everyLook(page, 'newsletter-confirm')
+    await everyVariant(page, 'newsletter-confirm')
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-    await everyLook(page, 'newsletter-confirm-invalid')
+    await everyVariant(page, 'newsletter-confirm-invalid')
   })
 
   test('the 404 page', async ({ page }) => {
     await page.goto('/nowhere')
-    await everyLook(page, 'not-found')
+    await everyVariant(page, 'not-found')
   })
 })

@@ -21,7 +21,7 @@ export class KeyboardWalk {
   private async expectFocusInSight(): Promise<void> {
     // What slides in on focus, or is scrolled to, is there shortly after.
     await expect(async () => {
-      const stop = await this.page.evaluate(lookAtFocus)
+      const stop = await this.page.evaluate(checkFocus)
       if (!stop) return
       expect(stop.seen, `${stop.what} is covered by ${stop.covering}`).toBe(true)
       expect(stop.ring, `${stop.what} shows its focus`).toBe(true)
@@ -30,7 +30,7 @@ export class KeyboardWalk {
 }
 
 /** What has focus, and how; run within the page. */
-function lookAtFocus() {
+function checkFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
   const box = focused.getBoundingClientRect()

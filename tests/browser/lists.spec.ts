@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { everyLook } from './looks.js'
+import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -94,7 +94,7 @@ test('an open list looks as it should in both themes [SHELL-29, D-81]', async ({
   await planner.open()
   await planner.field('nationality').selectOption('Chad')
   await openByKeyboard(page, planner.field('nationality'))
-  await everyLook(page, 'open-list', { windowOnly: true, widths: [1440] })
+  await everyVariant(page, 'open-list', { windowOnly: true, widths: [1440] })
 })
 
 test.describe('on a phone', () => {

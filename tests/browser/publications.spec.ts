@@ -5,7 +5,7 @@ import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/special
 import { CookieBar } from './cookie-bar.js'
 import { editPublication } from './edit-publication.js'
 import { followByRouter } from './hydration.js'
-import { everyLook } from './looks.js'
+import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -329,7 +329,7 @@ test.describe('looks', () => {
       for (const [index, path] of paths.entries()) {
         await page.goto(path)
         if (index === 0) await dismissBars(page)
-        await everyLook(page, `published${path.replaceAll(/\W+/g, '-')}`, { widths: [360, 1440] })
+        await everyVariant(page, `published${path.replaceAll(/\W+/g, '-')}`, { widths: [360, 1440] })
       }
     })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { everyLook } from './looks.js'
+import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { labels, TripPlannerPage } from './trip-planner-page.js'
 
@@ -66,6 +66,6 @@ test.describe('from right to left', () => {
     await planner.open()
     await planner.submitButton.click()
     await expect(planner.summary).toBeVisible()
-    await everyLook(page, 'trip-planner-rtl', { widths: [360, 1440] })
+    await everyVariant(page, 'trip-planner-rtl', { widths: [360, 1440] })
   })
 })

@@ -77,6 +77,6 @@ function complaintsOf(page: Page): readonly string[] {
 
 /** An address out of the range that is reserved for documentation, one for each test. */
 function addressOf(testId: string): string {
-  const sum = [...testId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_536, 7)
+  const sum = [...testId].reduce((total, char) => (total * 31 + char.charCodeAt(0)) % 65_536, 7)
   return `2001:db8:${sum.toString(16)}::1`
 }

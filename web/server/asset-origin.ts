@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 export function withAssetOrigin(build: ServerBuild, assetOrigin: string): ServerBuild {
   const at = (address: string) => `${assetOrigin}${address}`
   const { entry, routes, url } = build.assets
-  const moved = Object.entries(routes).map(([id, route]) => [
+  const rewritten = Object.entries(routes).map(([id, route]) => [
     id,
     route && { ...route, module: at(route.module), imports: route.imports?.map(at), css: route.css?.map(at) },
   ])
@@ -15,7 +15,7 @@ export function withAssetOrigin(build: ServerBuild, assetOrigin: string): Server
     ...build.assets,
     url: at(url),
     entry: { ...entry, module: at(entry.module), imports: entry.imports.map(at) },
-    routes: Object.fromEntries(moved) as typeof routes,
+    routes: Object.fromEntries(rewritten) as typeof routes,
   }
   return { ...build, assets }
 }

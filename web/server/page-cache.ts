@@ -49,7 +49,7 @@ interface RenderedPage {
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
-  private readonly sent = { whole: 0, unchanged: 0 }
+  private readonly sent = { full: 0, unchanged: 0 }
 
   constructor(
     private readonly responses: GraphResponseCache,
@@ -59,7 +59,7 @@ export class PageCache {
     meter()
       .createObservableCounter('seneb_cached_pages_sent', { description })
       .addCallback((result) => {
-        result.observe(this.sent.whole, { unchanged: false })
+        result.observe(this.sent.full, { unchanged: false })
         result.observe(this.sent.unchanged, { unchanged: true })
       })
   }
@@ -140,7 +140,7 @@ export class PageCache {
       response.writeHead(304, page.unchanged).end()
       return
     }
-    this.sent.whole++
+    this.sent.full++
     const { body, headers } = page[compressionFor(request, page) ?? 'plain'] ?? page.plain
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
   }

@@ -41,7 +41,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
     pageChangeEvent,
     () => {
       send()
-      view.leave()
+      view.stop()
       view = newPageView([])
     },
     { signal },
@@ -49,7 +49,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
   return {
     stop: () => {
       ends.abort()
-      view.leave()
+      view.stop()
     },
   }
 }
@@ -57,11 +57,11 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
 function newPageView(before: readonly PageEvent[]) {
   const events: PageEvent[] = [...before, { name: 'page_view' }]
   const told = new Set(events.map(({ name }) => name))
-  const leave = watchMilestones((milestone) => events.push(milestone))
+  const stop = watchMilestones((milestone) => events.push(milestone))
   const add = (event: PageEvent): void => {
     // Each event once per page view.
     if (!told.has(event.name)) events.push(event)
     told.add(event.name)
   }
-  return { page: pageNameOf(location.pathname), events, add, leave }
+  return { page: pageNameOf(location.pathname), events, add, stop }
 }

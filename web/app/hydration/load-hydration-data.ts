@@ -15,8 +15,8 @@ export async function loadHydrationData(edition: string): Promise<void> {
   if (response.status === 412 && !isReloaded()) return reloaded()
   if (!response.ok) throw new Error(`the data of this page was answered with ${response.status}`)
   // Whole before React begins: half of it would end the page.
-  const whole = await response.blob()
-  Object.assign(routerContext(), { stream: whole.stream() })
+  const data = await response.blob()
+  Object.assign(routerContext(), { stream: data.stream() })
 }
 
 /** Where the router looks for its data; the document sets it up. */

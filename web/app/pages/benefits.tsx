@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 /** /why-egypt and /medical-tourism: benefits, offers or specialties, questions, the calculator (SPEC-07, SPEC-08). */
-export default function BenefitsScreen() {
+export default function BenefitsPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ page, specialties, treatments, offers, waitingListUrl }) => (

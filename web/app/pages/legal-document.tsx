@@ -42,7 +42,7 @@ function trailOf({ title, path }: { readonly title: string; readonly path: strin
 }
 
 /** A legal document (LEGAL-01..08). */
-export default function LegalDocumentScreen() {
+export default function LegalDocumentPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {(document) => (

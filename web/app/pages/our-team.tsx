@@ -22,7 +22,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 /** Our team, and the bodies whose standards we look at (ROUTE-12, TEAM-01..04). */
-export default function OurTeamScreen() {
+export default function OurTeamPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ page, team }) => (

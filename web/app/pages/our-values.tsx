@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 /** Our values (ROUTE-13, VALS-01..03). */
-export default function OurValuesScreen() {
+export default function OurValuesPage() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined
   const greeting = { title: settings?.valuesWelcomeTitle ?? null, text: settings?.valuesWelcomeText ?? null }

@@ -33,7 +33,7 @@ export function meta({ matches }: MetaArgs<typeof loader>) {
 }
 
 /** Search (ROUTE-30, D-33): never indexed, works without a script. */
-export default function SearchScreen() {
+export default function SearchPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
       {({ typed, results }) => (

@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 /** The public site map (ROUTE-22, SITE-01, SITE-02). */
-export default function SiteMapScreen() {
+export default function SiteMapPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
       {(entries) => (

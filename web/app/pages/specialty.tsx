@@ -54,7 +54,7 @@ function trailOf({ name, path }: { readonly name: string; readonly path: string 
 }
 
 /** A specialty (ROUTE-24, SPEC-01..09): what it is, its procedures, why Egypt, what a package holds. */
-export default function SpecialtyScreen() {
+export default function SpecialtyPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ specialty, waitingListUrl }) => {

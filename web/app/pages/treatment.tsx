@@ -53,7 +53,7 @@ function trailOf({ name, path, specialty }: TreatmentPlace): readonly Crumb[] {
 }
 
 /** One of the eleven treatments (ROUTE-27, D-33). */
-export default function TreatmentScreen() {
+export default function TreatmentPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {(treatment) => {

@@ -14,17 +14,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const colourRules = ['color-contrast']
 const height = { 360: 780, 768: 1024, 1440: 900 } as const
 
-interface LookOptions {
+interface VariantOptions {
   /** Only what is in the window, for dialogs and toasts. */
   readonly windowOnly?: boolean
   readonly widths?: readonly (typeof widths)[number][]
 }
 
 /**
- * Looks at the page as it stands at every width in both themes: expects that nothing is wider than the window and that
+ * Checks the page at every width in both themes: expects that nothing is wider than the window and that
  * axe finds no violation of WCAG 2.2 AA; on request (config.ts) saves a screenshot of each for a person to see.
  */
-export async function everyLook(page: Page, name: string, options: LookOptions = {}): Promise<void> {
+export async function everyVariant(page: Page, name: string, options: VariantOptions = {}): Promise<void> {
   for (const width of options.widths ?? widths) {
     await page.setViewportSize({ width, height: height[width] })
     for (const theme of themes) {
@@ -41,7 +41,7 @@ export async function everyLook(page: Page, name: string, options: LookOptions =
 }
 
 /** Saves a screenshot of the page, where git does not look. */
-async function picture(page: Page, name: string, { windowOnly = false }: LookOptions = {}): Promise<void> {
+async function picture(page: Page, name: string, { windowOnly = false }: VariantOptions = {}): Promise<void> {
   await page.screenshot({ path: `${artifacts}${name}.png`, fullPage: !windowOnly, animations: 'disabled' })
 }
 
