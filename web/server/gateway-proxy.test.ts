@@ -131,9 +131,7 @@ test('what the gateway does not answer in time is answered with a sentence, and 
 test.each(waysToLeave)('400 clients that leave (%s) take no place from anybody [R14]', async (way) => {
   const { url } = await site()
   for (let round = 0; round < 20; round++) {
-    const some = Array.from({ length: 20 }, () =>
-      sendAndLeave({ url: `${url}/graphql`, body: '{"query":"x"}', way }),
-    )
+    const some = Array.from({ length: 20 }, () => sendAndLeave({ url: `${url}/graphql`, body: '{"query":"x"}', way }))
     await Promise.all(some)
   }
 
