@@ -44,6 +44,7 @@ const procedure = {
   html: '',
   minNights: 3,
   maxNights: 7,
+  reviewedBy: null,
   path: '/treatments/veneers',
 }
 const inclusion = { key: 'accommodation', title: 'A room', html: '<p>r</p>' }
@@ -97,7 +98,7 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
     specialty: slug === 'dental-care' ? specialty : null,
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
-    needsConsultationNotice procedures { slug name html minNights maxNights path } whyEgypt { title html }
+    needsConsultationNotice procedures { slug name html minNights maxNights path reviewedBy } whyEgypt { title html }
     packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource
     inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
     relatedTopics { title path } changedAt } }`

@@ -5,11 +5,13 @@ interface FormSectionProps {
   readonly place: number
   readonly title: string
   readonly text: string
+  /** What must be read before the first question. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** One of the two sections of the form (TRIP-01), a card with a number. */
-export function FormSection({ id, place, title, text, children }: FormSectionProps) {
+export function FormSection({ id, place, title, text, note, children }: FormSectionProps) {
   return (
     <section
       id={id}
@@ -28,6 +30,7 @@ export function FormSection({ id, place, title, text, children }: FormSectionPro
             {title}
           </h2>
           <p className="mt-1 text-ink-2">{text}</p>
+          {note}
         </div>
       </div>
       <div className="mt-8 grid gap-y-10">{children}</div>

@@ -1,4 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
+import { noReviewer } from '@seneb/contracts/messages/content/catalogue.messages'
 import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
@@ -16,6 +17,8 @@ export function listedProcedure(
   return {
     ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
     ...{ minNights: facts.nights.least, maxNights: facts.nights.most },
+    // Facts that people added may name nobody at all.
+    reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,
     path: treatment ? `/treatments/${treatment.slug}` : null,
   }
 }

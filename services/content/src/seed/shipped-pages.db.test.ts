@@ -105,7 +105,8 @@ test.each(specialties.map(({ slug }) => slug))(
     const page = (await readSpecialty({ slug }, ctx())).specialty
 
     expect(page?.procedures.length).toBeGreaterThanOrEqual(4)
-    for (const { html, minNights, maxNights } of page?.procedures ?? []) {
+    for (const { html, minNights, maxNights, reviewedBy } of page?.procedures ?? []) {
+      expect(reviewedBy).toBeNull()
       expect(html).toMatch(/^<p>.+<\/p>$/s)
       expect(maxNights).toBeGreaterThanOrEqual(minNights)
     }

@@ -36,6 +36,17 @@ export const savingsCopy = {
     saved: 'You save',
     less: (percent: number) => `${percent}% less`,
     source: (source: string, date: string) => `${source}. As of ${date}.`,
+    /** What the price of one unit leaves open, by unit; until the table says it, people are told that it does not. */
+    leftOpen: new Map([
+      [
+        'per implant',
+        'The table does not say what one implant includes: a price at home often holds the connecting part and the crown, the price in Egypt may be the screw alone. Compare written quotes.',
+      ],
+      [
+        'per tooth',
+        'The table does not say whether a veneer is of porcelain or of composite, which costs less and lasts less long. Compare written quotes.',
+      ],
+    ]),
     cta: 'Plan Your Medical Trip',
     quote: 'Get my written quote',
     quoteHint: 'A few questions follow. A person answers within 24 hours, and you get a reference to hold us to it.',

@@ -15,6 +15,9 @@ export function ProcedureList({ procedures }: { readonly procedures: readonly Pr
         <h2 id="procedures" className="title-2">
           {copy.procedures}
         </h2>
+        {procedures.some(({ reviewedBy }) => !reviewedBy) && (
+          <p className="mt-3 text-[0.9375rem] text-ink-2">{copy.unreviewed}</p>
+        )}
         <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {procedures.map((procedure) => (
             <li

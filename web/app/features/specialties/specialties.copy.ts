@@ -5,6 +5,7 @@ export const specialtiesCopy = {
   nights: (min: number, max: number) =>
     min === max ? `Commonly ${min} nights in Egypt` : `Commonly ${min} to ${max} nights in Egypt`,
   noNights: 'Usually no night in hospital',
+  unreviewed: 'Nights are our estimate: no clinician has signed them yet.',
   more: 'Read more',
   treatments: 'Also treated',
   packages: 'Packages',

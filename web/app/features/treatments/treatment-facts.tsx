@@ -32,7 +32,10 @@ export function TreatmentFacts({ specialty, procedure }: TreatmentFactsProps) {
           </>
         )}
       </dl>
-      <p className="mt-3 text-[0.875rem] text-ink-2">{copy.facts}</p>
+      <p className="mt-3 text-[0.875rem] text-ink-2">
+        {copy.facts}
+        {!procedure?.reviewedBy && ` ${copy.unreviewed}`}
+      </p>
     </section>
   )
 }

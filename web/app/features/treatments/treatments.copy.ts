@@ -6,4 +6,5 @@ export const treatmentsCopy = {
   nights: (min: number, max: number) => (min === max ? `${min} nights` : `${min} to ${max} nights`),
   field: 'Field',
   facts: 'Typical figures for planning, no advice: your doctor decides.',
+  unreviewed: 'They are our estimate: no clinician has signed them yet.',
 } as const

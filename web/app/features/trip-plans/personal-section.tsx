@@ -1,6 +1,7 @@
 import { ages, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 
 import { AirportRow } from './airport-row.js'
 import type { CountryChoice } from './country-choice.js'
@@ -16,6 +17,19 @@ interface PersonalSectionProps {
   readonly refreshCountries: () => void
 }
 
+/** The planner plans for adults; whoever writes for a child is led away before the list of ages (GEN-01). */
+function MinorsNote() {
+  return (
+    <p className="mt-2">
+      {copy.minors.text}{' '}
+      <Link to={copy.minors.path} className="font-medium text-brand-strong underline underline-offset-4">
+        {copy.minors.link}
+      </Link>
+      .
+    </p>
+  )
+}
+
 /** Who the person is and how to reach them (TRIP-02..08). */
 export function PersonalSection({ choice, refreshCountries }: PersonalSectionProps) {
   const loading = choice.state === 'loading'
@@ -26,7 +40,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
     placeholder: loading ? copy.countries.loading : names.length === 0 ? copy.countries.none : undefined,
   }
   return (
-    <FormSection id="personal" place={1} {...copy.personal}>
+    <FormSection id="personal" place={1} {...copy.personal} note={<MinorsNote />}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
         <SelectRow name="age" options={ageOptions} />

@@ -17,7 +17,12 @@ export const tripPlanCopy = {
   select: 'Select',
   personal: {
     title: 'Personal Information',
-    text: 'Who you are and how we reach you. For a patient under 18, a parent or guardian writes to us.',
+    text: 'Who you are and how we reach you.',
+  },
+  minors: {
+    text: 'This form is for adult patients. For a patient under 18 please write through the',
+    link: 'contact page',
+    path: '/contact-us',
   },
   treatment: { title: 'Treatment & Travel Information', text: 'What you need, when, and how you would like to stay.' },
   groups: {

@@ -29,4 +29,6 @@ export const listedProcedure = shape({
   maxNights: number().integer().required(),
   /** Its own page, where it has one (ROUTE-27). */
   path: textOrNull,
+  /** The clinician who signed its facts; null while nobody has (D-49). */
+  reviewedBy: textOrNull,
 })
