@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
+import { maxPlanBytes } from '../../services/ai-planning/src/ai-plans/model-plan.rules.js'
+import { renderPlanText } from '../../services/ai-planning/src/ai-plans/plan-text.rules.js'
 import { checkStays, faultsOf, shapes, shippedEntries, tripTo } from './drafted-stays.js'
 
 const cases = shippedEntries.map((entry) => [entry.procedure.slug, entry] as const)
@@ -21,6 +23,17 @@ test.each(cases)(
 
     expect(stays.length).toBeGreaterThan(5)
     expect(faulty.slice(0, 3)).toEqual([])
+  },
+)
+
+test.each(cases)(
+  '%s: the whole draft fits into an e-mail, and says that no clinician has signed it [D-49]',
+  (_slug, entry) => {
+    const plan = composeItinerary({ trip: tripTo(entry, {}), entry, today: '2026-11-21' })
+
+    expect(Buffer.byteLength(renderPlanText(plan))).toBeLessThan(maxPlanBytes)
+    expect(plan.openPoints.join(' ')).toContain('No clinician has signed the days and advice')
+    expect(plan.beforeTravel.join(' ')).toContain('controlled in Egypt')
   },
 )
 

@@ -32,7 +32,7 @@ export const shapes = {
     }),
   ],
   'short nights': () =>
-    ['1', '2', '4', '8'].map((numberOfNights) => ({ preferredTravelDates: arrival, numberOfNights })),
+    ['1', '2', '4', '8', '12', '20'].map((numberOfNights) => ({ preferredTravelDates: arrival, numberOfNights })),
   'long nights': ({ procedure }) =>
     [1, 10, 60].map((more) => ({
       preferredTravelDates: arrival,

@@ -14,7 +14,8 @@ import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
  * - Dates are ISO. A date that is known to the month is '2026-10', to the day '2026-10-14' (D-59).
  * - `sample: true` marks what is not a real fact (O-1); production leaves it out. Real things have no such field.
  * - A text names no figure that makes a promise (prices, savings, success, numbers of patients): those are Claim, Package
- *   and Offer records (GEN-08). Medical facts (weeks of recovery, nights) are no promises and may be named.
+ *   and Offer records (GEN-08). Medical facts (weeks of recovery, nights, rates of risk from a study that is named among
+ *   the sources) are no promises and may be named.
  * - Anchors, read times, keywords and the table of contents are worked out by the server; nobody writes them.
  * - The order in a list is the order of display, except articles and news, which are sorted by date (ART-05).
  */

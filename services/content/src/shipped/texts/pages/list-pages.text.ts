@@ -56,6 +56,16 @@ export const ourTeam: Page = {
   benefits: [],
   sections: [
     {
+      title: 'How we are paid',
+      content: prose(`
+        Nobody pays Seneb yet: no provider, no insurer and no patient. When that changes, it will be said here first. It
+        will not change your price, and no provider can pay to be named first.
+
+        Governments advise caution with companies that arrange treatment abroad and have a financial interest in it. Ask
+        us, and everybody else, who pays whom.
+      `),
+    },
+    {
       title: 'Accreditation standards',
       content: prose(`
         Accreditation means that an independent body has visited a hospital or a service and found that it meets
@@ -64,6 +74,9 @@ export const ourTeam: Page = {
         Below we describe two bodies whose certificates you may meet. We have **no partnership** with either. Egypt has
         an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider for the certificate, its
         number and its expiry date, and look it up with the body that issued it.
+
+        Neither tells you how one doctor operates. No clinician has signed the nights and advice on our treatment pages
+        yet: they are our estimate from the sources named there.
       `),
     },
   ],

@@ -8,7 +8,7 @@ export const offers: readonly Offer[] = [
     total: 50,
     remaining: 50,
     terms:
-      'Sample offer. A spot is a place on the waiting list and costs nothing. Whether a discount applies, and to what, stands in the quote of the provider. A consultation always comes first, and nobody has to decide because of it.',
+      'Sample offer. A spot is a place on the waiting list and costs nothing. Whether a discount applies, and to what, is set out in the quote of the provider. A consultation always comes first, and nobody has to decide because of it.',
     sample: true,
   },
 ]

@@ -73,7 +73,7 @@ export const orthopedicSurgery: SpecialtyPage = {
         keyhole surgery of the knee for one to two weeks. Who flies earlier does so with written consent and prescribed
         protection against clots.
 
-        Have written consent, the medicine against clots that was prescribed, an aisle seat and help with luggage. Tell
+        Have written consent, the anti-clotting medicine that was prescribed, an aisle seat and help with luggage. Tell
         security about metal in your body.
       `),
     },

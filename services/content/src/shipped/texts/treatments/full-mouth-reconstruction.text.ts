@@ -51,7 +51,7 @@ export const fullMouthReconstruction: TreatmentPage = {
         2. **Healing the foundation**: gums, root treatments, removal of teeth that cannot be kept, building up bone.
         3. **Implants, and temporary teeth** that you wear for months. They are a test: of height, speech, chewing and
            looks.
-        4. **Final teeth**, made after everything has healed and you are content with the test.
+        4. **Final teeth**, made after everything has healed and you are happy with the test.
         5. **A night guard, and a plan for cleaning and check-ups.**
       `),
     },
