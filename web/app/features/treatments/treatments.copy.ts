@@ -2,7 +2,7 @@
 export const treatmentsCopy = {
   all: 'Medical Tourism',
   atAGlance: 'At a glance',
-  stay: 'PausableTimer in Egypt',
+  stay: 'Stay in Egypt',
   nights: (min: number, max: number) => (min === max ? `${min} nights` : `${min} to ${max} nights`),
   field: 'Field',
   facts: 'Typical figures for planning, no advice: your doctor decides.',
