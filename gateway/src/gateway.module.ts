@@ -8,7 +8,7 @@ import { AirportsResolver } from './airports/airports.resolver.js'
 import { AmbassadorApplicationsResolver } from './ambassador-applications/ambassador-applications.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
-import { ConsentsResolver } from './consents/consents.resolver.js'
+import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
 import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { FaqsResolver } from './faqs/faqs.resolver.js'
@@ -18,7 +18,7 @@ import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
 import { PageEventsResolver } from './page-events/page-events.resolver.js'
 import { PagesResolver } from './pages/pages.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
-import { SavingsResolver } from './savings/savings.resolver.js'
+import { SavingsEstimatesResolver } from './savings-estimates/savings-estimates.resolver.js'
 import { SearchResolver } from './search/search.resolver.js'
 import { SiteMapResolver } from './site-map/site-map.resolver.js'
 import { SiteResolver } from './site/site.resolver.js'
@@ -27,7 +27,7 @@ import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TreatmentsResolver } from './treatments/treatments.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
-import { ValuesResolver } from './values/values.resolver.js'
+import { CompanyValuesResolver } from './company-values/company-values.resolver.js'
 
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
@@ -44,7 +44,7 @@ export class GatewayModule {
         AirportsResolver,
         AmbassadorApplicationsResolver,
         ArticlesResolver,
-        ConsentsResolver,
+        CookieChoicesResolver,
         ConsultationsResolver,
         CountriesResolver,
         FaqsResolver,
@@ -53,7 +53,7 @@ export class GatewayModule {
         PageEventsResolver,
         PagesResolver,
         ReferralsResolver,
-        SavingsResolver,
+        SavingsEstimatesResolver,
         SearchResolver,
         SiteMapResolver,
         SiteResolver,
@@ -62,7 +62,7 @@ export class GatewayModule {
         TreatmentTypesResolver,
         TreatmentsResolver,
         TripPlansResolver,
-        ValuesResolver,
+        CompanyValuesResolver,
       ],
     }
   }

@@ -91,7 +91,7 @@ describe('everything that is deployed', () => {
 
   test('pages and mails write HTML past React in five known places alone', () => {
     expect(filesWith(/dangerouslySetInnerHTML/).toSorted()).toEqual([
-      'services/notification/src/emails/letter.tsx',
+      'services/notification/src/emails/email-template.tsx',
       'web/app/hydration/page-scripts.tsx',
       'web/app/hydration/server-markup.ts',
       'web/app/root.tsx',

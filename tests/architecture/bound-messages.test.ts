@@ -12,12 +12,12 @@ import { BusServer, contractOf } from '@seneb/service-kit/starting/bus-server'
 
 import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'
 import { ContentModule } from '../../services/content/src/content.module.js'
-import { ConsentsController } from '../../services/enquiry/src/consents/consents.controller.js'
+import { CookieChoicesController } from '../../services/enquiry/src/cookie-choices/cookie-choices.controller.js'
 import { EnquiryModule } from '../../services/enquiry/src/enquiry.module.js'
 import { NotificationModule } from '../../services/notification/src/notification.module.js'
 import { ReferralModule } from '../../services/referral/src/referral.module.js'
 
-@Module({ controllers: [ConsentsController] })
+@Module({ controllers: [CookieChoicesController] })
 class ConsentsAlone {}
 
 const modules: Record<ServiceName, new () => object> = {

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
-import { cookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
+import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
-import { savingsForm } from '@seneb/contracts/forms/savings.form'
+import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 /**
@@ -58,9 +58,12 @@ const forms = {
     },
   },
   newsletter: { form: newsletterForm, fields: { 'NEWS-01': ['email'] } },
-  savings: { form: savingsForm, fields: { 'CALC-02, CALC-03': ['country', 'procedure'], 'CALC-08': ['homePriceUsd'] } },
-  'cookie-consent': {
-    form: cookieConsentForm,
+  'savings-estimate': {
+    form: savingsEstimateForm,
+    fields: { 'CALC-02, CALC-03': ['country', 'procedure'], 'CALC-08': ['homePriceUsd'] },
+  },
+  'cookie-choice': {
+    form: cookieChoiceForm,
     fields: { 'D-03': ['policyVersion'], 'CONS-04': ['analytics', 'advertising', 'personalization', 'functionality'] },
   },
 }

@@ -2,12 +2,12 @@ import type { DocumentStore } from '@seneb/bus/document-store'
 import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
-import { cookieConsentForm } from '@seneb/contracts/forms/cookie-consent.form'
+import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
-import { savingsForm } from '@seneb/contracts/forms/savings.form'
+import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { EstimateSaving } from '@seneb/contracts/messages/content/saving.messages'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ReadSavingsEstimate } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
@@ -24,8 +24,8 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import type { ObjectSchema } from 'yup'
 
 import { Consent } from '../../services/enquiry/src/consents/consent.entity.js'
-import { ConsentReceipt } from '../../services/enquiry/src/consents/consent-receipt.entity.js'
-import { recordConsent } from '../../services/enquiry/src/consents/record-consent.js'
+import { CookieChoice } from '../../services/enquiry/src/cookie-choices/cookie-choice.entity.js'
+import { recordCookieChoice } from '../../services/enquiry/src/cookie-choices/record-cookie-choice.js'
 import { Consultation } from '../../services/enquiry/src/consultations/consultation.entity.js'
 import { requestConsultation } from '../../services/enquiry/src/consultations/request-consultation.js'
 import { migrations as enquiryMigrations } from '../../services/enquiry/src/migrations/index.js'
@@ -176,10 +176,10 @@ export const journeys: Readonly<Record<string, Journey>> = {
       return firstOf(db, NewsletterSubscriber)
     },
   },
-  'cookie-consent': {
-    form: cookieConsentForm,
-    question: RecordConsent,
-    document: asksFor('recordConsent', 'RecordConsentInput'),
+  'cookie-choice': {
+    form: cookieChoiceForm,
+    question: RecordCookieChoice,
+    document: asksFor('recordCookieChoice', 'RecordCookieChoiceInput'),
     values: {
       policyVersion: '2026-11-01',
       ...{ analytics: true, advertising: false, personalization: true, functionality: false },
@@ -187,16 +187,16 @@ export const journeys: Readonly<Record<string, Journey>> = {
     variables: withInput,
     open: enquiryDb,
     store: async (input, db) => {
-      await recordConsent(input, testCtx({ db }))
-      return firstOf(db, ConsentReceipt)
+      await recordCookieChoice(input, testCtx({ db }))
+      return firstOf(db, CookieChoice)
     },
   },
   // Nothing of it is stored.
-  savings: {
-    form: savingsForm,
-    question: EstimateSaving,
+  'savings-estimate': {
+    form: savingsEstimateForm,
+    question: ReadSavingsEstimate,
     document:
-      'query ($country: String, $procedure: String, $homePriceUsd: UsdAmount) { estimateSavings(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) { country } }',
+      'query ($country: String, $procedure: String, $homePriceUsd: UsdAmount) { savingsEstimate(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) { country } }',
     values: { country: 'france', procedure: 'veneers', homePriceUsd: 812.5 },
     variables: (values) => values,
   },

@@ -36,8 +36,8 @@ const places: Readonly<Record<string, Place>> = {
     listed: { expression: 'field', fields: ['identityDocument', 'tourGuideLicense'] },
   },
   newsletter: { folder: 'newsletter' },
-  savings: { folder: 'savings' },
-  'cookie-consent': {
+  'savings-estimate': { folder: 'savings-estimates' },
+  'cookie-choice': {
     folder: 'cookie-choice',
     listed: { expression: 'kind', fields: cookieKinds.map(({ kind }) => kind) },
     notTyped: { policyVersion: 'the version that the page shows' },

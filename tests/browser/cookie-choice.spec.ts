@@ -67,7 +67,7 @@ test("'Accept All' is stored as four times yes, with a receipt that says so, and
   await expect(bar.banner).toBeHidden()
   await expect.poll(() => bar.storedChoice()).toBe('1111')
   await expect.poll(() => bar.receiptId()).toBeDefined()
-  const [receipt] = await withDatabase('select * from enquiry.consent_receipts where id = $1', [await bar.receiptId()])
+  const [receipt] = await withDatabase('select * from enquiry.cookie_choices where id = $1', [await bar.receiptId()])
   expect(receipt).toMatchObject({
     ...{ policy_version: cookiePolicyVersion, analytics: true, advertising: true },
     ...{ personalization: true, functionality: true },

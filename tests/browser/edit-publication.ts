@@ -1,5 +1,5 @@
 import { eventSubject } from '@seneb/contracts/define'
-import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
 
 import { withDatabase } from './site-database.js'
 
@@ -23,6 +23,6 @@ export async function editPublication({ kind, key, field }: EditedField, text: s
        select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning 1
      )
      select pg_notify('seneb_outbox', 'content') from said`,
-    [kind, key, field, text, eventSubject(PublicationsChanged, change), JSON.stringify(change)],
+    [kind, key, field, text, eventSubject(PublicationChanged, change), JSON.stringify(change)],
   )
 }

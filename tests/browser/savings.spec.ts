@@ -1,8 +1,8 @@
 import { expectedSavings, type ExpectedSaving } from '@seneb/testkit/expected-savings'
 import {
-  calculatorCountries,
-  calculatorProcedures,
-  calculatorProcedureValues,
+  savingsCountries,
+  savingsProcedures,
+  savingsProcedureValues,
 } from '@seneb/contracts/vocabulary/savings-options'
 
 import { operatorAddress } from '../support/deployables.js'
@@ -76,10 +76,10 @@ test.describe('the budget estimator', () => {
       'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
     )
     await expect(calculator.country.locator('option:not([value=""])')).toHaveText(
-      calculatorCountries.map(({ name }) => name),
+      savingsCountries.map(({ name }) => name),
     )
     await expect(calculator.procedure.locator('option:not([value=""])')).toHaveText(
-      calculatorProcedures.map(({ name, unit }) => `${name} (${unit})`),
+      savingsProcedures.map(({ name, unit }) => `${name} (${unit})`),
     )
     await expect(calculator.figure('egypt')).toHaveCount(0)
   })
@@ -170,7 +170,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
   // Both pages answer from that table; the first country is asked by hand.
   for (const calculator of [new CalculatorPage(page, '/'), new CalculatorPage(page, '/budget-estimator')]) {
     await calculator.open()
-    for (const cell of expectedSavings.slice(0, calculatorProcedureValues.length)) {
+    for (const cell of expectedSavings.slice(0, savingsProcedureValues.length)) {
       await calculator.ask(cell.country, cell.procedure)
       await expect(page).toHaveURL(new RegExp(`country=${cell.country}&procedure=${cell.procedure}`))
       await calculator.showsCell(cell)

@@ -12,7 +12,7 @@ export interface Facts {
   /** Event ids in the inbox of ai-planning and of notification. */
   readonly planningInbox: ReadonlySet<string>
   readonly notificationInbox: ReadonlySet<string>
-  /** `ai-planning.plan.generated` and `.failed` in the outbox of ai-planning. */
+  /** `ai-planning.ai-plan.generated` and `.failed` in the outbox of ai-planning. */
   readonly announced: readonly SaidFact[]
   readonly deliveries: readonly DeliveryFact[]
   /** Message-ID of every mail that arrived, once per arrival. */

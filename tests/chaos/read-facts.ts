@@ -26,7 +26,7 @@ export async function readFacts(adminUrl: string): Promise<StoredFacts> {
       tripPlans: await rowsOf(`select id, email from enquiry.trip_plans`),
       submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v2.%')),
       planRequested: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.ai-plan.requested.v1.%')),
-      announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.plan.%')),
+      announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.ai-plan.%')),
       planningInbox: await inboxOf('ai_planning'),
       notificationInbox: await inboxOf('notification'),
       deliveries: await rowsOf<DeliveryFact>(deliveriesSql),

@@ -47,7 +47,7 @@ test('the check finds an operation on the day after the consultation where a day
 
 test('the check finds a flight that is earlier than the entry asks for, and a date that is passed over', () => {
   const sleeve = shippedEntries.find(({ procedure }) => procedure.slug === 'gastric-sleeve')!
-  const nights = { least: 8, most: 10 }
+  const nights = { min: 8, max: 10 }
   const unruled = { ...sleeve, procedure: { ...sleeve.procedure, nights, flyAfter: undefined } }
   const trip = tripTo(sleeve, { numberOfNights: '9' })
   const plan = composeItinerary({ trip, entry: unruled, today: '2026-11-21' })

@@ -5,7 +5,7 @@ import { addDays, displayDay } from '../../services/ai-planning/src/ai-plans/cal
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
 import type { Itinerary } from '../../services/ai-planning/src/ai-plans/itinerary.js'
 import type { TripFacts } from '../../services/ai-planning/src/ai-plans/trip.rules.js'
-import type { CatalogueEntry } from '../../services/ai-planning/src/catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../../services/ai-planning/src/treatment-catalogue/catalogue-entry.js'
 import { commonFacts } from '../../services/content/src/shipped/facts/common-facts.js'
 import { procedureFacts } from '../../services/content/src/shipped/facts/every-procedure.js'
 
@@ -36,7 +36,7 @@ export const shapes = {
   'long nights': ({ procedure }) =>
     [1, 10, 60].map((more) => ({
       preferredTravelDates: arrival,
-      numberOfNights: String(procedure.nights.most + more),
+      numberOfNights: String(procedure.nights.max + more),
     })),
 } satisfies Record<string, (entry: CatalogueEntry) => Partial<TripFacts>[]>
 

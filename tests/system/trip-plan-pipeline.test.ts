@@ -108,8 +108,8 @@ describe('a submitted trip plan', () => {
       'enquiry: publish enquiry.trip-plan.submitted.v2',
       'enquiry: publish enquiry.ai-plan.requested.v1',
       'ai-planning: hear enquiry.ai-plan.requested.v1',
-      'ai-planning: publish ai-planning.plan.generated.v2',
-      'notification: hear ai-planning.plan.generated.v2',
+      'ai-planning: publish ai-planning.ai-plan.generated.v1',
+      'notification: hear ai-planning.ai-plan.generated.v1',
       'notification: send email',
     ]
     // Processes export their spans in batches of their own.

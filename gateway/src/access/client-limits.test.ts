@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

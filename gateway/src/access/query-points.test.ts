@@ -9,11 +9,11 @@ import { pointsOf } from './query-points.js'
 describe('what a document costs', () => {
   test.each([
     ['{ countries { source } }', 1],
-    ['{ countries { source } values { key } }', 2],
+    ['{ countries { source } companyValues { key } }', 2],
     ['{ a: countries { source } b: countries { source } }', 2],
     ['{ countries { source } countries { source } }', 1],
     ['{ search(query: "x") { totalCount } siteMap { path } }', 11],
-    ['{ ...f ...f ... on Query { values { key } } } fragment f on Query { countries { source } ...f }', 2],
+    ['{ ...f ...f ... on Query { companyValues { key } } } fragment f on Query { countries { source } ...f }', 2],
   ])('%s costs %i [S1]', (text, points) => {
     const document = parse(text)
     expect(pointsOf(document, document.definitions[0] as OperationDefinitionNode)).toBe(points)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
@@ -76,12 +76,12 @@ test('a beacon of our own page is taken, one that is sent as a form or from anot
 
 test('pages have a limit of their own and leave people theirs [ANA-01, S20]', async () => {
   const receipt = { receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '', askAgainAt: '' }
-  await gateway.answer(RecordConsent, () => receipt)
+  await gateway.answer(RecordCookieChoice, () => receipt)
   const results = []
   for (let i = 0; i < perMinute + 2; i++) results.push(await resultOf({ input }))
 
   const consent = await gateway.graphql(
-    `mutation { recordConsent(input: { policyVersion: "2026-11-01", analytics: true, advertising: true,
+    `mutation { recordCookieChoice(input: { policyVersion: "2026-11-01", analytics: true, advertising: true,
       personalization: true, functionality: true }) { __typename } }`,
     {},
     from(),
@@ -89,5 +89,5 @@ test('pages have a limit of their own and leave people theirs [ANA-01, S20]', as
 
   expect(results.slice(perMinute)).toEqual(Array(2).fill({ __typename: 'TooManyRequests', code: 'RATE_LIMITED' }))
   expect(asked).toHaveLength(perMinute)
-  expect(consent.json.data?.['recordConsent']).toEqual({ __typename: 'ConsentRecorded' })
+  expect(consent.json.data?.['recordCookieChoice']).toEqual({ __typename: 'CookieChoiceRecorded' })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
-import { RecordConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { hashOf } from './trusted-documents.js'
 
 const countries = '{ countries { source } }'
 const record =
-  'mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { __typename ... on Problem { code } } }'
+  'mutation ($input: RecordCookieChoiceInput!) { recordCookieChoice(input: $input) { __typename ... on Problem { code } } }'
 const documents = Object.fromEntries([countries, record].map((text) => [hashOf(text), text]))
 const input = {
   ...{ policyVersion: '2026-11-21', analytics: false, advertising: false },
@@ -21,7 +21,7 @@ beforeAll(async () => {
   open = await TestGateway.open({ documents })
   closed = await TestGateway.open({ bus: open.bus, documents, settings: { adHoc: 'nobody', introspection: true } })
   await open.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await open.answer(RecordConsent, () => ({
+  await open.answer(RecordCookieChoice, () => ({
     ...{ receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '2026-11-21T09:00:00.000Z' },
     askAgainAt: '2027-05-21T09:00:00.000Z',
   }))
@@ -43,7 +43,7 @@ test('queries and mutations are asked for by their id alone, whoever may send do
     const byGet = await get(gateway, `documentId=${hashOf(countries)}`)
 
     expect(list.json).toEqual({ data: { countries: { source: 'DATABASE' } } })
-    expect(recorded.json).toEqual({ data: { recordConsent: { __typename: 'ConsentRecorded' } } })
+    expect(recorded.json).toEqual({ data: { recordCookieChoice: { __typename: 'CookieChoiceRecorded' } } })
     expect(byGet.json).toEqual(list.json)
   }
 })
@@ -71,7 +71,7 @@ test('the text of a trusted document is as good as its id, one letter more is no
 })
 
 test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
-  ['a query', (gateway) => gateway.graphql('{ values { key } }')],
+  ['a query', (gateway) => gateway.graphql('{ companyValues { key } }')],
   ['a mutation', (gateway) => gateway.graphql('mutation { confirmNewsletter(token: "x") { __typename } }')],
   ['introspection', (gateway) => gateway.graphql('{ __schema { types { name } } }')],
   ['what cannot be parsed', (gateway) => gateway.graphql('{'.repeat(40_000))],
@@ -79,9 +79,12 @@ test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
   ['null', (gateway) => post(gateway, null)],
   ['a number for a document', (gateway) => post(gateway, { query: 7 })],
   ['a batch', (gateway) => post(gateway, [{ query: countries }])],
-  ['a query by GET', (gateway) => get(gateway, `query=${encodeURIComponent('{ values { key } }')}`)],
-  ['two queries by GET', (gateway) => get(gateway, `query=${encodeURIComponent(countries)}&query={values{key}}`)],
-  ['a disguised id by GET', (gateway) => get(gateway, `document%49d=${hashOf(countries)}&query={values{key}}`)],
+  ['a query by GET', (gateway) => get(gateway, `query=${encodeURIComponent('{ companyValues { key } }')}`)],
+  [
+    'two queries by GET',
+    (gateway) => get(gateway, `query=${encodeURIComponent(countries)}&query={companyValues{key}}`),
+  ],
+  ['a disguised id by GET', (gateway) => get(gateway, `document%49d=${hashOf(countries)}&query={companyValues{key}}`)],
   [
     'a stored query',
     (gateway) => post(gateway, { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(countries) } } }),

@@ -14,5 +14,15 @@ export const publicFields: ReadonlySet<string> = new Set([
     'page',
     'savingsClaim',
   ],
-  ...['site', 'siteMap', 'specialties', 'specialty', 'team', 'treatment', 'treatments', 'treatmentTypes', 'values'],
+  ...[
+    'site',
+    'siteMap',
+    'specialties',
+    'specialty',
+    'team',
+    'treatment',
+    'treatments',
+    'treatmentTypes',
+    'companyValues',
+  ],
 ])

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
 import type { Output, Input } from '@seneb/contracts/define'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'

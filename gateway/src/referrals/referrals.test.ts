@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 

@@ -6,8 +6,8 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { eventSubject } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
-import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
-import { ListValues } from '@seneb/contracts/messages/content/value.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { buildSchema } from 'graphql'
 
@@ -16,7 +16,7 @@ import { readTypeDefinitions } from '../graphql/type-definitions.js'
 import { publicFields } from '../persisted-queries/public-fields.js'
 
 const documents = {
-  values: '{ values { key title html } }',
+  values: '{ companyValues { key title html } }',
   article: 'query ($slug: String!) { article(slug: $slug) { title } }',
   search: '{ search(query: "eye") { totalCount } }',
   countries: 'query ($refresh: Boolean) { countries(refresh: $refresh) { source } }',
@@ -32,9 +32,9 @@ let title = 'Trust'
 beforeAll(async () => {
   gateway = await TestGateway.open({ documents, settings: { allowedOrigins: [foreign] } })
   content = await connectBus({ name: 'content', url: gateway.bus.urlOf('content'), log: silentLogger })
-  await gateway.answer(ListValues, () => {
+  await gateway.answer(ListCompanyValues, () => {
     asked++
-    return { values: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
+    return { companyValues: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
   })
 })
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Says, as content's relay does, that something published changed. */
 async function publish(): Promise<void> {
   const payload = { revision: 1, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
-  content.connection.publish(eventSubject(PublicationsChanged, payload), JSON.stringify(payload))
+  content.connection.publish(eventSubject(PublicationChanged, payload), JSON.stringify(payload))
   await content.connection.flush()
   await pause(50)
 }
@@ -76,7 +76,7 @@ function raw(path: string, headers: Record<string, string>): Promise<{ encoding?
 test('a trusted document is answered by its id, from memory the second time, in the same words [P1]', async () => {
   const [first, second] = [await byId('values'), await byId('values')]
 
-  expect(first.json.data).toEqual({ values: [expect.objectContaining({ key: 'trust', title: 'Trust' })] })
+  expect(first.json.data).toEqual({ companyValues: [expect.objectContaining({ key: 'trust', title: 'Trust' })] })
   expect([second.status, second.text]).toEqual([200, first.text])
   expect(asked).toBe(1)
   for (const { headers } of [first, second]) {
@@ -172,14 +172,14 @@ test('answers of different variables are told apart', async () => {
 })
 
 test('a failure is not cached', async () => {
-  await gateway.silence(ListValues)
+  await gateway.silence(ListCompanyValues)
   const failed = await byId('values')
   expect(failed.json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
   expect(failed.headers.get('cache-control')).toBe('no-store')
 
-  await gateway.answer(ListValues, () => {
+  await gateway.answer(ListCompanyValues, () => {
     asked++
-    return { values: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
+    return { companyValues: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
   })
   expect((await byId('values')).json.errors).toBeUndefined()
 })

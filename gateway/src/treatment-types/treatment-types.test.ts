@@ -6,7 +6,7 @@ import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 const veneers = {
   slug: 'veneers',
   name: 'Veneers',
-  nights: { least: 5, most: 8 },
+  nights: { min: 5, max: 8 },
   steps: [{ day: 1, title: 'Arrival', detail: 'Rest after the flight.' }],
   beforeTravel: ['Send recent X-rays.'],
   recovery: ['Tender gums for a few days.'],
@@ -18,7 +18,7 @@ const query = `{
   treatmentTypes {
     slug name
     procedures {
-      slug name nights { least most } steps { day title detail }
+      slug name nights { min max } steps { day title detail }
       beforeTravel recovery questionsForProvider flyingHome
     }
   }

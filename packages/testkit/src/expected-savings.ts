@@ -1,11 +1,11 @@
 import {
-  calculatorProcedureValues,
-  type CalculatorCountry,
-  type CalculatorProcedure,
+  savingsProcedureValues,
+  type SavingsCountry,
+  type SavingsProcedure,
 } from '@seneb/contracts/vocabulary/savings-options'
 
 /** The specification's own results by country and procedure: US dollars and per cent saved, null where neither is known. */
-const expectedCells: Readonly<Record<CalculatorCountry, readonly (readonly [number, number] | null)[]>> = {
+const expectedCells: Readonly<Record<SavingsCountry, readonly (readonly [number, number] | null)[]>> = {
   usa: [
     [1700, 77],
     [1550, 78],
@@ -158,16 +158,16 @@ const expectedCells: Readonly<Record<CalculatorCountry, readonly (readonly [numb
 
 /** One cell of the specification's table. */
 export interface ExpectedSaving {
-  readonly country: CalculatorCountry
-  readonly procedure: CalculatorProcedure
+  readonly country: SavingsCountry
+  readonly procedure: SavingsProcedure
   readonly savings: number | null
   readonly percentageSaved: number | null
 }
 
 /** The 110 results that follow from the prices of CALC-12..34. */
 export const expectedSavings: readonly ExpectedSaving[] = Object.entries(expectedCells).flatMap(([country, cells]) =>
-  calculatorProcedureValues.map((procedure, column) => {
+  savingsProcedureValues.map((procedure, column) => {
     const [savings = null, percentageSaved = null] = cells[column] ?? []
-    return { country: country as CalculatorCountry, procedure, savings, percentageSaved }
+    return { country: country as SavingsCountry, procedure, savings, percentageSaved }
   }),
 )

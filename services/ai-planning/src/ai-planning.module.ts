@@ -1,10 +1,10 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common'
 
 import { AiPlansController } from './ai-plans/ai-plans.controller.js'
-import { CatalogueController } from './catalogue/catalogue.controller.js'
+import { TreatmentCatalogueController } from './treatment-catalogue/treatment-catalogue.controller.js'
 import { beginStopping } from './stopping.js'
 
-@Module({ controllers: [AiPlansController, CatalogueController] })
+@Module({ controllers: [AiPlansController, TreatmentCatalogueController] })
 export class AiPlanningModule implements OnModuleDestroy {
   onModuleDestroy(): void {
     beginStopping()

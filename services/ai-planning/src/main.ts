@@ -2,8 +2,8 @@ import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { AiPlanningModule } from './ai-planning.module.js'
-import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
-import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
+import { AiPlan } from './ai-plans/ai-plan.entity.js'
+import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { planningSettings } from './config.js'
 import { migrations } from './migrations/index.js'
 import { createPlanningCtx } from './planning-ctx.js'
@@ -13,7 +13,7 @@ import { stopping } from './stopping.js'
 await startService({
   name: 'ai-planning',
   module: AiPlanningModule,
-  entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
+  entities: [AiPlan, CatalogueProcedure, AiBudgetDay],
   migrations,
   settings: planningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),

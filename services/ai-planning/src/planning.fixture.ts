@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { eventKey } from '@seneb/contracts/define'
-import { PlanFailed, PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import type { Logger } from '@seneb/platform/logger'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
@@ -12,16 +12,16 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
-import { announcePlans } from './ai-plans/announce-plan.js'
-import { AiTripPlan } from './ai-plans/ai-trip-plan.entity.js'
-import { generatePlan } from './ai-plans/generate-plan.js'
+import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
+import { AiPlan } from './ai-plans/ai-plan.entity.js'
+import { generateAiPlan } from './ai-plans/generate-ai-plan.js'
 import type { Itinerary } from './ai-plans/itinerary.js'
 import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
 import { onAiPlanRequested } from './ai-plans/on-ai-plan-requested.js'
 import { OpenAiPlanWriter, type OpenAiSettings } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
-import { CatalogueProcedureRow } from './catalogue/catalogue-procedure.entity.js'
+import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { migrations } from './migrations/index.js'
 import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
 
@@ -37,7 +37,7 @@ export const quickTimes: PipelineTimes = {
 export function planningDb(): Promise<TestDb> {
   return testDb({
     schema: 'ai_planning',
-    entities: [AiTripPlan, CatalogueProcedureRow, AiBudgetDay],
+    entities: [AiPlan, CatalogueProcedure, AiBudgetDay],
     migrations,
   })
 }
@@ -95,8 +95,8 @@ export async function runUntilAnnounced(ctx: PlanningCtx): Promise<void> {
   const giveUpAt = Date.now() + 20_000
   while ((await openPlans(ctx)) > 0) {
     if (Date.now() > giveUpAt) throw new Error('a plan is still not announced')
-    await generatePlan(ctx)
-    await announcePlans(ctx)
+    await generateAiPlan(ctx)
+    await announceAiPlans(ctx)
     await pause(5)
   }
 }
@@ -110,8 +110,8 @@ async function openPlans(ctx: PlanningCtx): Promise<number> {
   return row?.open ?? 0
 }
 
-export async function storedPlan(db: Db, id: string): Promise<AiTripPlan> {
-  const row = await db.read((tx) => tx.findOne(AiTripPlan, { id }))
+export async function storedPlan(db: Db, id: string): Promise<AiPlan> {
+  const row = await db.read((tx) => tx.findOne(AiPlan, { id }))
   if (!row) throw new Error(`there is no plan ${id}`)
   return row
 }
@@ -131,7 +131,7 @@ export async function saidAbout(db: Db, id: string): Promise<Said[]> {
     ),
   )
   return rows.map(({ id: eventId, payload, subject, traceparent }) => {
-    const event = [PlanGenerated, PlanFailed].find((one) => subject.startsWith(eventKey(one))) ?? PlanFailed
+    const event = [AiPlanGenerated, AiPlanFailed].find((one) => subject.startsWith(eventKey(one))) ?? AiPlanFailed
     const opened = testEventSealing.open(event, payload, eventId) as Said['payload']
     return { subject, payload: opened, traceparent }
   })

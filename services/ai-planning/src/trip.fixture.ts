@@ -1,5 +1,5 @@
 import type { TripFacts } from './ai-plans/trip.rules.js'
-import type { CatalogueEntry } from './catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from './treatment-catalogue/catalogue-entry.js'
 
 /** Facts of an enquiry for veneers, with whatever a test changes. */
 export const aTrip = (changes: Partial<TripFacts> = {}): TripFacts => ({
@@ -23,7 +23,7 @@ export const aCatalogueEntry = (changes: Partial<CatalogueEntry['procedure']> = 
   procedure: {
     slug: 'veneers',
     name: 'Veneers',
-    nights: { least: 5, most: 8 },
+    nights: { min: 5, max: 8 },
     steps: [
       { day: 2, title: 'Consultation', detail: 'Examination, impressions and choice of shade.' },
       { day: 3, title: 'Preparation', detail: 'The teeth are prepared and temporary veneers fitted.' },

@@ -7,13 +7,14 @@ import { FaqsController } from './faqs/faqs.controller.js'
 import { LegalDocumentsController } from './legal-documents/legal-documents.controller.js'
 import { PageEventsController } from './page-events/page-events.controller.js'
 import { PagesController } from './pages/pages.controller.js'
-import { SavingsController } from './savings/savings.controller.js'
+import { SavingsEstimatesController } from './savings-estimates/savings-estimates.controller.js'
 import { SearchController } from './search/search.controller.js'
 import { SiteMapController } from './site-map/site-map.controller.js'
 import { SiteController } from './site/site.controller.js'
 import { SpecialtiesController } from './specialties/specialties.controller.js'
+import { CompanyValuesController } from './company-values/company-values.controller.js'
 import { TeamController } from './team/team.controller.js'
-import { TreatmentTypesController } from './treatment-types/treatment-types.controller.js'
+import { TreatmentCatalogueController } from './treatment-catalogue/treatment-catalogue.controller.js'
 import { TreatmentsController } from './treatments/treatments.controller.js'
 
 @Module({
@@ -25,13 +26,14 @@ import { TreatmentsController } from './treatments/treatments.controller.js'
     LegalDocumentsController,
     PageEventsController,
     PagesController,
-    SavingsController,
+    SavingsEstimatesController,
     SearchController,
     SiteController,
     SiteMapController,
     SpecialtiesController,
+    CompanyValuesController,
     TeamController,
-    TreatmentTypesController,
+    TreatmentCatalogueController,
     TreatmentsController,
   ],
 })

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common'
 
-import { ConsentsController } from './consents/consents.controller.js'
+import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
 
-@Module({ controllers: [ConsentsController, ConsultationsController, TripPlansController] })
+@Module({ controllers: [CookieChoicesController, ConsultationsController, TripPlansController] })
 export class EnquiryModule {}

@@ -39,7 +39,7 @@ export const notificationSettings = object({
   /** How long one attempt may take in all. */
   NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
   /** How long a mail that was given up is kept, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
-  NOTIFICATION_KEEP_UNSENT_DAYS: whole(0, 365).default(30),
+  NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(30),
   /** How long the care team's mail waits for a plan before it goes out without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),
 })

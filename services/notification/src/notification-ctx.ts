@@ -2,13 +2,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { NotificationSettings } from './config.js'
 import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
-import { bringForwardEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
+import { rescheduleEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
-import { Sends } from './email-deliveries/sends.js'
+import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 
-/** What our letters say of ourselves. */
-export interface Letterhead {
+/** What our e-mails say of ourselves. */
+export interface EmailIdentity {
   readonly operator: Mailbox
   readonly siteUrl: string
   /** What stands behind the @ of a Message-ID. */
@@ -19,13 +19,13 @@ export interface DeliveryTimes {
   readonly retry: RetryPolicy
   /** How long a sender may take before another takes over; longer than its own deadline. */
   readonly leaseMs: number
-  readonly bringForwardMs: number
+  readonly rescheduleMs: number
   /** How long the words of a mail that was given up are kept, so that it can be sent by hand (D-51). */
-  readonly keepUnsentDays: number
+  readonly unsentRetentionDays: number
 }
 
 /** How the newsletter is offered (D-16, D-17). */
-export interface NewsletterManners {
+export interface NewsletterSettings {
   readonly doubleOptIn: boolean
   readonly hideDuplicates: boolean
   /** Where mail programs reach the gateway. */
@@ -35,12 +35,12 @@ export interface NewsletterManners {
 /** What the use cases of this service receive. */
 export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
-  readonly sends: Sends
+  readonly sends: BoundedSends
   readonly metrics: DeliveryMetrics
-  readonly letterhead: Letterhead
+  readonly emailIdentity: EmailIdentity
   readonly delivery: DeliveryTimes
   readonly planTimeoutMinutes: number
-  readonly newsletter: NewsletterManners
+  readonly newsletter: NewsletterSettings
   /** Wakes a worker when something in its table becomes due; the table stays the truth. */
   wakeIn(worker: string, ms: number): void
 }
@@ -50,7 +50,7 @@ const maxWakeMs = 10_000
 /** A sender that misses its deadline still has this long to record that. */
 const recordingMs = 5000
 
-/** Gives the use cases their ports: the mail server, the bounded sends, the letterhead. */
+/** Gives the use cases their ports: the mail server, the bounded sends, the emailIdentity. */
 export function createNotificationCtx(base: Ctx, settings: NotificationSettings): NotificationCtx {
   const sender = { name: settings.NOTIFICATION_SENDER_NAME, address: settings.NOTIFICATION_SENDER_EMAIL }
   const connections = settings.NOTIFICATION_CONCURRENT_SENDS
@@ -66,9 +66,9 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       connections,
       deadlineMs,
     }),
-    sends: new Sends(connections),
+    sends: new BoundedSends(connections),
     metrics,
-    letterhead: {
+    emailIdentity: {
       operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },
       siteUrl: settings.NOTIFICATION_SITE_URL,
       messageIdDomain: sender.address.slice(sender.address.lastIndexOf('@') + 1),
@@ -76,8 +76,8 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
     delivery: {
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,
-      bringForwardMs: bringForwardEveryMs,
-      keepUnsentDays: settings.NOTIFICATION_KEEP_UNSENT_DAYS,
+      rescheduleMs: rescheduleEveryMs,
+      unsentRetentionDays: settings.NOTIFICATION_UNSENT_RETENTION_DAYS,
     },
     newsletter: {
       doubleOptIn: settings.NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN,

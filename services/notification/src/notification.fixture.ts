@@ -16,7 +16,7 @@ import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due
 import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
 import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email.js'
 import { outcomes } from './email-deliveries/delivery.rules.js'
-import { MailFailure, type FailureKind } from './email-deliveries/mail-failure.rules.js'
+import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { openWords, type MailWords } from './email-deliveries/sealed-words.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common'
 
-import { AmbassadorsController } from './ambassadors/ambassadors.controller.js'
+import { AmbassadorApplicationsController } from './ambassador-applications/ambassador-applications.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
-import { OperatorBriefsController } from './operator-briefs/operator-briefs.controller.js'
+import { OperatorEmailsController } from './operator-emails/operator-emails.controller.js'
 
 @Module({
-  controllers: [AmbassadorsController, ConsultationsController, NewsletterController, OperatorBriefsController],
+  controllers: [
+    AmbassadorApplicationsController,
+    ConsultationsController,
+    NewsletterController,
+    OperatorEmailsController,
+  ],
 })
 export class NotificationModule {}

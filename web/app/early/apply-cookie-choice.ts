@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
+import type { CookieChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 import type { CookieChoiceCause } from './cookie-choice.js'
 import { forgetReferrerHost, storeReferrerHost } from './partner-thanks.js'
@@ -9,7 +9,7 @@ let analyticsRunning: Promise<{ readonly stop: () => void }> | undefined
  * Lets what was allowed begin and what was refused end (CONS-08). The analytics script is not even loaded before
  * Analytics was allowed (D-70, ANA-01).
  */
-export function applyCookieChoice({ analytics, personalization }: ConsentChoice, cause: CookieChoiceCause): void {
+export function applyCookieChoice({ analytics, personalization }: CookieChoice, cause: CookieChoiceCause): void {
   if (personalization) storeReferrerHost()
   else forgetReferrerHost()
 

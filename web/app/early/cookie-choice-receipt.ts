@@ -1,5 +1,5 @@
-import { recordConsentId } from '../graph/generated/document-ids.js'
-import type { RecordConsentMutation } from '../graph/generated/operations.js'
+import { recordCookieChoiceId } from '../graph/generated/document-ids.js'
+import type { RecordCookieChoiceMutation } from '../graph/generated/operations.js'
 import type { StoredCookieChoice } from './stored-cookie-choice.js'
 
 /**
@@ -18,14 +18,14 @@ export async function sendCookieChoice({
       keepalive: true,
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
       body: JSON.stringify({
-        documentId: recordConsentId,
-        operationName: 'RecordConsent',
+        documentId: recordCookieChoiceId,
+        operationName: 'RecordCookieChoice',
         variables: { input: { policyVersion, ...choice }, idempotencyKey: key },
       }),
     })
-    const { data } = (await response.json()) as { data?: RecordConsentMutation | null }
-    const result = data?.recordConsent
-    return result?.__typename === 'ConsentRecorded' ? result.receiptId : undefined
+    const { data } = (await response.json()) as { data?: RecordCookieChoiceMutation | null }
+    const result = data?.recordCookieChoice
+    return result?.__typename === 'CookieChoiceRecorded' ? result.receiptId : undefined
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import {
-  consentPurposes,
+  cookiePurposes,
   everythingAccepted,
   necessaryOnly,
-  type ConsentChoice,
+  type CookieChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 import { readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
@@ -16,12 +16,12 @@ const stored = () => readCookieChoice(document.cookie, new Date())
 /** Opens a page; what an earlier one sent and applied stays with it. */
 function page(receipts: readonly (string | undefined)[] = ['01a1fd0c-191f-7305']) {
   const sent: StoredCookieChoice[] = []
-  const applied: [string, ConsentChoice][] = []
+  const applied: [string, CookieChoice][] = []
   delete root.dataset['consent']
   document.body.innerHTML = `<main id="content" tabindex="-1"></main><div class="consent-banner">
     <button data-early="consent-all">all</button><button data-early="consent-necessary">none</button></div>
     <button data-early="referral-dismiss">other</button><dialog id="cookie-settings">
-    ${consentPurposes.map((name) => `<input type="checkbox" name="${name}">`).join('')}
+    ${cookiePurposes.map((name) => `<input type="checkbox" name="${name}">`).join('')}
     <button data-early="consent-save">save</button></dialog>`
   // The dialogs of jsdom do not close.
   Object.assign(HTMLDialogElement.prototype, { close: () => undefined })
@@ -99,7 +99,7 @@ test('a stored choice is applied again on load, shown in the switches, not asked
   jest.advanceTimersByTime(bannerDelayMs * 2)
   expect(root.dataset['consent']).toBe('chosen')
   expect(applied).toEqual([['stored', everythingAccepted]])
-  expect(consentPurposes.every((name) => toggle(name)?.checked)).toBe(true)
+  expect(cookiePurposes.every((name) => toggle(name)?.checked)).toBe(true)
   expect(sent).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import {
-  consentPurposes,
+  cookiePurposes,
   cookiePolicyVersion,
   everythingAccepted,
   necessaryOnly,
-  type ConsentChoice,
+  type CookieChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 import { cookieOf, readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
@@ -19,7 +19,7 @@ interface CookieChoicePorts {
   /** Gives the receipt's id, or undefined when it could not be had now. */
   readonly send: (stored: StoredCookieChoice) => Promise<string | undefined>
   /** Told of every choice that holds, at load and when it is made. */
-  readonly apply: (choice: ConsentChoice, cause: CookieChoiceCause) => void
+  readonly apply: (choice: CookieChoice, cause: CookieChoiceCause) => void
 }
 
 /** How a choice came to hold. */
@@ -45,7 +45,7 @@ export function runCookieChoice(ports: CookieChoicePorts): void {
   document.addEventListener('close', ({ target }) => target === dialog() && showToggles(current()), { capture: true })
 }
 
-function chosenBy(command: CookieChoiceCommand | undefined): ConsentChoice | undefined {
+function chosenBy(command: CookieChoiceCommand | undefined): CookieChoice | undefined {
   switch (command) {
     case 'consent-all':
       return everythingAccepted
@@ -58,7 +58,7 @@ function chosenBy(command: CookieChoiceCommand | undefined): ConsentChoice | und
   }
 }
 
-function choose(choice: ConsentChoice, cause: CookieChoiceCommand, ports: CookieChoicePorts): void {
+function choose(choice: CookieChoice, cause: CookieChoiceCommand, ports: CookieChoicePorts): void {
   const stored: StoredCookieChoice = {
     choice,
     policyVersion: cookiePolicyVersion,
@@ -100,7 +100,7 @@ function returnFocus(): void {
     document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-function current(): ConsentChoice {
+function current(): CookieChoice {
   return readCookieChoice(document.cookie, new Date())?.choice ?? necessaryOnly
 }
 
@@ -112,14 +112,14 @@ function toggle(purpose: string): HTMLInputElement | null {
   return dialog()?.querySelector<HTMLInputElement>(`input[name="${purpose}"]`) ?? null
 }
 
-function showToggles(choice: ConsentChoice): void {
-  for (const purpose of consentPurposes) {
+function showToggles(choice: CookieChoice): void {
+  for (const purpose of cookiePurposes) {
     const input = toggle(purpose)
     if (input) input.checked = choice[purpose]
   }
 }
 
-function shownToggles(): ConsentChoice {
-  const shown = consentPurposes.map((purpose) => [purpose, toggle(purpose)?.checked === true] as const)
-  return Object.fromEntries(shown) as unknown as ConsentChoice
+function shownToggles(): CookieChoice {
+  const shown = cookiePurposes.map((purpose) => [purpose, toggle(purpose)?.checked === true] as const)
+  return Object.fromEntries(shown) as unknown as CookieChoice
 }

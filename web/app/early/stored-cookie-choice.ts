@@ -1,8 +1,8 @@
 import {
-  consentPurposes,
-  consentRenewalMonths,
+  cookiePurposes,
+  cookieChoiceRenewalMonths,
   cookiePolicyVersion,
-  type ConsentChoice,
+  type CookieChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 /**
@@ -22,7 +22,7 @@ function isSecurePage(): boolean {
 
 /** A choice as the browser stores it. */
 export interface StoredCookieChoice {
-  readonly choice: ConsentChoice
+  readonly choice: CookieChoice
   readonly policyVersion: string
   readonly chosenAt: Date
   /** Names the sending of this choice until its receipt has come, so that twice is once. */
@@ -31,7 +31,7 @@ export interface StoredCookieChoice {
   readonly receiptId: string | undefined
 }
 
-/** Four figures in the order of `consentPurposes`; whole seconds; `k` before a key, `r` before a receipt's id. */
+/** Four figures in the order of `cookiePurposes`; whole seconds; `k` before a key, `r` before a receipt's id. */
 const shape = /^(\d{4}-\d{2}-\d{2})\.([01]{4})\.(\d{1,11})\.([kr])([\w-]{8,64})$/
 
 /** The choice in a `document.cookie`; none when there is none, or it is of another policy, too old or no choice. */
@@ -42,9 +42,9 @@ export function readCookieChoice(cookies: string, now: Date, secure = isSecurePa
   if (version !== cookiePolicyVersion) return undefined
   const chosenAt = new Date(Number(seconds) * 1000)
   if (now >= renewalOf(chosenAt)) return undefined
-  const choice = Object.fromEntries(consentPurposes.map((purpose, place) => [purpose, bits[place] === '1']))
+  const choice = Object.fromEntries(cookiePurposes.map((purpose, place) => [purpose, bits[place] === '1']))
   return {
-    choice: choice as unknown as ConsentChoice,
+    choice: choice as unknown as CookieChoice,
     policyVersion: version,
     chosenAt,
     key: kind === 'k' ? id : '',
@@ -55,7 +55,7 @@ export function readCookieChoice(cookies: string, now: Date, secure = isSecurePa
 /** The text to give to `document.cookie`; it ends when the choice is asked for again, a refusal like an acceptance. */
 export function cookieOf(stored: StoredCookieChoice, now: Date, secure = isSecurePage()): string {
   const { choice, chosenAt, key, policyVersion, receiptId } = stored
-  const bits = consentPurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
+  const bits = cookiePurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
   const id = receiptId === undefined ? `k${key}` : `r${receiptId}`
   const value = `${policyVersion}.${bits}.${Math.floor(chosenAt.getTime() / 1000)}.${id}`
   const maxAge = Math.max(0, Math.floor((renewalOf(chosenAt).getTime() - now.getTime()) / 1000))
@@ -65,7 +65,7 @@ export function cookieOf(stored: StoredCookieChoice, now: Date, secure = isSecur
 /** The same day some months on, or that month's last (D-03, O-5). */
 function renewalOf(chosenAt: Date): Date {
   const again = new Date(chosenAt)
-  again.setUTCMonth(chosenAt.getUTCMonth() + consentRenewalMonths)
+  again.setUTCMonth(chosenAt.getUTCMonth() + cookieChoiceRenewalMonths)
   if (again.getUTCDate() !== chosenAt.getUTCDate()) again.setUTCDate(0)
   return again
 }

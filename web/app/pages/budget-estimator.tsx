@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
-import { EstimateSavingsForm } from '../features/savings/estimate-savings-form.js'
-import { readAskedSavings } from '../features/savings/read-savings.server.js'
-import { QuoteCall, SavingsResult } from '../features/savings/savings-result.js'
-import { savingsCopy } from '../features/savings/savings.copy.js'
-import type { SavingsReading } from '../features/savings/savings-reading.js'
+import { SavingsEstimateForm } from '../features/savings-estimates/savings-estimate-form.js'
+import { readAskedSavings } from '../features/savings-estimates/read-savings.server.js'
+import { QuoteCall, SavingsResult } from '../features/savings-estimates/savings-result.js'
+import { savingsCopy } from '../features/savings-estimates/savings-estimates.copy.js'
+import type { SavingsReading } from '../features/savings-estimates/savings-reading.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { PageBand } from '../shell/page-band.js'
@@ -45,7 +45,7 @@ export default function BudgetEstimatorPage() {
           <h2 id="estimate-form" className="mb-6 text-[1.625rem]">
             {copy.formTitle}
           </h2>
-          <EstimateSavingsForm reading={reading} />
+          <SavingsEstimateForm reading={reading} />
         </section>
         <section
           id="estimate"

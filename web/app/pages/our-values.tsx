@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { Greeting } from '../features/pages/greeting.js'
 import { useGreeting } from '../features/pages/use-greeting.js'
-import { ValueCards } from '../features/pages/value-cards.js'
+import { CompanyValueCards } from '../features/pages/company-value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
@@ -19,7 +19,7 @@ import { StaticIsland } from '../hydration/static-island.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
-  return answerWith(context, reading, ({ page, values, site }) => (page ? { page, values, site } : null))
+  return answerWith(context, reading, ({ page, companyValues, site }) => (page ? { page, companyValues, site } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -34,7 +34,7 @@ export default function OurValuesPage() {
   useGreeting(greeting.title, greeting.text)
   return (
     <PublicationView reading={reading} missing={<NotFoundView />}>
-      {({ page, values, site }) => (
+      {({ page, companyValues, site }) => (
         <>
           <StaticIsland id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</StaticIsland>
           <PageOpening page={page} />
@@ -42,7 +42,7 @@ export default function OurValuesPage() {
           <div className="wrap py-10 md:py-14">
             <TextSections body={{ ...page, sections: [], sources: [] }} />
           </div>
-          <ValueCards values={values} />
+          <CompanyValueCards companyValues={companyValues} />
           <div className="wrap pt-2 pb-14">
             <TextSections body={{ ...page, introHtml: [], featuredVideo: null }} />
           </div>

@@ -9,7 +9,7 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings/savings-choices.js'
+import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings-estimates/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
 import {
@@ -87,7 +87,7 @@ export function meta({ matches }: MetaArgs) {
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
 const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
 const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
-const CarriedNote = lazyPart(async () => (await import('../features/savings/carried-note.js')).CarriedNote)
+const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {

@@ -7,11 +7,11 @@ import { ArraySchema, type ObjectSchema } from 'yup'
 import { ambassadorApplicationForm } from './ambassador-application.form.js'
 import { maxListElements } from './bounds.js'
 import { consultationForm } from './consultation.form.js'
-import { cookieConsentForm } from './cookie-consent.form.js'
+import { cookieChoiceForm } from './cookie-choice.form.js'
 import { newsletterForm } from './newsletter.form.js'
 import { pageEventsForm } from './page-events.form.js'
 import { readForm } from './read-form.js'
-import { savingsForm } from './savings.form.js'
+import { savingsEstimateForm } from './savings-estimate.form.js'
 import { tripPlanForm } from './trip-plan.form.js'
 
 const now = new Date('2026-11-21T22:30:00Z')
@@ -20,8 +20,8 @@ const everyForm = {
   consultationForm,
   ambassadorApplicationForm,
   newsletterForm,
-  savingsForm,
-  cookieConsentForm,
+  savingsEstimateForm,
+  cookieChoiceForm,
   pageEventsForm,
 } as unknown as Record<string, ObjectSchema<object>>
 

@@ -1,15 +1,15 @@
 import type { Question, SenebEvent } from '../define.js'
-import * as aiPlanningPlan from './ai-planning/plan.messages.js'
+import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as contentAirport from './content/airport.messages.js'
 import * as contentArticle from './content/article.messages.js'
-import * as contentCatalogue from './content/catalogue.messages.js'
+import * as contentTreatmentCatalogue from './content/treatment-catalogue.messages.js'
 import * as contentCountry from './content/country.messages.js'
 import * as contentFaq from './content/faq.messages.js'
 import * as contentLegalDocument from './content/legal-document.messages.js'
 import * as contentPageEvent from './content/page-event.messages.js'
 import * as contentPage from './content/page.messages.js'
-import * as contentPublications from './content/publications.messages.js'
-import * as contentSaving from './content/saving.messages.js'
+import * as contentPublication from './content/publication.messages.js'
+import * as contentSavingsEstimate from './content/savings-estimate.messages.js'
 import * as contentSearch from './content/search.messages.js'
 import * as contentSiteMap from './content/site-map.messages.js'
 import * as contentSite from './content/site.messages.js'
@@ -17,29 +17,29 @@ import * as contentSpecialty from './content/specialty.messages.js'
 import * as contentTeam from './content/team.messages.js'
 import * as contentTreatmentType from './content/treatment-type.messages.js'
 import * as contentTreatment from './content/treatment.messages.js'
-import * as contentValue from './content/value.messages.js'
+import * as contentCompanyValue from './content/company-value.messages.js'
 import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
-import * as enquiryConsent from './enquiry/consent.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
+import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
-import * as referralVisit from './referral/visit.messages.js'
+import * as referralReferral from './referral/referral.messages.js'
 
 /** Every file of messages, `<service>/<noun>.messages.ts`; tests/architecture/flow.test.ts names one that is missing. */
 const declared = [
-  aiPlanningPlan,
+  aiPlanningAiPlan,
   contentAirport,
   contentArticle,
-  contentCatalogue,
+  contentTreatmentCatalogue,
   contentCountry,
   contentFaq,
   contentLegalDocument,
   contentPageEvent,
   contentPage,
-  contentPublications,
-  contentSaving,
+  contentPublication,
+  contentSavingsEstimate,
   contentSearch,
   contentSiteMap,
   contentSite,
@@ -47,15 +47,15 @@ const declared = [
   contentTeam,
   contentTreatmentType,
   contentTreatment,
-  contentValue,
+  contentCompanyValue,
   enquiryAiPlan,
-  enquiryConsent,
   enquiryConsultation,
+  enquiryCookieChoice,
   enquiryReferredTripPlan,
   enquiryTripPlan,
   notificationNewsletter,
   referralAmbassadorApplication,
-  referralVisit,
+  referralReferral,
 ].flatMap((messages): unknown[] => Object.values(messages))
 
 const isKind = (kind: string) => (value: unknown) =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 
-import { consentPurposes, cookieKinds, everythingAccepted, necessaryOnly } from './cookie-purposes.js'
+import { cookiePurposes, cookieKinds, everythingAccepted, necessaryOnly } from './cookie-purposes.js'
 
 test('the policy knows five kinds, essential and the four that are asked for, by the types it lists [CONS-10, D-04]', () => {
-  expect(cookieKinds.map(({ kind }) => kind)).toEqual(['essential', ...consentPurposes])
+  expect(cookieKinds.map(({ kind }) => kind)).toEqual(['essential', ...cookiePurposes])
   const named = Object.fromEntries(cookieKinds.map(({ kind, policyType }) => [kind, policyType]))
   expect(named).toEqual({
     essential: 'essential',
@@ -15,8 +15,8 @@ test('the policy knows five kinds, essential and the four that are asked for, by
 })
 
 test('all is all four, necessary is none of them [CONS-05, CONS-06, D-01]', () => {
-  expect(Object.keys(everythingAccepted)).toEqual(consentPurposes)
+  expect(Object.keys(everythingAccepted)).toEqual(cookiePurposes)
   expect(Object.values(everythingAccepted)).toEqual([true, true, true, true])
-  expect(Object.keys(necessaryOnly)).toEqual(consentPurposes)
+  expect(Object.keys(necessaryOnly)).toEqual(cookiePurposes)
   expect(Object.values(necessaryOnly)).toEqual([false, false, false, false])
 })

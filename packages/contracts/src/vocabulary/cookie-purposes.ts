@@ -1,15 +1,15 @@
 /** The four kinds of optional storage a visitor decides on (CONS-03, CONS-04, D-04). */
-export const consentPurposes = ['analytics', 'advertising', 'personalization', 'functionality'] as const
-export type ConsentPurpose = (typeof consentPurposes)[number]
+export const cookiePurposes = ['analytics', 'advertising', 'personalization', 'functionality'] as const
+export type CookiePurpose = (typeof cookiePurposes)[number]
 
 /** What a visitor allows, purpose by purpose. */
-export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>
+export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
 /** A changed policy is a new version, and everybody is asked again (D-03). */
 export const cookiePolicyVersion = '2026-11-01'
 
 /** D-03, O-5: a choice is asked for again after so many months, a refusal like an acceptance. */
-export const consentRenewalMonths = 6
+export const cookieChoiceRenewalMonths = 6
 
 /** 'Accept All' (CONS-05). */
 export const everythingAccepted = {
@@ -17,7 +17,7 @@ export const everythingAccepted = {
   advertising: true,
   personalization: true,
   functionality: true,
-} as const satisfies ConsentChoice
+} as const satisfies CookieChoice
 
 /** 'Necessary Only': what is strictly necessary needs no consent, so all four are refused (CONS-06, D-01). */
 export const necessaryOnly = {
@@ -25,11 +25,11 @@ export const necessaryOnly = {
   advertising: false,
   personalization: false,
   functionality: false,
-} as const satisfies ConsentChoice
+} as const satisfies CookieChoice
 
 /** One kind of storage as people read of it, in the preferences and in the cookie policy. */
 export interface CookieKind {
-  readonly kind: 'essential' | ConsentPurpose
+  readonly kind: 'essential' | CookiePurpose
   readonly label: string
   readonly text: string
   /** What the kinds that cookie policies usually name are called: essential, analytical, functionality, targeting. */

@@ -1,7 +1,7 @@
 /** Closed lists of the savings calculator (CALC-02, CALC-03, D-32). `value` is what travels, `name` what people read. */
 
 /** CALC-02 */
-export const calculatorCountries = [
+export const savingsCountries = [
   { value: 'bahrain', name: 'Bahrain' },
   { value: 'czech', name: 'Czech Republic' },
   { value: 'france', name: 'France' },
@@ -27,7 +27,7 @@ export const calculatorCountries = [
 ] as const
 
 /** CALC-03, O-6: a price is that of one unit. */
-export const calculatorProcedures = [
+export const savingsProcedures = [
   { value: 'lasik', name: 'LASIK', unit: 'per eye' },
   { value: 'lasek', name: 'LASEK', unit: 'per eye' },
   { value: 'femto-lasik', name: 'Femto-LASIK', unit: 'per eye' },
@@ -35,12 +35,12 @@ export const calculatorProcedures = [
   { value: 'implants', name: 'Dental implants', unit: 'per implant' },
 ] as const
 
-export type CalculatorCountry = (typeof calculatorCountries)[number]['value']
-export type CalculatorProcedure = (typeof calculatorProcedures)[number]['value']
+export type SavingsCountry = (typeof savingsCountries)[number]['value']
+export type SavingsProcedure = (typeof savingsProcedures)[number]['value']
 
 /** The values of the lists. */
-export const calculatorCountryValues = calculatorCountries.map(({ value }) => value)
-export const calculatorProcedureValues = calculatorProcedures.map(({ value }) => value)
+export const savingsCountryValues = savingsCountries.map(({ value }) => value)
+export const savingsProcedureValues = savingsProcedures.map(({ value }) => value)
 
 /** D-31: the highest price at home a person may name, in US dollars. */
 export const maxHomePriceUsd = 1_000_000

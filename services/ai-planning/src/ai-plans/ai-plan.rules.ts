@@ -1,12 +1,12 @@
-import type { planFailures } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import type { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
 import { faultMeanings, PlanFault } from './plan-fault.rules.js'
 
 /** The sentences a failed plan is announced with (PIPE-16..18). */
-export type PlanFailure = (typeof planFailures)[number]
-export const unreadableTrip: PlanFailure = 'Failed to fetch trip plan data'
-export const notGenerated: PlanFailure = 'Failed to generate trip plan'
-export const unexpected: PlanFailure = 'An unexpected error occurred'
+export type AiPlanFailure = (typeof aiPlanFailures)[number]
+export const unreadableTrip: AiPlanFailure = 'Failed to fetch trip plan data'
+export const notGenerated: AiPlanFailure = 'Failed to generate trip plan'
+export const unexpected: AiPlanFailure = 'An unexpected error occurred'
 
 /** How often and how patiently a plan is tried (R8). */
 export interface RetryPolicy {
@@ -29,7 +29,7 @@ export interface Backlog {
 }
 
 export type NextStep =
-  | { readonly step: 'fail'; readonly reason: PlanFailure }
+  | { readonly step: 'fail'; readonly reason: AiPlanFailure }
   | { readonly step: 'retry'; readonly inMs: number; readonly attemptCounts: boolean }
 
 /**
@@ -40,7 +40,7 @@ export function reasonNotToBegin(
   { attempt, remainingMs }: Backlog,
   policy: RetryPolicy,
   callsProvider: boolean,
-): PlanFailure | undefined {
+): AiPlanFailure | undefined {
   if (attempt > policy.maxCalls) return unexpected
   if (callsProvider && remainingMs < policy.minCallMs) return notGenerated
   return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { itinerary } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { treatmentTypes, type TreatmentType } from '@seneb/contracts/vocabulary/treatments'
 import {
   accommodationTypes,
@@ -9,7 +9,7 @@ import {
 } from '@seneb/contracts/vocabulary/trip-options'
 import fc from 'fast-check'
 
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { aCatalogueEntry, aTrip } from '../trip.fixture.js'
 import { addDays } from './calendar.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
@@ -76,7 +76,7 @@ describe('the days', () => {
 
   test('of a stay without a night are one day of arrival, treatment and departure', () => {
     const entry = aCatalogueEntry({
-      nights: { least: 0, most: 0 },
+      nights: { min: 0, max: 0 },
       steps: [{ day: 1, title: 'Whitening', detail: 'One sitting.' }],
     })
     const { days, summary } = compose({ accommodationType: 'Not required', numberOfNights: '0' }, entry)
@@ -247,7 +247,7 @@ const anEntry = (name: string, slug: string, treatmentType: string): fc.Arbitrar
       treatmentType,
       procedure: {
         ...{ slug, name, flyingHome, steps },
-        nights: { least, most: least + more },
+        nights: { min: least, max: least + more },
         ...{ beforeTravel: lists, recovery: lists, questionsForProvider: lists },
       },
     }))

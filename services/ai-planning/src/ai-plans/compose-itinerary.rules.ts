@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, displayDay, type CalendarDay } from './calendar.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { composeDays } from './itinerary-days.rules.js'

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** Countries from which Egypt is reached within about three hours, so that waiting and way stay below four in all. */

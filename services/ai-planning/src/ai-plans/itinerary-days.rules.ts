@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
 import { dateOfDay, isJourneyHome, isWishMet, stepsOfStay, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'

@@ -1,4 +1,4 @@
-import { itinerary } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { SchemaDescription, SchemaFieldDescription } from 'yup'
 
 /** The part of JSON Schema that strict structured output understands. */

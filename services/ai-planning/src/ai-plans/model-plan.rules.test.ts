@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { itinerary } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import fc from 'fast-check'
 
 import { promptInjections } from '../prompt-injections.fixture.js'

@@ -1,4 +1,4 @@
-import { itinerary } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
 import { addDays, isCalendarDay } from './calendar.rules.js'
 import { leaksCanary } from './canary.rules.js'

@@ -1,6 +1,6 @@
-import { noReviewer } from '@seneb/contracts/messages/content/catalogue.messages'
+import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { displayDayWithWeekday, feastsBetween, isWeekendInEgypt, type CalendarDay } from './calendar.rules.js'
 import type { ItineraryDay } from './itinerary-days.rules.js'
 import { olderPatientYears } from './itinerary-notes.rules.js'

@@ -24,7 +24,7 @@ import {
 } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { aTrip } from '../trip.fixture.js'
-import { generatePlan } from './generate-plan.js'
+import { generateAiPlan } from './generate-ai-plan.js'
 import { modelNotice } from './model-plan.rules.js'
 
 let database: TestDb
@@ -237,7 +237,7 @@ test('a process that stops ends its call at once, and another one makes the plan
   const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 20_000 })
   const first = planningCtx({ db: database.db, planWriter, stopping: stop.signal })
   const id = await submitTrip(first)
-  const underWay = generatePlan(first)
+  const underWay = generateAiPlan(first)
   while (fake.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   const stoppedAt = Date.now()
   stop.abort()

@@ -2,7 +2,7 @@ import { inSpan, SpanKind } from '@seneb/platform/telemetry'
 import OpenAI from 'openai'
 
 import { reserveBudget, settleBudget, type DailyLimits, type Reservation } from '../ai-budgets/spend-budget.js'
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { dayOf } from './calendar.rules.js'
 import { canaryBytes, canaryFrom } from './canary.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'

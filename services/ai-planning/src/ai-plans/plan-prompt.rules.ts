@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { CalendarDay } from './calendar.rules.js'
 import { planStay } from './stay.rules.js'
 import { keptFacts, type TripFacts } from './trip.rules.js'
@@ -41,7 +41,7 @@ export function planPrompt(parts: {
     user: [
       `Today is ${today}. The stay has ${nights} nights, so day ${nights + 1} is the departure.`,
       treatmentDay ? `The treatment takes place on day ${treatmentDay}, not earlier.` : '',
-      typical ? `Providers commonly ask for ${typical.least} to ${typical.most} nights.` : '',
+      typical ? `Providers commonly ask for ${typical.min} to ${typical.max} nights.` : '',
       entry ? `Catalogue entry (ours):\n${asData(entry)}` : 'The catalogue has no entry for this procedure.',
       `<trip>\n${asData(trip)}\n</trip>`,
       'Write the itinerary now.',

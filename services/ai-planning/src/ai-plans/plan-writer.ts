@@ -1,7 +1,7 @@
-import type { planWriters } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
@@ -15,7 +15,7 @@ export interface WritingCtx extends Ctx {
 
 /** The port to whoever composes an itinerary: our own rules, or a language model. */
 export interface PlanWriter {
-  readonly name: (typeof planWriters)[number]
+  readonly name: (typeof aiPlanWriters)[number]
   /** The language model, when there is one. */
   readonly model?: string
   /** True when writing means calling someone outside, which takes time and may fail. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, daysBetween, displayDay, type CalendarDay } from './calendar.rules.js'
 import { flightAdviceFor } from './flight.rules.js'
 import { dateOfDay, isJourneyHome, isWishMet, stepsAfterDeparture, stepsOfStay, type Stay } from './stay.rules.js'
@@ -30,7 +30,7 @@ function nightsPoints({ askedNights, nights, typical }: Stay): string[] {
     return [`No number of nights was asked for; the draft shows ${nights} because ${because}.`]
   }
   const asked = `${nightsText(askedNights)} asked for`
-  if (typical && askedNights < typical.least) {
+  if (typical && askedNights < typical.min) {
     return [
       `${asked}, but providers commonly ask for ${rangeText(typical)}: agree on the length of the stay. The draft shows ${nights}.`,
     ]
@@ -38,7 +38,7 @@ function nightsPoints({ askedNights, nights, typical }: Stay): string[] {
   if (askedNights < nights) {
     return [`${asked}, but the draft shows ${nights}, so that the treatment and the wait before the flight fit in.`]
   }
-  if (typical && askedNights > typical.most) {
+  if (typical && askedNights > typical.max) {
     return [`${asked}, more than the usual ${rangeText(typical)}: confirm that this is meant.`]
   }
   return []
@@ -102,5 +102,5 @@ export function flightPoints(trip: TripFacts, entry: CatalogueEntry | undefined,
 }
 
 const nightsText = (count: number) => (count === 1 ? '1 night' : `${count} nights`)
-const rangeText = ({ least, most }: { least: number; most: number }) =>
-  least === most ? nightsText(least) : `${least} to ${nightsText(most)}`
+const rangeText = ({ min, max }: { min: number; max: number }) =>
+  min === max ? nightsText(min) : `${min} to ${nightsText(max)}`

@@ -9,7 +9,7 @@ import type { TripFacts } from './trip.rules.js'
 const arrival = '2027-04-10'
 const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
   aCatalogueEntry({
-    nights: { least: 13, most: 16 },
+    nights: { min: 13, max: 16 },
     ...{ consultationDay: 2, reflectionDays: 1, treatmentDay: 4, flyAfter: { min: 10 } },
     inHospital: { from: 4, until: 7 },
     steps: [
@@ -117,7 +117,7 @@ describe('the flight home', () => {
     ['14', 24],
     ['30', 30],
   ])('keeps out of the days to avoid: %s nights become %i', (numberOfNights, nights) => {
-    const entry = anOperation({ nights: { least: 8, most: 24 }, flyAfter: { min: 1, avoid: { from: 6, until: 20 } } })
+    const entry = anOperation({ nights: { min: 8, max: 24 }, flyAfter: { min: 1, avoid: { from: 6, until: 20 } } })
 
     expect(planStay(trip({ numberOfNights }), entry).nights).toBe(nights)
   })

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, daysBetween, isCalendarDay, type CalendarDay } from './calendar.rules.js'
 import { firstFlightDay } from './flight.rules.js'
 import type { TripFacts } from './trip.rules.js'
@@ -17,7 +17,7 @@ export interface Stay {
   /** Nights the person asked for, when they asked for any. */
   readonly askedNights?: number
   /** Nights providers commonly ask for. */
-  readonly typical?: { readonly least: number; readonly most: number }
+  readonly typical?: { readonly min: number; readonly max: number }
   /** The day of arrival, when the person named a travel date. */
   readonly arrival?: CalendarDay
   /** The day the person wishes to be treated on. */
@@ -100,13 +100,13 @@ function nightsAskedFor(trip: TripFacts): number | undefined {
 
 function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
   if (!entry) return undefined
-  const { least, most } = entry.procedure.nights
-  return { least, most: Math.max(least, most) }
+  const { min, max } = entry.procedure.nights
+  return { min, max: Math.max(min, max) }
 }
 
 function nightsOf(trip: TripFacts, entry: CatalogueEntry | undefined, movedBy: number): number {
   const asked = nightsAskedFor(trip)
-  const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.least ?? 0) + movedBy
+  const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.min ?? 0) + movedBy
   const nights = isEnough ? asked : nightsNeeded(entry, movedBy)
   return firstFlightDay(nights + 1, { trip, entry, movedBy }) - 1
 }
@@ -117,5 +117,5 @@ function nightsNeeded(entry: CatalogueEntry | undefined, movedBy: number): numbe
   const last = stepsOfStay(entry, { movedBy }).at(-1)
   // Nobody should travel on the day of the last appointment, unless that is the journey itself.
   const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
-  return Math.min(Math.max(typical.least + movedBy, needed), typical.most + movedBy)
+  return Math.min(Math.max(typical.min + movedBy, needed), typical.max + movedBy)
 }

@@ -1,4 +1,5 @@
 import { CreateAiPlans1760000200000 } from './1760000200000-create-ai-plans.js'
+import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 
 /** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
-export const migrations = [CreateAiPlans1760000200000]
+export const migrations = [CreateAiPlans1760000200000, NameBoundsOfNights1760000710000]

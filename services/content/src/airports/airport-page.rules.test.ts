@@ -2,14 +2,15 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
 import { airportPage, cursorOf, placeOf } from './airport-page.rules.js'
-import { compareAirports, type Airport } from './airport.rules.js'
+import { compareAirports } from './airport.rules.js'
+import type { ListedAirport } from './airports.types.js'
 import { builtInAirports } from './built-in-airports.js'
 
 const sweden = builtInAirports.countries.get('sweden')?.airports ?? []
 
-function pagesOf(airports: readonly Airport[], first: number): Airport[][] {
-  const pages: Airport[][] = []
-  let after: Airport | undefined
+function pagesOf(airports: readonly ListedAirport[], first: number): ListedAirport[][] {
+  const pages: ListedAirport[][] = []
+  let after: ListedAirport | undefined
   for (;;) {
     const page = airportPage(airports, { first, after })
     pages.push(page.airports.map(({ code, name }) => ({ code, name })))

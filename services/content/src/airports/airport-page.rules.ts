@@ -1,7 +1,8 @@
-import { compareAirports, type Airport } from './airport.rules.js'
+import { compareAirports } from './airport.rules.js'
+import type { ListedAirport } from './airports.types.js'
 
 /** An airport with its place in the list. */
-export interface PlacedAirport extends Airport {
+export interface PlacedAirport extends ListedAirport {
   readonly cursor: string
 }
 
@@ -15,8 +16,8 @@ export interface AirportPage {
  * number, so a list that changes between two pages neither repeats nor skips what was there before (AIR-18).
  */
 export function airportPage(
-  airports: readonly Airport[],
-  { first, after }: { first: number; after?: Airport },
+  airports: readonly ListedAirport[],
+  { first, after }: { first: number; after?: ListedAirport },
 ): AirportPage {
   const from = after ? firstAfter(airports, after) : 0
   const page = airports.slice(from, from + first)
@@ -27,12 +28,12 @@ export function airportPage(
 }
 
 /** Names an airport's place. */
-export function cursorOf({ code, name }: Airport): string {
+export function cursorOf({ code, name }: ListedAirport): string {
   return Buffer.from(JSON.stringify([name, code])).toString('base64url')
 }
 
 /** The place a cursor names; undefined when it is no cursor of ours. */
-export function placeOf(cursor: string): Airport | undefined {
+export function placeOf(cursor: string): ListedAirport | undefined {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (!Array.isArray(place) || place.length !== 2) return undefined
@@ -43,7 +44,7 @@ export function placeOf(cursor: string): Airport | undefined {
   }
 }
 
-function firstAfter(airports: readonly Airport[], place: Airport): number {
+function firstAfter(airports: readonly ListedAirport[], place: ListedAirport): number {
   const found = airports.findIndex((airport) => compareAirports(airport, place) > 0)
   return found === -1 ? airports.length : found
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** An airport people may depart from, under the column names of the specification (AIR-10). */
 @Entity('airports')
-export class AirportRow {
+export class Airport {
   /** IATA code. */
   @PrimaryColumn({ type: 'text' }) code: string
   @Column({ type: 'text' }) country: string

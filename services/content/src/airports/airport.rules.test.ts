@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 
-import { airportName, airportTable, chooseAirports, mergeAirports, sufficientAirports } from './airport.rules.js'
+import { airportName, airportListOf, chooseAirports, mergeAirports, sufficientAirports } from './airport.rules.js'
 
 const cairo = { code: 'CAI', name: 'Cairo International Airport (CAI)' }
 const luxor = { code: 'LXR', name: 'Luxor International Airport (LXR)' }
 const oslo = { code: 'OSL', name: 'Oslo Airport (OSL)' }
 
-const builtIn = airportTable([{ ...cairo, country: 'Egypt' }])
+const builtIn = airportListOf([{ ...cairo, country: 'Egypt' }])
 
 /** A database with so many airports in all, some of them given. */
 function stored(total: number, given: { code: string; name: string; country: string }[]) {
@@ -15,7 +15,7 @@ function stored(total: number, given: { code: string; name: string; country: str
     name: `Airport ${i} (XXX)`,
     country: 'Elsewhere',
   }))
-  return airportTable([...given, ...others])
+  return airportListOf([...given, ...others])
 }
 
 test('a name ends in its code in parentheses [AIR-10]', () => {

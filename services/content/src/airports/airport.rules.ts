@@ -1,20 +1,4 @@
-/** An airport as people choose it; `name` reads 'Name Airport (XXX)' (AIR-10). */
-export interface Airport {
-  readonly code: string
-  readonly name: string
-}
-
-/** One country's airports, sorted by name. */
-export interface CountryAirports {
-  readonly country: string
-  readonly airports: readonly Airport[]
-}
-
-/** All airports of a source, by country; `total` counts them before doubles were dropped. */
-export interface AirportTable {
-  readonly total: number
-  readonly countries: ReadonlyMap<string, CountryAirports>
-}
+import type { AirportList, CountryAirports, ListedAirport } from './airports.types.js'
 
 /** AIR-12: fewer airports than this in the whole table, and it is not (yet) to be relied on. */
 export const sufficientAirports = 200
@@ -27,8 +11,8 @@ export function airportName(name: string, code: string): string {
 }
 
 /** Sorts airports into their countries, each airport once (AIR-13, AIR-18). */
-export function airportTable(rows: readonly (Airport & { readonly country: string })[]): AirportTable {
-  const groups = new Map<string, { country: string; airports: Airport[] }>()
+export function airportListOf(rows: readonly (ListedAirport & { readonly country: string })[]): AirportList {
+  const groups = new Map<string, { country: string; airports: ListedAirport[] }>()
   for (const { country, ...airport } of rows) {
     const key = countryKey(country)
     const group = groups.get(key) ?? { country: country.trim(), airports: [] }
@@ -46,8 +30,8 @@ export function airportTable(rows: readonly (Airport & { readonly country: strin
  * Both lists in one, sorted by name, each airport once: it is the same when its name is, whatever its case and the
  * code that trails it (AIR-13). The first list wins.
  */
-export function mergeAirports(first: readonly Airport[], second: readonly Airport[]): Airport[] {
-  const merged = new Map<string, Airport>()
+export function mergeAirports(first: readonly ListedAirport[], second: readonly ListedAirport[]): ListedAirport[] {
+  const merged = new Map<string, ListedAirport>()
   for (const { code, name } of [...first, ...second]) {
     const key = nameKey(name)
     if (!merged.has(key)) merged.set(key, { code, name })
@@ -56,7 +40,7 @@ export function mergeAirports(first: readonly Airport[], second: readonly Airpor
 }
 
 /** The order of every airport list: by name as people read, then by what makes two names differ (AIR-18). */
-export function compareAirports(a: Airport, b: Airport): number {
+export function compareAirports(a: ListedAirport, b: ListedAirport): number {
   return collate(a.name, b.name) || compareText(a.name, b.name) || compareText(a.code, b.code)
 }
 
@@ -72,8 +56,8 @@ export interface ChosenAirports extends CountryAirports {
  */
 export function chooseAirports(
   country: string,
-  stored: AirportTable | undefined,
-  builtIn: AirportTable,
+  stored: AirportList | undefined,
+  builtIn: AirportList,
 ): ChosenAirports | undefined {
   const key = countryKey(country)
   const inDatabase = stored?.countries.get(key)

@@ -1,5 +1,5 @@
 import { shippedAirports } from '../shipped/shipped-airports.js'
-import { airportName, airportTable } from './airport.rules.js'
+import { airportName, airportListOf } from './airport.rules.js'
 
 /**
  * The countries with a built-in airport list (AIR-14): where people come to Egypt for treatment from, or fly through.
@@ -18,7 +18,7 @@ export const builtInAirportCountryCodes: readonly string[] = `
 const listed = new Set(builtInAirportCountryCodes)
 
 /** The built-in airports by country, for when the database cannot give them (AIR-14, AIR-15). */
-export const builtInAirports = airportTable(
+export const builtInAirports = airportListOf(
   shippedAirports
     .filter(({ countryCode }) => listed.has(countryCode))
     .map(({ code, country, name }) => ({ code, country, name: airportName(name, code) })),

@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { loadPauseMs } from '../cached-list.rules.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
-import { AirportRow } from './airport.entity.js'
+import { Airport } from './airport.entity.js'
 import { listAirports } from './list-airports.js'
 import { storeShippedAirports } from './store-shipped-airports.js'
 
@@ -78,7 +78,7 @@ test('refreshing shows what was added since, and not more often than every ten s
     (await listAirports({ country: 'Malta', first, refresh }, ctx)).totalCount
   const before = await countIn()
   const gozo = { code: 'GZM', country: 'Malta', country_code: 'MT', airport: 'Gozo Airfield (GZM)' }
-  await postgres.db.write((tx) => tx.save(Object.assign(new AirportRow(), gozo)))
+  await postgres.db.write((tx) => tx.save(Object.assign(new Airport(), gozo)))
 
   const counts = [await countIn(), await countIn(true)]
   ctx.clock.advance(loadPauseMs)
@@ -116,7 +116,7 @@ test('with fewer than 200 airports in the table the built-in list is used, merge
       { code: 'NAC', country: 'Egypt', country_code: 'EG', airport: 'New Capital Airport (NAC)' },
     ]
     await few.db.write(async (tx) => {
-      for (const row of rows) await tx.save(Object.assign(new AirportRow(), row))
+      for (const row of rows) await tx.save(Object.assign(new Airport(), row))
     })
 
     const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(few))

@@ -3,9 +3,10 @@ import type { ListAirports } from '@seneb/contracts/messages/content/airport.mes
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { airportsFailure } from './airport-list.js'
+import { airportsFailure } from './cached-airports.js'
 import { airportPage, placeOf } from './airport-page.rules.js'
-import { chooseAirports, type Airport } from './airport.rules.js'
+import { chooseAirports } from './airport.rules.js'
+import type { ListedAirport } from './airports.types.js'
 import { builtInAirports } from './built-in-airports.js'
 
 /**
@@ -18,7 +19,7 @@ export async function listAirports(
   ctx: ContentCtx,
 ): Promise<Output<typeof ListAirports>> {
   const place = after === undefined ? undefined : placeOrRefuse(after)
-  const stored = await ctx.airportList.read(ctx, { refresh })
+  const stored = await ctx.cachedAirports.read(ctx, { refresh })
 
   const chosen = chooseAirports(country, stored, builtInAirports)
   if (!chosen) throw new AppError('UNAVAILABLE', { message: airportsFailure })
@@ -28,7 +29,7 @@ export async function listAirports(
   return { source, country: chosen.country, totalCount: airports.length, ...page }
 }
 
-function placeOrRefuse(cursor: string): Airport {
+function placeOrRefuse(cursor: string): ListedAirport {
   const place = placeOf(cursor)
   if (place) return place
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'after is not a cursor of this list' }] })

@@ -3,7 +3,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { shippedAirports } from '../shipped/shipped-airports.js'
-import { AirportRow } from './airport.entity.js'
+import { Airport } from './airport.entity.js'
 import { storeShippedAirports } from './store-shipped-airports.js'
 
 let postgres: TestDb
@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => postgres.close())
 
 const store = () => storeShippedAirports(contentTestCtx(postgres))
-const rowOf = (code: string) => postgres.db.read((tx) => tx.findOne(AirportRow, { code }))
-const all = () => postgres.db.read((tx) => tx.find(AirportRow, { order: { code: 'ASC' } }))
+const rowOf = (code: string) => postgres.db.read((tx) => tx.findOne(Airport, { code }))
+const all = () => postgres.db.read((tx) => tx.find(Airport, { order: { code: 'ASC' } }))
 
 test('every shipped airport is stored under the names of the specification [AIR-10, D-54]', async () => {
   await store()
@@ -40,10 +40,10 @@ test('a second start changes nothing', async () => {
 test('what people edited or added stays, and what they removed comes back', async () => {
   await store()
   await postgres.db.write(async (tx) => {
-    await tx.update(AirportRow, { code: 'CAI' }, { airport: 'Cairo Airport (CAI)' })
-    await tx.remove(AirportRow, { code: 'LXR' })
+    await tx.update(Airport, { code: 'CAI' }, { airport: 'Cairo Airport (CAI)' })
+    await tx.remove(Airport, { code: 'LXR' })
     const added = { code: 'QQQ', country: 'Egypt', country_code: 'EG', airport: 'Added Airport (QQQ)' }
-    await tx.save(Object.assign(new AirportRow(), added))
+    await tx.save(Object.assign(new Airport(), added))
   })
 
   await store()
@@ -59,8 +59,8 @@ test('a row seeded by an older release is brought up to date, and one that ships
   await postgres.db.write(async (tx) => {
     // As an older release seeded them: Luxor's row under a code that is not shipped, content and digest agreeing.
     const luxor = { country: 'Egypt', country_code: 'EG', airport: 'Luxor International Airport (LXR)' }
-    await tx.save(Object.assign(new AirportRow(), { code: 'ZZZ', ...luxor, seeded_hash: digest }))
-    await tx.update(AirportRow, { code: 'ASW' }, { ...luxor, seeded_hash: digest })
+    await tx.save(Object.assign(new Airport(), { code: 'ZZZ', ...luxor, seeded_hash: digest }))
+    await tx.update(Airport, { code: 'ASW' }, { ...luxor, seeded_hash: digest })
   })
 
   await store()

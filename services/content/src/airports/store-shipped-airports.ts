@@ -3,16 +3,16 @@ import { In } from 'typeorm'
 
 import { hasChanges, seedChanges, type StoredRow } from '../shipped/seed.rules.js'
 import { shippedAirports } from '../shipped/shipped-airports.js'
-import { AirportRow } from './airport.entity.js'
+import { Airport } from './airport.entity.js'
 import { storeShippedAirportsSql } from './airport.queries.js'
 import { airportName } from './airport.rules.js'
 
-type AirportContent = Pick<AirportRow, 'country' | 'country_code' | 'airport'>
+type AirportContent = Pick<Airport, 'country' | 'country_code' | 'airport'>
 
 /** Puts the shipped airports into the table and leaves alone what people edited or added since (AIR-10, D-54). */
 export async function storeShippedAirports(ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const changes = seedChanges(shippedRows(), (await tx.find(AirportRow)).map(storedRow))
+    const changes = seedChanges(shippedRows(), (await tx.find(Airport)).map(storedRow))
 
     if (!hasChanges(changes)) return
 
@@ -22,7 +22,7 @@ export async function storeShippedAirports(ctx: Ctx): Promise<void> {
       seeded_hash: seededHash,
     }))
     await tx.query(storeShippedAirportsSql, [JSON.stringify(rows)])
-    await tx.remove(AirportRow, { code: In([...changes.remove]) })
+    await tx.remove(Airport, { code: In([...changes.remove]) })
   })
 }
 
@@ -33,6 +33,6 @@ function shippedRows() {
   }))
 }
 
-function storedRow({ code, country, country_code, airport, seeded_hash }: AirportRow): StoredRow<AirportContent> {
+function storedRow({ code, country, country_code, airport, seeded_hash }: Airport): StoredRow<AirportContent> {
   return { key: code, content: { country, country_code, airport }, seededHash: seeded_hash }
 }

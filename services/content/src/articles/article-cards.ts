@@ -1,8 +1,8 @@
-import type { Published } from '../publications/published-kinds.js'
+import type { PublicationRecord } from '../publications/publication-kinds.js'
 import { precisionOf } from '../prose/text.rules.js'
 import type { ArticleCard } from './article.rules.js'
 
-type Dated = Published<'article'> | Published<'news'>
+type Dated = PublicationRecord<'article'> | PublicationRecord<'news'>
 
 /** What lists and pages say of an article in the same words (ART-03, ART-12, ART-16). */
 export function headOf({ content }: Dated) {
@@ -12,14 +12,14 @@ export function headOf({ content }: Dated) {
 }
 
 /** An article of our own as a card; it leads to its page (ART-04). */
-export function ownCard(row: Published<'article'>): ArticleCard {
+export function ownCard(row: PublicationRecord<'article'>): ArticleCard {
   const { slug } = row.content
   const place = { slug, path: `/blogs/${slug}`, link: null }
   return { ...headOf(row), ...place, readTime: row.readTime, isSample: row.isSample }
 }
 
 /** A press item as a card; it leads elsewhere (ART-04). */
-export function pressCard(row: Published<'news'>): ArticleCard {
+export function pressCard(row: PublicationRecord<'news'>): ArticleCard {
   const { link, readTime = null } = row.content
   return { ...headOf(row), slug: null, path: null, link, readTime, isSample: row.isSample }
 }

@@ -1,8 +1,4 @@
-/** A country people may choose; `code` is ISO 3166-1 alpha-2, where known. */
-export interface Country {
-  readonly code?: string
-  readonly name: string
-}
+import type { Country } from './countries.types.js'
 
 const byName = new Intl.Collator('en').compare
 

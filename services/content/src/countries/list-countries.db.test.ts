@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { AirportRow } from '../airports/airport.entity.js'
+import { Airport } from '../airports/airport.entity.js'
 import { storeShippedAirports } from '../airports/store-shipped-airports.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { builtInCountries } from './built-in-countries.js'
@@ -41,7 +41,7 @@ test('the list costs one statement, and none while it is cached [AIR-11, P9]', a
 
 test('a country stored without airports of ours joins the list [AIR-04]', async () => {
   const row = { code: 'QQQ', country: 'Seneb Island', country_code: null, airport: 'Seneb Airport (QQQ)' }
-  await postgres.db.write((tx) => tx.save(Object.assign(new AirportRow(), row)))
+  await postgres.db.write((tx) => tx.save(Object.assign(new Airport(), row)))
 
   const { countries } = await listCountries({}, contentTestCtx(postgres))
 

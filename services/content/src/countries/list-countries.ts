@@ -9,7 +9,7 @@ export async function listCountries(
   { refresh }: Input<typeof ListCountries>,
   ctx: ContentCtx,
 ): Promise<Output<typeof ListCountries>> {
-  const merged = await ctx.countryList.read(ctx, { refresh })
+  const merged = await ctx.cachedCountries.read(ctx, { refresh })
 
   return merged && merged.length > 0
     ? { source: 'DATABASE', countries: [...merged] }

@@ -3,6 +3,8 @@ import { CreatePricesAndClaims1760000210000 } from './1760000210000-create-price
 import { CreatePageEventDays1760000220000 } from './1760000220000-create-page-event-days.js'
 import { CreatePublications1760000230000 } from './1760000230000-create-publications.js'
 import { CreateSeedState1760000240000 } from './1760000240000-create-seed-state.js'
+import { NameCompanyValues1760000700000 } from './1760000700000-name-company-values.js'
+import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 
 /** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   CreatePageEventDays1760000220000,
   CreatePublications1760000230000,
   CreateSeedState1760000240000,
+  NameCompanyValues1760000700000,
+  NameBoundsOfNights1760000710000,
 ]

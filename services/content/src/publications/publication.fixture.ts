@@ -1,12 +1,28 @@
 import type { Db } from '@seneb/service-kit/storing/db'
 
 import { contentTestCtx } from '../content.fixture.js'
-import type { Article, Faq, NewsItem, ShippedTexts, SpecialtyPage, TreatmentPage } from '../shipped/published.types.js'
+import type {
+  Article,
+  Faq,
+  NewsItem,
+  ShippedTexts,
+  SpecialtyPage,
+  TreatmentPage,
+} from '../shipped/publication.types.js'
 import { shippedPublications } from './shipped-publications.js'
 import { storeShippedPublications } from './store-publications.js'
 
 const nothing: ShippedTexts = {
-  ...{ specialties: [], treatments: [], pages: [], articles: [], news: [], faqs: [], legalDocuments: [], values: [] },
+  ...{
+    specialties: [],
+    treatments: [],
+    pages: [],
+    articles: [],
+    news: [],
+    faqs: [],
+    legalDocuments: [],
+    companyValues: [],
+  },
   ...{ team: [], partners: [], packageInclusions: [], packages: [], offers: [], claims: [], settings: [] },
 }
 

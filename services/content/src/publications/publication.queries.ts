@@ -23,7 +23,7 @@ export const readPublicationsSql = `/* readPublications */
 export const lockPublicationsSql = `/* lockPublications */ select revision from publication_state for update`
 
 /** What the site map asks of every record that has a place or stands on a page. */
-export const listPublishedChangesSql = `/* listPublishedChanges */
+export const listPublishedChangesSql = `/* listPublicationChanges */
   select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn"
   from publications
   where not is_sample or $1

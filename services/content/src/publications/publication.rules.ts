@@ -1,9 +1,9 @@
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
-import type { PublishedKind } from './published-kinds.js'
+import type { PublicationKind } from './publication-kinds.js'
 
 /** Where a record is on the site; undefined for what has no place of its own (ROUTE-10..27). */
-export function pathOf(kind: PublishedKind, key: string): string | undefined {
+export function pathOf(kind: PublicationKind, key: string): string | undefined {
   switch (kind) {
     case 'specialty':
     case 'page':

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { readPublicationsSql } from './publication.queries.js'
-import type { Published, PublishedKind } from './published-kinds.js'
+import type { PublicationRecord, PublicationKind } from './publication-kinds.js'
 
 /** What reading needs of a ctx: whether samples are published (O-1). */
 export interface PublishingCtx extends Ctx {
@@ -10,27 +10,27 @@ export interface PublishingCtx extends Ctx {
 
 /** Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. */
 export interface Wanted {
-  readonly kind: PublishedKind
+  readonly kind: PublicationKind
   readonly key?: string
   readonly brief?: boolean
 }
 
 /** The records that were read, by kind and in their order. */
 export class ReadPublications {
-  constructor(private readonly rows: readonly Published<PublishedKind>[]) {}
+  constructor(private readonly rows: readonly PublicationRecord<PublicationKind>[]) {}
 
   /** All of one kind. */
-  all<K extends PublishedKind>(kind: K): readonly Published<K>[] {
-    return this.rows.filter((row): row is Published<K> => row.kind === kind)
+  all<K extends PublicationKind>(kind: K): readonly PublicationRecord<K>[] {
+    return this.rows.filter((row): row is PublicationRecord<K> => row.kind === kind)
   }
 
   /** One of one kind. */
-  one<K extends PublishedKind>(kind: K, key: string): Published<K> | undefined {
+  one<K extends PublicationKind>(kind: K, key: string): PublicationRecord<K> | undefined {
     return this.all(kind).find((row) => row.key === key)
   }
 
   /** When the youngest of them changed, as ISO time: what a page made of them says of itself (D-38). */
-  changedAt(...rows: readonly (Published<PublishedKind> | undefined)[]): string {
+  changedAt(...rows: readonly (PublicationRecord<PublicationKind> | undefined)[]): string {
     const times = (rows.length > 0 ? rows : this.rows).flatMap((row) => (row ? [row.changedAt.getTime()] : []))
     return new Date(Math.max(0, ...times)).toISOString()
   }
@@ -42,7 +42,7 @@ export async function readPublications(wanted: readonly Wanted[], ctx: Publishin
   const keys = wanted.map(({ key }) => key ?? null)
   const briefs = wanted.map(({ brief }) => brief ?? false)
   const rows = await ctx.db.read((tx) =>
-    tx.query<Published<PublishedKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
+    tx.query<PublicationRecord<PublicationKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
   )
 
   return new ReadPublications(rows)

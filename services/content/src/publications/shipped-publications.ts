@@ -1,8 +1,8 @@
 import type { Publication } from './publication.entity.js'
 import { bodyOfWritten } from './written-words.js'
 import { pathOf, pathOfPageShowing, nameOfSpecialty, nameOfTreatment } from './publication.rules.js'
-import type { PublishedKind, PublishedKinds } from './published-kinds.js'
-import type { ShippedTexts } from '../shipped/published.types.js'
+import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
+import type { ShippedTexts } from '../shipped/publication.types.js'
 import type { ShippedRow } from '../shipped/seed.rules.js'
 import { readTimeOf } from '../prose/text.rules.js'
 
@@ -20,7 +20,7 @@ export function shippedPublications(texts: ShippedTexts): ShippedRow<Publication
     ...rowsOf('news', texts.news, ({ id }) => id),
     ...rowsOf('faq', texts.faqs, ({ key }) => key),
     ...rowsOf('legal-document', texts.legalDocuments, ({ slug }) => slug),
-    ...rowsOf('value', texts.values, ({ key }) => key),
+    ...rowsOf('company-value', texts.companyValues, ({ key }) => key),
     ...rowsOf('team-member', texts.team, ({ key }) => key),
     ...rowsOf('partner', texts.partners, ({ key }) => key),
     ...rowsOf('package-inclusion', texts.packageInclusions, ({ key }) => key),
@@ -31,10 +31,10 @@ export function shippedPublications(texts: ShippedTexts): ShippedRow<Publication
   ]
 }
 
-function rowsOf<K extends PublishedKind>(
+function rowsOf<K extends PublicationKind>(
   kind: K,
-  records: readonly PublishedKinds[K][],
-  keyOf: (record: PublishedKinds[K]) => string,
+  records: readonly PublicationKinds[K][],
+  keyOf: (record: PublicationKinds[K]) => string,
 ): ShippedRow<PublicationContent>[] {
   return records.map((record, i) => {
     const key = keyOf(record)
@@ -43,10 +43,10 @@ function rowsOf<K extends PublishedKind>(
 }
 
 /** What is stored of one record: the record itself, and what lists, search and the site map ask of it. */
-export function publicationOf<K extends PublishedKind>(
+export function publicationOf<K extends PublicationKind>(
   kind: K,
   key: string,
-  { record, position }: { readonly record: PublishedKinds[K]; readonly position: number },
+  { record, position }: { readonly record: PublicationKinds[K]; readonly position: number },
 ): PublicationContent {
   const { summary, title, words } = bodyOfWritten(kind, record)
   return {
@@ -63,7 +63,7 @@ export function publicationOf<K extends PublishedKind>(
 }
 
 /** What search finds (ROUTE-30); legal texts, people and press items are found elsewhere. */
-const searchKinds: Partial<Record<PublishedKind, string>> = {
+const searchKinds: Partial<Record<PublicationKind, string>> = {
   specialty: 'SPECIALTY',
   treatment: 'TREATMENT',
   article: 'ARTICLE',
@@ -71,7 +71,7 @@ const searchKinds: Partial<Record<PublishedKind, string>> = {
   page: 'PAGE',
 }
 
-function placeOf(kind: PublishedKind, key: string, record: PublishedKinds[PublishedKind]): string | null {
+function placeOf(kind: PublicationKind, key: string, record: PublicationKinds[PublicationKind]): string | null {
   const [page] = kind === 'faq' && 'shownOn' in record ? record.shownOn : []
   return page ? `${pathOfPageShowing(page)}#faq-${key}` : (pathOf(kind, key) ?? null)
 }

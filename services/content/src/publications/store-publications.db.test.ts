@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -26,8 +26,8 @@ test('the first start stores what is shipped and says so once; the second change
   expect(await stored('a-press-item')).toMatchObject({ kind: 'news', path: null, is_sample: true })
   const [event, ...more] = await said()
   expect(more).toEqual([])
-  expect(event?.subject).toBe('content.publications.changed.v1.1')
-  expect(PublicationsChanged.carries.validateSync(event?.payload, { strict: true })).toMatchObject({
+  expect(event?.subject).toBe('content.publication.changed.v1.1')
+  expect(PublicationChanged.carries.validateSync(event?.payload, { strict: true })).toMatchObject({
     changes: [
       { kind: 'article', key: 'an-article' },
       { kind: 'news', key: 'a-press-item' },
@@ -38,7 +38,7 @@ test('the first start stores what is shipped and says so once; the second change
 test('two replicas that start at once publish one revision', async () => {
   await Promise.all([1, 2, 3].map(() => storeTexts({ articles: [anArticle()] }, postgres)))
 
-  expect((await said()).map(({ subject }) => subject)).toEqual(['content.publications.changed.v1.1'])
+  expect((await said()).map(({ subject }) => subject)).toEqual(['content.publication.changed.v1.1'])
 })
 
 test('an edited seed record updates the stored one, and only its own moment of change moves [D-38]', async () => {

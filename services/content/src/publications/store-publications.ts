@@ -1,13 +1,13 @@
-import { PublicationsChanged } from '@seneb/contracts/messages/content/publications.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { keepSearchWords } from '../search/keep-search-words.js'
+import { storeSearchWords } from '../search/store-search-words.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../shipped/seed.rules.js'
 import { PublicationState } from './publication-state.entity.js'
 import { Publication } from './publication.entity.js'
 import { lockPublicationsSql } from './publication.queries.js'
-import type { PublishedKind, PublishedKinds } from './published-kinds.js'
+import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 
 /** A record by its name. */
@@ -18,7 +18,7 @@ interface Named {
 
 /**
  * Puts everything shipped into the table and leaves alone what people edited or added since. When that changes what is
- * published, the change and PublicationsChanged are one transaction; otherwise nothing is said.
+ * published, the change and PublicationChanged are one transaction; otherwise nothing is said.
  */
 export async function storeShippedPublications(
   shipped: readonly ShippedRow<PublicationContent>[],
@@ -43,8 +43,8 @@ export async function storeShippedPublications(
 }
 
 /** Publishes an edited record in place of the one there was; who shows it forgets the old one within moments. */
-export async function editPublication<K extends PublishedKind>(
-  { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublishedKinds[K] },
+export async function editPublication<K extends PublicationKind>(
+  { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublicationKinds[K] },
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
@@ -65,8 +65,8 @@ export async function tellOfChanges(changes: readonly Named[], tx: WriteTx, ctx:
   const revision = (state?.revision ?? 0) + 1
   const changedAt = ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
-  await keepSearchWords(tx)
-  await tx.say(PublicationsChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
+  await storeSearchWords(tx)
+  await tx.say(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 
 function nameOf(rowKey: string): Named {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../prose/body.js'
 import { plainTextOf } from '../prose/render-prose.js'
-import type { PublishedKind, PublishedKinds } from './published-kinds.js'
+import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 
 /** What a record says, without markup. */
 interface Words {
@@ -9,7 +9,7 @@ interface Words {
   readonly words: string
 }
 
-type Readers = { readonly [K in PublishedKind]: (record: PublishedKinds[K]) => Words }
+type Readers = { readonly [K in PublicationKind]: (record: PublicationKinds[K]) => Words }
 
 const readers: Readers = {
   specialty: (page) => ({
@@ -36,7 +36,7 @@ const readers: Readers = {
     summary,
     words: wordsOf(versions.at(-1) ?? versions[0]),
   }),
-  value: ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
+  'company-value': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
   'team-member': ({ bio, name, role }) => ({ title: name, summary: role, words: plainTextOf(bio) }),
   partner: ({ description, name }) => ({ title: name, summary: '', words: plainTextOf(description) }),
   'package-inclusion': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
@@ -47,7 +47,7 @@ const readers: Readers = {
 }
 
 /** The words of a record of any kind, for search and for its read time. */
-export function bodyOfWritten<K extends PublishedKind>(kind: K, record: PublishedKinds[K]): Words {
+export function bodyOfWritten<K extends PublicationKind>(kind: K, record: PublicationKinds[K]): Words {
   return readers[kind](record)
 }
 

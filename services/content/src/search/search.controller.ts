@@ -10,7 +10,7 @@ import { searchContent } from './search-content.js'
 @Controller()
 export class SearchController {
   @Answers(SearchContent)
-  find(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
+  run(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
     return searchContent(asked, ctx)
   }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { tellOfChanges } from '../publications/store-publications.js'
-import { republishCatalogue } from '../treatment-types/store-shipped-catalogue.js'
+import { republishCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
 /**
  * Says everything that is published anew, as the next revisions, though nothing changed: for hearers that came later or

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { poolOf } from '@seneb/service-kit/storing/pg-pool'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { AirportRow } from '../airports/airport.entity.js'
+import { Airport } from '../airports/airport.entity.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { Publication } from '../publications/publication.entity.js'
 import { PublicationState } from '../publications/publication-state.entity.js'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => postgres.close())
 
 const start = (program = 'one program') => seedContent(contentTestCtx(postgres), program)
-const airport = (code: string) => postgres.db.read((tx) => tx.findOne(AirportRow, { code }))
+const airport = (code: string) => postgres.db.read((tx) => tx.findOne(Airport, { code }))
 
 /** How often the database is turned to while `fn` runs, for one statement or for a transaction. */
 async function visitsOf(fn: () => Promise<void>): Promise<number> {
@@ -39,11 +39,9 @@ test('the next start of a program whose rows are all there costs one statement [
 })
 
 test('what people edit or add is left alone and needs no new comparison [D-54, P10]', async () => {
-  await postgres.db.write((tx) => tx.update(AirportRow, { code: 'CAI' }, { airport: 'As edited (CAI)' }))
+  await postgres.db.write((tx) => tx.update(Airport, { code: 'CAI' }, { airport: 'As edited (CAI)' }))
   await postgres.db.write((tx) =>
-    tx.save(
-      Object.assign(new AirportRow(), { code: 'ZZZ', country: 'Egypt', country_code: 'EG', airport: 'New (ZZZ)' }),
-    ),
+    tx.save(Object.assign(new Airport(), { code: 'ZZZ', country: 'Egypt', country_code: 'EG', airport: 'New (ZZZ)' })),
   )
 
   expect(await visitsOf(() => start())).toBe(1)
@@ -51,7 +49,7 @@ test('what people edit or add is left alone and needs no new comparison [D-54, P
 })
 
 test('a shipped row that was deleted comes back with the next start [AIR-10]', async () => {
-  await postgres.db.write((tx) => tx.remove(AirportRow, { code: 'CAI' }))
+  await postgres.db.write((tx) => tx.remove(Airport, { code: 'CAI' }))
 
   await start()
 

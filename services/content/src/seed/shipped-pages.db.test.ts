@@ -10,7 +10,7 @@ import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
 import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
-import { ListValues } from '@seneb/contracts/messages/content/value.messages'
+import { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -27,7 +27,7 @@ import { readSite } from '../site/read-site.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
 import { listSpecialties } from '../specialties/list-specialties.js'
 import { readSpecialty } from '../specialties/read-specialty.js'
-import { listValues } from '../team/list-values.js'
+import { listCompanyValues } from '../company-values/list-company-values.js'
 import { readTeam } from '../team/read-team.js'
 import { listTreatments } from '../treatments/list-treatments.js'
 import { readTreatment } from '../treatments/read-treatment.js'
@@ -61,7 +61,7 @@ const asked: readonly (readonly [Question, number, Ask])[] = [
   [ListFaqs, 1, () => listFaqs({}, ctx())],
   [ListLegalDocuments, 1, () => listLegalDocuments(ctx())],
   ...slugs.legal.map((slug) => [ReadLegalDocument, 1, () => readLegalDocument({ slug }, ctx())] as const),
-  [ListValues, 1, () => listValues(ctx())],
+  [ListCompanyValues, 1, () => listCompanyValues(ctx())],
   [ReadTeam, 1, () => readTeam(ctx())],
   [ReadSite, 1, () => readSite(ctx())],
   [ReadSiteMap, 1, () => readSiteMap(ctx())],
@@ -218,7 +218,7 @@ test('the three packages start at their prices and hold them for a year [SEO-10,
 })
 
 test('the four values are listed in their order', async () => {
-  expect((await listValues(ctx())).values.map(({ title }) => title)).toEqual([
+  expect((await listCompanyValues(ctx())).companyValues.map(({ title }) => title)).toEqual([
     'Trust',
     'Clarity',
     'Support',

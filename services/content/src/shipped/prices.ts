@@ -1,17 +1,17 @@
-import type { CalculatorCountry, CalculatorProcedure } from '@seneb/contracts/vocabulary/savings-options'
+import type { SavingsCountry, SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 
 /** Where the shipped prices are from and when they were taken down; said wherever a price is shown (D-26). */
 export const pricesSource = "Seneb's own price table: typical prices of one unit, not offers of a provider"
 export const pricesAsOf = '2026-11-01'
 
 /** The order of the columns below. */
-export const priceColumns: readonly CalculatorProcedure[] = ['lasik', 'lasek', 'femto-lasik', 'veneers', 'implants']
+export const priceColumns: readonly SavingsProcedure[] = ['lasik', 'lasek', 'femto-lasik', 'veneers', 'implants']
 
 /** CALC-12: one unit in Egypt, in US dollars. */
 export const egyptPricesUsd: readonly number[] = [500, 450, 900, 120, 500]
 
 /** CALC-13..34: one unit at home, in US dollars; null where there is no reference price (CALC-35, D-29). */
-export const homePricesUsd: Readonly<Record<CalculatorCountry, readonly (number | null)[]>> = {
+export const homePricesUsd: Readonly<Record<SavingsCountry, readonly (number | null)[]>> = {
   usa: [2200, 2000, 2700, 1700, 3750],
   uk: [2600, 2150, 2900, 1150, 3000],
   germany: [2050, 1800, 2600, 900, 2500],

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 
-import { siteMapOf, type PublishedChange } from './site-map.rules.js'
+import { siteMapOf, type PublicationChange } from './site-map.rules.js'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-const record = (kind: string, path: string | null, day: number, own: Partial<PublishedChange> = {}) => {
+const record = (kind: string, path: string | null, day: number, own: Partial<PublicationChange> = {}) => {
   return { kind, key: 'a-key', path, title: `A ${kind}`, changedAt: at(day), ...own }
 }
 const published = [

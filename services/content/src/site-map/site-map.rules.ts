@@ -6,7 +6,7 @@ import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-rou
 type Entry = Output<typeof ReadSiteMap>['entries'][number]
 
 /** What the site map asks of a published record. */
-export interface PublishedChange {
+export interface PublicationChange {
   readonly kind: string
   readonly key: string
   readonly path: string | null
@@ -19,7 +19,7 @@ export interface PublishedChange {
  * Every public page: the routes whose screens exist, and what is published under those with a parameter. Admin pages,
  * aliases, redirects and search are not among them (SITE-01, SITE-02, D-34, D-36).
  */
-export function siteMapOf(published: readonly PublishedChange[], routes: readonly SiteRoute[] = siteRoutes): Entry[] {
+export function siteMapOf(published: readonly PublicationChange[], routes: readonly SiteRoute[] = siteRoutes): Entry[] {
   return routes
     .filter(({ served }) => served)
     .flatMap(({ label, listed, paths: [path] }): Entry[] => {
@@ -36,7 +36,7 @@ const kindsWithPages: ReadonlyMap<string, string> = new Map([
   ['/treatments/:treatment', 'treatment'],
 ])
 
-function entryOf({ changedAt, path, title }: PublishedChange): Entry[] {
+function entryOf({ changedAt, path, title }: PublicationChange): Entry[] {
   return path ? [{ path, label: title, group: groupOf(path), lastChangedOn: changedAt.toISOString() }] : []
 }
 
@@ -60,11 +60,11 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/news': ['news'],
   '/articles': ['article', 'news'],
   '/our-team': ['team-member', 'partner'],
-  '/our-values': ['value'],
+  '/our-values': ['company-value'],
 }
 
 /** When anything that makes a page last changed; null where nothing dated does (D-38). */
-function lastChange(path: string, published: readonly PublishedChange[]): string | null {
+function lastChange(path: string, published: readonly PublicationChange[]): string | null {
   const name = path === '/' ? 'home' : path.slice(1)
   const parts = published.filter(
     ({ kind, path: own, shownOn }) =>

@@ -3,7 +3,7 @@ import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import type { ReadPublications } from '../publications/read-publications.js'
-import { dayOf, validUntilOf } from './promise.rules.js'
+import { dayOf, validUntilOf } from './claim.rules.js'
 
 type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 

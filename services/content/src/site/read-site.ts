@@ -3,7 +3,7 @@ import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
 import { packagesOf } from './packages.js'
-import { dayOf, holds, isLive, offerText } from './promise.rules.js'
+import { dayOf, isClaimCurrent, isLive, offerText } from './claim.rules.js'
 import { settingsOf } from './setting.rules.js'
 
 type Site = Output<typeof ReadSite>
@@ -36,7 +36,7 @@ function offersOf(published: ReadPublications, today: string): Site['offers'] {
 }
 
 function claimsOf(published: ReadPublications, today: string): Site['claims'] {
-  const holding = published.all('claim').filter(({ content }) => holds(content, today))
+  const holding = published.all('claim').filter(({ content }) => isClaimCurrent(content, today))
   return holding.map(({ content, isSample }) => {
     const { asOf, evidence, evidenceUrl = null, key, text } = content
     return { key, text, evidence, evidenceUrl, asOf, isSample }

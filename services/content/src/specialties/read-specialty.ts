@@ -8,9 +8,9 @@ import { renderProse } from '../prose/render-prose.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf, packagesOf } from '../site/packages.js'
-import { treatmentCardsOf } from '../catalogue/treatment-cards.js'
-import { listProceduresOf } from '../treatment-types/list-procedures-of.js'
-import { listedProcedure } from '../catalogue/listed-procedure.js'
+import { treatmentCardsOf } from '../cards/treatment-cards.js'
+import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
+import { listedProcedure } from '../cards/listed-procedure.js'
 
 /** One specialty page with everything on it, in two statements; null for an unknown slug (SPEC-01..09, P9). */
 export async function readSpecialty(

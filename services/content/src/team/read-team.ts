@@ -3,7 +3,7 @@ import type { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'
-import type { Published } from '../publications/published-kinds.js'
+import type { PublicationRecord } from '../publications/publication-kinds.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
 type Team = Output<typeof ReadTeam>
@@ -18,13 +18,13 @@ export async function readTeam(ctx: PublishingCtx): Promise<Team> {
   }
 }
 
-function memberOf({ content, isSample }: Published<'team-member'>): Team['members'][number] {
+function memberOf({ content, isSample }: PublicationRecord<'team-member'>): Team['members'][number] {
   const { bio, imageUrl = null, key, linkedinUrl = null, name, role } = content
   return { key, name, role, bioHtml: renderProse(bio), linkedinUrl, imageUrl, initials: initialsOf(name), isSample }
 }
 
 /** D-28: a partner only with a written agreement on record. */
-function bodyOf({ content, isSample }: Published<'partner'>): Team['accreditationBodies'][number] {
+function bodyOf({ content, isSample }: PublicationRecord<'partner'>): Team['accreditationBodies'][number] {
   const { agreement, description, imageUrl = null, key, link, name } = content
   const isPartner = agreement !== undefined
   return { key, name, descriptionHtml: renderProse(description), imageUrl, link, isPartner, isSample }

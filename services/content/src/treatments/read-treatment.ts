@@ -7,9 +7,9 @@ import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf } from '../site/packages.js'
-import { listedProcedure } from '../catalogue/listed-procedure.js'
-import { specialtyCardsOf } from '../catalogue/specialty-cards.js'
-import { listProceduresOf } from '../treatment-types/list-procedures-of.js'
+import { listedProcedure } from '../cards/listed-procedure.js'
+import { specialtyCardsOf } from '../cards/specialty-cards.js'
+import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
 
 /** One treatment page in two statements; null for an unknown slug (ROUTE-27, D-33, P9). */
 export async function readTreatment(

@@ -9,7 +9,7 @@ import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Consent } from '../consents/consent.entity.js'
-import { AnswerPromise } from '../promises/answer-promise.entity.js'
+import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { Consultation } from './consultation.entity.js'

@@ -7,7 +7,7 @@ import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { carriedConsents, consentToTerms } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../promises/answer-promise.rules.js'
+import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
 import { Consultation } from './consultation.entity.js'
 import { consultationOf, requestedConsultation } from './consultation.rules.js'
 

@@ -2,6 +2,7 @@ import { CreateTripPlans1760000100000 } from './1760000100000-create-trip-plans.
 import { AddReferredBy1760000110000 } from './1760000110000-add-referred-by.js'
 import { CreateConsentReceipts1760000120000 } from './1760000120000-create-consent-receipts.js'
 import { CreateConsultations1760000130000 } from './1760000130000-create-consultations.js'
+import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choices.js'
 
 /** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   AddReferredBy1760000110000,
   CreateConsentReceipts1760000120000,
   CreateConsultations1760000130000,
+  NameCookieChoices1760000720000,
 ]

@@ -13,7 +13,7 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { Consent } from '../consents/consent.entity.js'
-import { AnswerPromise } from '../promises/answer-promise.entity.js'
+import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from './submit-trip-plan.js'

@@ -9,7 +9,7 @@ import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { carriedConsents, givenConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../promises/answer-promise.rules.js'
+import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 

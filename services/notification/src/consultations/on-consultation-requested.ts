@@ -1,9 +1,9 @@
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
-import { tellTeamAndSender } from '../email-deliveries/tell-team-and-sender.js'
+import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-operator-email-and-receipt.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'
-import { consultationToTeam } from '../emails/consultation-to-team.email.js'
+import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the care team of a request for a consultation and sends the person a receipt (CONT-14, CONT-15). */
@@ -12,16 +12,16 @@ export async function onConsultationRequested(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data
-  const { siteUrl } = ctx.letterhead
+  const { siteUrl } = ctx.emailIdentity
   const about = { reference, fullName: personal.fullName, submittedAt: new Date(requestedAt), siteUrl }
 
-  await tellTeamAndSender(
+  await enqueueOperatorEmailAndReceipt(
     {
       cause: { kind: 'consultation', id },
       sender: personal,
       withholdMail,
       receipt: { kind: 'consultation-receipt', email: consultationReceipt(about) },
-      brief: { kind: 'consultation-brief', email: consultationToTeam(event.data, siteUrl) },
+      operatorEmail: { kind: 'consultation-operator-email', email: consultationOperatorEmail(event.data, siteUrl) },
     },
     ctx,
   )

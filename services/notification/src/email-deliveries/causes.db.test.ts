@@ -5,7 +5,7 @@ import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referra
 import { migrate } from '@seneb/service-kit/storing/migrate'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
-import { onApplicationApproved } from '../ambassadors/on-application-decided.js'
+import { onAmbassadorApplicationApproved } from '../ambassador-applications/on-ambassador-application-decided.js'
 import { migrations } from '../migrations/index.js'
 import { notificationEntities } from '../tables.js'
 import { deliveriesOf, heard, notificationDb, queueMail, testService } from '../notification.fixture.js'
@@ -28,12 +28,12 @@ test('the same answer is one mail however often it is heard, a second answer is 
   const { ctx } = testService({ db: db.db })
   const [application, first, second] = [randomUUID(), randomUUID(), randomUUID()]
 
-  for (const answer of [first, first, second]) await onApplicationApproved(approved(application, answer), ctx)
+  for (const answer of [first, first, second]) await onAmbassadorApplicationApproved(approved(application, answer), ctx)
 
   const deliveries = await deliveriesOf(db.db, application)
   expect(deliveries.map(({ cause_kind, kind, occasion }) => ({ cause_kind, kind, occasion }))).toEqual(
     [first, second].map((occasion) => ({
-      ...{ cause_kind: 'ambassador-application', kind: 'application-decision', occasion },
+      ...{ cause_kind: 'ambassador-application', kind: 'ambassador-application-decision', occasion },
     })),
   )
 })
@@ -42,12 +42,12 @@ test('of what there is one only, a cause gets one mail of each kind [D-50, PIPE-
   const { ctx } = testService({ db: db.db })
   const cause = { kind: 'trip-plan', id: randomUUID() } as const
 
-  for (const kind of ['trip-plan-receipt', 'trip-plan-brief', 'trip-plan-receipt'] as const)
+  for (const kind of ['trip-plan-receipt', 'trip-plan-operator-email', 'trip-plan-receipt'] as const)
     await queueMail(ctx, { cause, kind })
 
   expect((await deliveriesOf(db.db, cause.id)).map(({ kind }) => kind)).toEqual([
     'trip-plan-receipt',
-    'trip-plan-brief',
+    'trip-plan-operator-email',
   ])
 })
 
@@ -64,7 +64,7 @@ test('mails stored before get the kind of their cause, and those of the newslett
     values (gen_random_uuid(), $1, $2, gen_random_uuid()::text, 'sent', 1, now(), 'x', clock_timestamp())`
   const said = `/* insertSaid */ insert into outbox (id, subject, payload, said_at) values ($1, $2, '{}', now())`
   await old.db.write(async (tx) => {
-    for (const kind of ['trip-plan-brief', 'consultation-receipt', 'application-decision'])
+    for (const kind of ['trip-plan-operator-email', 'consultation-receipt', 'ambassador-application-decision'])
       await tx.query(insert, [kind, cause])
     for (const id of [asked, forgotten]) await tx.query(insert, ['newsletter-confirmation', id])
     await tx.query(said, [asked, `notification.newsletter.subscribed.v1.${subscriber}`])

@@ -5,7 +5,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes } from './delivery.rules.js'
 import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
 import { openWords } from './sealed-words.js'
-import { readMailFailure, type MailFailure } from './mail-failure.rules.js'
+import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
 

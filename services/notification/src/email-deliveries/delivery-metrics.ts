@@ -3,7 +3,7 @@ import type { Db } from '@seneb/service-kit/storing/db'
 
 import { deliveryStandingSql } from './email-delivery.queries.js'
 import type { EmailKind } from './email-delivery.entity.js'
-import type { FailureKind } from './mail-failure.rules.js'
+import type { FailureKind } from './delivery-failure.rules.js'
 
 interface Backlog {
   readonly waiting: number

@@ -1,4 +1,4 @@
-import type { FailureKind } from './mail-failure.rules.js'
+import type { FailureKind } from './delivery-failure.rules.js'
 
 /** The specification's outcomes of sending (PIPE-08, PIPE-19, PIPE-20). */
 export const outcomes = {
@@ -18,7 +18,7 @@ export interface RetryPolicy {
 }
 
 /** How often waiting mails are looked at, and how long a success counts as fresh. */
-export const bringForwardEveryMs = 15_000
+export const rescheduleEveryMs = 15_000
 
 const minuteMs = 60_000
 

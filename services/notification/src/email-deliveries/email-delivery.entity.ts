@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-import type { FailureKind } from './mail-failure.rules.js'
+import type { FailureKind } from './delivery-failure.rules.js'
 
 /** What a mail is about and is forgotten with. */
 export const causeKinds = ['trip-plan', 'consultation', 'ambassador-application', 'newsletter-subscriber'] as const
@@ -9,13 +9,13 @@ export type CauseKind = (typeof causeKinds)[number]
 /** What a mail is; a cause has one of each kind, or one for each occasion where there may be several. */
 export const emailKinds = [
   'trip-plan-receipt',
-  'trip-plan-brief',
+  'trip-plan-operator-email',
   'newsletter-confirmation',
   'consultation-receipt',
-  'consultation-brief',
-  'application-receipt',
-  'application-brief',
-  'application-decision',
+  'consultation-operator-email',
+  'ambassador-application-receipt',
+  'ambassador-application-operator-email',
+  'ambassador-application-decision',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -59,7 +59,7 @@ export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4,
  * sent in the last $1 milliseconds, else the oldest as a scout. Mails the server deferred: those that got the same
  * answer as one that has since been taken.
  */
-export const bringForwardSql = `/* bringForward */
+export const rescheduleEmailsSql = `/* rescheduleEmails */
   update email_deliveries d set next_attempt_at = clock_timestamp()
   from (
     select w.id from email_deliveries w

@@ -29,7 +29,7 @@ export interface EmailToSend {
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, unsubscribeUrl } = mail
   const id = ctx.newId()
-  const messageId = `<${id}@${ctx.letterhead.messageIdDomain}>`
+  const messageId = `<${id}@${ctx.emailIdentity.messageIdDomain}>`
   const words = { to, ...email, unsubscribeUrl }
   await tx.query(enqueueEmailSql, [
     id,

@@ -2,7 +2,7 @@ import { emailAddress } from '@seneb/contracts/forms/fields'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import { createTransport } from 'nodemailer'
 
-import { MailFailure, readMailFailure } from './mail-failure.rules.js'
+import { MailFailure, readMailFailure } from './delivery-failure.rules.js'
 import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 
 export interface SmtpMailerOptions {

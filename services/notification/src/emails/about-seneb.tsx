@@ -1,5 +1,5 @@
-import { FinePrint } from './letter.js'
-import { TextLink } from './letter-parts.js'
+import { FinePrint } from './email-template.js'
+import { TextLink } from './email-text.js'
 
 /** What stands below every receipt: what Seneb is and is not (GEN-01), and `where` the address was entered. */
 export function AboutSeneb({ siteUrl, where }: { siteUrl: string; where: string }) {

@@ -1,10 +1,12 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb } from './about-seneb.js'
-import { Letter } from './letter.js'
-import { Facts, Keepsake, Panel, Paragraph, Title } from './letter-parts.js'
+import { EmailTemplate } from './email-template.js'
+import { Facts } from './email-facts.js'
+import { HighlightedValue, Panel } from './email-panels.js'
+import { Paragraph, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
-import type { ReceiptContent } from './receipt-to-patient.email.js'
+import type { ReceiptContent } from './trip-plan-receipt.email.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'
 
@@ -20,7 +22,7 @@ export function consultationReceipt({ reference, fullName, submittedAt, siteUrl 
   const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
   return renderEmail(
     `We have received your consultation request (${ref})`,
-    <Letter
+    <EmailTemplate
       title="We have received your consultation request"
       preview={`We contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
@@ -33,7 +35,7 @@ export function consultationReceipt({ reference, fullName, submittedAt, siteUrl 
         journey.
       </Paragraph>
       <Panel>
-        <Keepsake label="Your reference" value={ref} />
+        <HighlightedValue label="Your reference" value={ref} />
         <Facts
           rows={[
             { label: 'Received', value: formatMoment(submittedAt) },
@@ -45,6 +47,6 @@ export function consultationReceipt({ reference, fullName, submittedAt, siteUrl 
         Reply to this e-mail to add anything, and name your reference, {ref}. If you did not send this request, somebody
         has typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
-    </Letter>,
+    </EmailTemplate>,
   )
 }

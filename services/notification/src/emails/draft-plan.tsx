@@ -1,21 +1,22 @@
 import type { Payload } from '@seneb/contracts/define'
-import type { PlanGenerated } from '@seneb/contracts/messages/ai-planning/plan.messages'
+import type { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
-import { Lines, Step } from './letter-lists.js'
-import { Notice, Paragraph, SmallTitle, Subtitle, Words } from './letter-parts.js'
+import { Lines, Step } from './email-lists.js'
+import { Notice } from './email-panels.js'
+import { Paragraph, SmallTitle, Subtitle, Words } from './email-text.js'
 import { formatDay, visible } from './wording.rules.js'
 
-export type GeneratedPlan = Payload<typeof PlanGenerated>
-type Itinerary = GeneratedPlan['itinerary']
+export type GeneratedAiPlan = Payload<typeof AiPlanGenerated>
+type Itinerary = GeneratedAiPlan['itinerary']
 type Day = Itinerary['days'][number]
 
-const writtenBy: Record<GeneratedPlan['writer'], string> = {
+const writtenBy: Record<GeneratedAiPlan['writer'], string> = {
   offline: 'Composed by the built-in planner from our catalogue; no language model was asked.',
   openai: 'Written by a language model that was given the trip facts without name or contact details.',
 }
 
 /** The drafted stay as the care team reads it, from the points to check first to the days one by one (PIPE-06, D-49). */
-export function DraftPlan({ plan }: { plan: GeneratedPlan }) {
+export function DraftPlan({ plan }: { plan: GeneratedAiPlan }) {
   const { summary, days, beforeTravel, afterReturn, costNotes, questionsForProvider, openPoints } = plan.itinerary
   return (
     <>

@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals'
 import { caniemail } from 'caniemail'
 import { Parser } from 'htmlparser2'
 
-import { aGeneratedPlan } from './a-generated-plan.fixture.js'
-import { receiptToPatient } from './receipt-to-patient.email.js'
+import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
+import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
-import { tripPlanToOperator } from './trip-plan-to-operator.email.js'
+import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
 
 const siteUrl = 'https://seneb.example'
 
@@ -66,16 +66,16 @@ function mailsWith(attack: string): Email[] {
   const personal = { ...words, ...contact, paymentMethod: attack, email: attack }
   const submitted = aTripPlanSubmitted({ reference: attack, trip, personal })
   const lines = [attack]
-  const plan = aGeneratedPlan(submitted.tripPlanId, {
+  const plan = aGeneratedAiPlan(submitted.tripPlanId, {
     ...{ summary: attack, beforeTravel: lines, afterReturn: lines, costNotes: lines },
     ...{ questionsForProvider: lines, openPoints: lines },
     days: [{ day: 1, date: attack, title: attack, details: lines }],
   })
   const submittedAt = new Date(submitted.submittedAt)
   return [
-    receiptToPatient({ reference: attack, fullName: attack, submittedAt, siteUrl }),
-    tripPlanToOperator({ submitted, outcome: { plan }, siteUrl }),
-    tripPlanToOperator({ submitted, outcome: { failure: { reason: attack as never } }, siteUrl }),
+    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
+    tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
+    tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
   ]
 }
 
@@ -111,8 +111,8 @@ describe('whatever people or the model write, a mail keeps the shape we gave it 
 
 describe.each([
   ['receipt', mailsWith('harmless')[0]],
-  ['brief with a plan', mailsWith('harmless')[1]],
-  ['brief without a plan', mailsWith('harmless')[2]],
+  ['operator e-mail with a plan', mailsWith('harmless')[1]],
+  ['operator e-mail without a plan', mailsWith('harmless')[2]],
 ] as const)('the %s', (_name, mail) => {
   const html = mail?.html ?? ''
 

@@ -1,5 +1,5 @@
-import { FinePrint, Letter } from './letter.js'
-import { Paragraph, TextLink, Title } from './letter-parts.js'
+import { FinePrint, EmailTemplate } from './email-template.js'
+import { Paragraph, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 
@@ -17,7 +17,7 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
   const title = needsConfirmation ? 'Please confirm your subscription' : 'You are subscribed to our newsletter'
   return renderEmail(
     title,
-    <Letter
+    <EmailTemplate
       title={title}
       preview={needsConfirmation ? 'Confirm your address and you are subscribed.' : 'Thank you for subscribing.'}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
@@ -35,6 +35,6 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
           <TextLink href={confirm}>Confirm my subscription</TextLink>. Without this click we send you nothing more.
         </Paragraph>
       )}
-    </Letter>,
+    </EmailTemplate>,
   )
 }

@@ -13,8 +13,8 @@ export interface Email {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders a letter to HTML, in which React has escaped every word of a person, and to its plain-text twin (S16). */
-export function renderEmail(subject: string, letter: ReactElement): Email {
-  const markup = renderToStaticMarkup(letter)
+/** Renders a template to HTML, in which React has escaped every word of a person, and to its plain-text twin (S16). */
+export function renderEmail(subject: string, template: ReactElement): Email {
+  const markup = renderToStaticMarkup(template)
   return { subject, html: `${doctype}${markup}`, text: `${toTextTwin(markup).trim()}\n` }
 }

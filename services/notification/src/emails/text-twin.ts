@@ -24,7 +24,7 @@ const step: FormatCallback = (row, walk, builder) => {
   walk(rest, builder)
 }
 
-/** Turns a rendered letter into its plain-text twin: the same words from the same source, so the two cannot differ. */
+/** Turns a rendered e-mail into its plain-text twin: the same words from the same source, so the two cannot differ. */
 export const toTextTwin = compile({
   wordwrap: 78,
   formatters: { fact, step },

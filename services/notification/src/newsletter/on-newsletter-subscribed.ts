@@ -24,7 +24,7 @@ export async function onNewsletterSubscribed(
   ctx: NotificationCtx,
 ): Promise<void> {
   const token = tokenFrom(ctx.randomBytes(tokenBytes))
-  const { siteUrl } = ctx.letterhead
+  const { siteUrl } = ctx.emailIdentity
 
   await ctx.db.write(async (tx) => {
     const [subscriber] = await tx.query<Claimed>(claimMailSql, [event.data.subscriberId])

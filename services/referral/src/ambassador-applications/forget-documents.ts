@@ -1,6 +1,6 @@
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ApplicationDocument } from './application-document.entity.js'
-import { documentsToForgetSql, forgetNumbersSql } from './application.queries.js'
+import { documentsToForgetSql, forgetNumbersSql } from './ambassador-application.queries.js'
 
 const atOnce = 50
 const numbersAtOnce = 5000

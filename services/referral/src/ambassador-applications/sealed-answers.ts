@@ -2,7 +2,7 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 import type { Sealing } from '@seneb/platform/sealing'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { maskedNumber, type SealedAnswers } from './application.rules.js'
+import { maskedNumber, type SealedAnswers } from './ambassador-application.rules.js'
 
 /** What of an application's sealed answers its reviewer sees; the number of the identity document is masked (D-42). */
 export interface ReviewedAnswers {

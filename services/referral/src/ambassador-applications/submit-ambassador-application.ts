@@ -14,8 +14,14 @@ import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument } from './application-document.entity.js'
-import { applicationOf, documentsOf, submittedApplication, uploadsOf, type NamedUpload } from './application.rules.js'
-import { keepDocumentsWorker } from './keep-documents.js'
+import {
+  applicationOf,
+  documentsOf,
+  submittedApplication,
+  uploadsOf,
+  type NamedUpload,
+} from './ambassador-application.rules.js'
+import { keepDocumentsWorker } from './store-documents.js'
 import { sealAnswers } from './sealed-answers.js'
 
 type Receipt = Output<typeof SubmitAmbassadorApplication>

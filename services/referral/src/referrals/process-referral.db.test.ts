@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
@@ -8,7 +8,7 @@ import { processReferral } from './process-referral.js'
 import { ReferralHit } from './referral-hit.entity.js'
 import { ReferralVisit } from './referral-visit.entity.js'
 import { Referral } from './referral.entity.js'
-import { countHitsSql, readStandingSql } from './referral.queries.js'
+import { countHitsSql, readStoredReferralSql } from './referral.queries.js'
 import { rollUpHits } from './roll-up-hits.js'
 
 let postgres: TestDb
@@ -240,12 +240,12 @@ test('looking a link up and its latest visit cost the same few pages with a hund
   const fill = `insert into referral_visits (id, referral_id, visited_at)
     select gen_random_uuid(), 'first', now() - i * interval '16 minutes' from generate_series($1::int, $1 + 9999) i`
 
-  const before = [await pagesOf(latest), await pagesOf(readStandingSql)]
+  const before = [await pagesOf(latest), await pagesOf(readStoredReferralSql)]
   for (let from = 1; from < 100_000; from += 10_000) await postgres.dataSource.query(fill, [from])
 
   for (const pages of before) expect(pages).toBeGreaterThan(0)
   expect(await pagesOf(latest)).toBeLessThanOrEqual(6)
-  expect(await pagesOf(readStandingSql)).toBeLessThanOrEqual(6)
+  expect(await pagesOf(readStoredReferralSql)).toBeLessThanOrEqual(6)
 })
 
 /** The pages of tables and indexes a statement reads for the first link. */

@@ -1,27 +1,27 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
-import type { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import type { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/storing/database-errors'
 
 import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'
-import { readStandingSql, recordVisitSql } from './referral.queries.js'
+import { readStoredReferralSql, recordVisitSql } from './referral.queries.js'
 import {
   isHeldBySession,
-  isNobodysNewId,
-  judgeLink,
+  isUnknownReferralId,
+  evaluateReferralLink,
   publicReferrerName,
   refusalSentence,
   type AcceptedReferral,
   type Link,
-  type Backlog,
+  type StoredReferral,
 } from './referral.rules.js'
 
 type VisitInput = Input<typeof ProcessReferral>
 type Outcome = Output<typeof ProcessReferral>
 
-const nothingStored: Backlog = { status: null, visitedLately: false, code: null }
+const nothingStored: StoredReferral = { status: null, visitedLately: false, code: null }
 
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
@@ -32,15 +32,15 @@ export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
-  const [standing = nothingStored] = await ctx.db.read((tx) => tx.query<Backlog>(readStandingSql, [link.id]))
+  const [stored = nothingStored] = await ctx.db.read((tx) => tx.query<StoredReferral>(readStoredReferralSql, [link.id]))
 
-  const { accepted, refused } = judgeLink(link, standing, ctx.acceptUnknown)
+  const { accepted, refused } = evaluateReferralLink(link, stored, ctx.acceptUnknown)
   if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
-  const isFirstOfItsId = isNobodysNewId(accepted, standing)
+  const isFirstOfItsId = isUnknownReferralId(accepted, stored)
   if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
   const sessionVisitAt = input.sessionVisitAt === undefined ? undefined : new Date(input.sessionVisitAt)
-  const isHeld = standing.visitedLately || (!isFirstOfItsId && isHeldBySession(sessionVisitAt, ctx.now()))
+  const isHeld = stored.visitedLately || (!isFirstOfItsId && isHeldBySession(sessionVisitAt, ctx.now()))
   const visitRecorded = isHeld ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
 
   return {

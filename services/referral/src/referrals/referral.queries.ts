@@ -3,7 +3,7 @@ import { visitWindowMinutes } from './referral.rules.js'
 const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
 
 /** All that is stored under an id, in one look-up by two primary keys, however many visits there are (REF-45, REF-49). */
-export const readStandingSql = `/* readStanding */
+export const readStoredReferralSql = `/* readStoredReferral */
   select
     r.status,
     coalesce(r.last_visited_at > ${windowStart}, false) as "visitedLately",

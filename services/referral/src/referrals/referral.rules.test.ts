@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
 
-import { isHeldBySession, judgeLink, refusalSentence, type Backlog } from './referral.rules.js'
+import { isHeldBySession, evaluateReferralLink, refusalSentence, type StoredReferral } from './referral.rules.js'
 
 const general = { id: 'abc', type: 'general' } as const
 const tour = { id: 'abc', type: 'tour-guide' } as const
-const standing = (changes: Partial<Backlog> = {}): Backlog => ({
+const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   status: null,
   visitedLately: false,
   code: null,
   ...changes,
 })
-const code = (changes: Partial<NonNullable<Backlog['code']>> = {}) => ({
+const code = (changes: Partial<NonNullable<StoredReferral['code']>> = {}) => ({
   ...{ assigned: true, revoked: false, name: 'Nadia', email: 'nadia@guides.example', type: null },
   ...changes,
 })
@@ -22,35 +22,35 @@ const assigned = (type: string) => ({
 })
 
 test.each([
-  ['an id nobody has seen', general, standing(), true, unverified('general')],
-  ['an id nobody has seen, on a tour link', tour, standing(), true, unverified('tour-guide')],
-  ['an id nobody has seen, in strict mode', general, standing(), false, unknown],
-  ['an unverified referral', general, standing({ status: 'unverified' }), true, unverified('general')],
-  ['an unverified referral, in strict mode', general, standing({ status: 'unverified' }), false, unknown],
-  ['an assigned referral whose code is gone', general, standing({ status: 'assigned' }), false, unverified('general')],
-  ['an assigned code', general, standing({ code: code() }), false, assigned('general')],
+  ['an id nobody has seen', general, stored(), true, unverified('general')],
+  ['an id nobody has seen, on a tour link', tour, stored(), true, unverified('tour-guide')],
+  ['an id nobody has seen, in strict mode', general, stored(), false, unknown],
+  ['an unverified referral', general, stored({ status: 'unverified' }), true, unverified('general')],
+  ['an unverified referral, in strict mode', general, stored({ status: 'unverified' }), false, unknown],
+  ['an assigned referral whose code is gone', general, stored({ status: 'assigned' }), false, unverified('general')],
+  ['an assigned code', general, stored({ code: code() }), false, assigned('general')],
   [
     'an assigned code with a type of its own',
     general,
-    standing({ code: code({ type: 'tour-guide' }) }),
+    stored({ code: code({ type: 'tour-guide' }) }),
     true,
     assigned('tour-guide'),
   ],
   [
     'an assigned general code on a tour link',
     tour,
-    standing({ code: code({ type: 'general' }) }),
+    stored({ code: code({ type: 'general' }) }),
     true,
     assigned('general'),
   ],
-  ['a code without an owner, on a tour link', tour, standing({ code: code({ assigned: false }) }), true, inactive],
-  ['a code without an owner, on another link', general, standing({ code: code({ assigned: false }) }), true, unknown],
-  ['a revoked code', tour, standing({ code: code({ revoked: true }) }), true, unknown],
-  ['a blocked referral', general, standing({ status: 'blocked', code: code() }), true, unknown],
+  ['a code without an owner, on a tour link', tour, stored({ code: code({ assigned: false }) }), true, inactive],
+  ['a code without an owner, on another link', general, stored({ code: code({ assigned: false }) }), true, unknown],
+  ['a revoked code', tour, stored({ code: code({ revoked: true }) }), true, unknown],
+  ['a blocked referral', general, stored({ status: 'blocked', code: code() }), true, unknown],
 ] as const)(
   '%s is judged [REF-19, REF-41, REF-42, REF-49, D-07, D-08]',
   (_title, link, stored, acceptUnknown, verdict) => {
-    expect(judgeLink(link, stored, acceptUnknown)).toEqual(verdict)
+    expect(evaluateReferralLink(link, stored, acceptUnknown)).toEqual(verdict)
   },
 )
 

@@ -16,7 +16,7 @@ export interface Link {
 }
 
 /** What is stored under a link's id. */
-export interface Backlog {
+export interface StoredReferral {
   /** Null while no visit was ever counted for the id. */
   readonly status: ReferralStatus | null
   readonly visitedLately: boolean
@@ -39,7 +39,7 @@ export interface AcceptedReferral {
   readonly email: string | null
 }
 
-export type Verdict =
+export type ReferralDecision =
   | { readonly accepted: AcceptedReferral; readonly refused?: never }
   | { readonly accepted?: never; readonly refused: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_INACTIVE' }
 
@@ -48,7 +48,11 @@ export type Verdict =
  * unverified, if the setting allows. A code without an owner refers nobody: a tour link is told so, other links and
  * everything revoked or blocked are not recognized.
  */
-export function judgeLink(link: Link, { code, status }: Backlog, acceptUnknown: boolean): Verdict {
+export function evaluateReferralLink(
+  link: Link,
+  { code, status }: StoredReferral,
+  acceptUnknown: boolean,
+): ReferralDecision {
   if (status === 'blocked' || code?.revoked) return { refused: 'REFERRAL_CODE_UNKNOWN' }
   if (code?.assigned) {
     const { email, name } = code
@@ -60,7 +64,7 @@ export function judgeLink(link: Link, { code, status }: Backlog, acceptUnknown: 
 }
 
 /** True for an id that no visit was ever counted for and no admin gave out: whoever comes with it makes it up (D-07). */
-export function isNobodysNewId(accepted: AcceptedReferral, { status }: Backlog): boolean {
+export function isUnknownReferralId(accepted: AcceptedReferral, { status }: StoredReferral): boolean {
   return status === null && accepted.status === 'unverified'
 }
 
@@ -74,7 +78,7 @@ export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): bo
 }
 
 /** The sentence of a refusal, naming the id (REF-41, REF-42). */
-export function refusalSentence(code: NonNullable<Verdict['refused']>, id: string): string {
+export function refusalSentence(code: NonNullable<ReferralDecision['refused']>, id: string): string {
   return code === 'REFERRAL_CODE_UNKNOWN'
     ? `This referral code (${id}) is not recognized. Please check the URL or contact the person who shared the link.`
     : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`

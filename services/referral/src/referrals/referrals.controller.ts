@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/visit.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'

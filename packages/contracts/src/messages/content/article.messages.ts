@@ -1,7 +1,17 @@
 import { boolean, number, string } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, body, datePrecisions, image, listOf, pageMeta, shape, text, textOrNull } from './published-shapes.js'
+import {
+  anyText,
+  body,
+  datePrecisions,
+  image,
+  listOf,
+  pageMeta,
+  strictObject,
+  text,
+  textOrNull,
+} from './publication.schemas.js'
 import { readingOne, slug } from './reading.js'
 
 const articleHead = {
@@ -17,7 +27,7 @@ const articleHead = {
 }
 
 /** One card of a list: an own article has a path, a press item a link (ART-03, ART-04, ART-12, ART-16). */
-export const articleCard = shape({
+export const articleCard = strictObject({
   ...articleHead,
   readTime: number().integer().nullable().defined(),
   slug: textOrNull,
@@ -26,7 +36,7 @@ export const articleCard = shape({
   isSample: boolean().required(),
 })
 
-export const article = shape({
+export const article = strictObject({
   ...articleHead,
   ...body,
   slug: text,
@@ -34,7 +44,7 @@ export const article = shape({
   meta: pageMeta.required(),
   category: text,
   author: text,
-  reviewer: shape({ name: text, role: text, on: text }).nullable().defined(),
+  reviewer: strictObject({ name: text, role: text, on: text }).nullable().defined(),
   /** False while only the summary exists (ART-11). */
   hasContent: boolean().required(),
   changedAt: text,
@@ -45,14 +55,16 @@ export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
 
 /** Articles newest first, undated ones last (ART-05). */
 export const ListArticles = question('content.article.list', {
-  takes: shape({ list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required') }),
-  gives: shape({ articles: listOf(articleCard) }),
+  takes: strictObject({
+    list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
+  }),
+  gives: strictObject({ articles: listOf(articleCard) }),
   ...readingOne,
 })
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
 export const ReadArticle = question('content.article.read', {
-  takes: shape({ slug }),
-  gives: shape({ article: article.nullable().defined() }),
+  takes: strictObject({ slug }),
+  gives: strictObject({ article: article.nullable().defined() }),
   ...readingOne,
 })

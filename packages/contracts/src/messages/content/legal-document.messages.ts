@@ -1,15 +1,15 @@
 import { boolean, string } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, body, listOf, pageMeta, shape, text, textOrNull } from './published-shapes.js'
+import { anyText, body, listOf, pageMeta, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading, readingOne, slug } from './reading.js'
 
-const legalVersionEntry = shape({ version: text, publishedOn: text, changes: textOrNull })
+const legalVersionEntry = strictObject({ version: text, publishedOn: text, changes: textOrNull })
 
-export const legalCard = shape({ slug: text, path: text, title: text, version: text, publishedOn: text })
+export const legalCard = strictObject({ slug: text, path: text, title: text, version: text, publishedOn: text })
 
 /** A legal document in one of its versions, with all of them to choose from (LEGAL-01, D-65). */
-export const legalDocument = shape({
+export const legalDocument = strictObject({
   slug: text,
   path: text,
   title: text,
@@ -25,13 +25,13 @@ export const legalDocument = shape({
 /** The legal documents with their newest versions (LEGAL-01). */
 export const ListLegalDocuments = question('content.legal-document.list', {
   takes: nothing,
-  gives: shape({ legalDocuments: listOf(legalCard) }),
+  gives: strictObject({ legalDocuments: listOf(legalCard) }),
   ...reading,
 })
 
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
 export const ReadLegalDocument = question('content.legal-document.read', {
-  takes: shape({ slug, version: string().max(20, 'version is too long').optional() }),
-  gives: shape({ legalDocument: legalDocument.nullable().defined() }),
+  takes: strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
+  gives: strictObject({ legalDocument: legalDocument.nullable().defined() }),
   ...readingOne,
 })

@@ -1,10 +1,10 @@
 import { question } from '../../define.js'
 import { frequentQuestion } from './faq.messages.js'
-import { anyText, body, image, link, listOf, pageMeta, point, shape, text } from './published-shapes.js'
+import { anyText, body, image, link, listOf, pageMeta, point, strictObject, text } from './publication.schemas.js'
 import { readingOne, slug } from './reading.js'
 
 /** A page of its own: why Egypt, medical tourism, and the words around lists (SPEC-07, SPEC-08). */
-export const publishedPage = shape({
+export const publishedPage = strictObject({
   slug: text,
   path: text,
   heading: text,
@@ -20,7 +20,7 @@ export const publishedPage = shape({
 
 /** A page of its own by slug, `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
 export const ReadPage = question('content.page.read', {
-  takes: shape({ slug }),
-  gives: shape({ page: publishedPage.nullable().defined() }),
+  takes: strictObject({ slug }),
+  gives: strictObject({ page: publishedPage.nullable().defined() }),
   ...readingOne,
 })

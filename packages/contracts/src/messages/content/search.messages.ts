@@ -1,15 +1,15 @@
 import { boolean, number, string } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, listOf, shape, text } from './published-shapes.js'
+import { anyText, listOf, strictObject, text } from './publication.schemas.js'
 import { readingOne } from './reading.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE'] as const
 
 /** A piece of text; `isMatch` marks the words that were found. */
-const piece = shape({ text: anyText, isMatch: boolean().required() })
+const piece = strictObject({ text: anyText, isMatch: boolean().required() })
 
-export const searchHit = shape({
+export const searchHit = strictObject({
   kind: string().oneOf(searchKinds).required(),
   path: text,
   title: listOf(piece),
@@ -20,13 +20,13 @@ export const searchHit = shape({
 export const maxSearchQueryLength = 100
 
 /** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
-export const SearchContent = question('content.search.find', {
-  takes: shape({
+export const SearchContent = question('content.search.run', {
+  takes: strictObject({
     query: string().defined(),
     /** How many at most, 1 to 50. */
     first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
   }),
-  gives: shape({
+  gives: strictObject({
     /** The query as it was looked for, with mistyped words put right. */
     query: string().defined(),
     isCorrected: boolean().required(),

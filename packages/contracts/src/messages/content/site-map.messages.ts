@@ -1,13 +1,13 @@
 import { question } from '../../define.js'
-import { listOf, shape, text, textOrNull } from './published-shapes.js'
+import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading } from './reading.js'
 
 /** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */
-export const siteMapEntry = shape({ path: text, label: text, group: text, lastChangedOn: textOrNull })
+export const siteMapEntry = strictObject({ path: text, label: text, group: text, lastChangedOn: textOrNull })
 
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
 export const ReadSiteMap = question('content.site-map.read', {
   takes: nothing,
-  gives: shape({ entries: listOf(siteMapEntry) }),
+  gives: strictObject({ entries: listOf(siteMapEntry) }),
   ...reading,
 })

@@ -1,12 +1,12 @@
 import { boolean, number, string } from 'yup'
 
 import { question } from '../../define.js'
-import { treatmentPackage } from './package-shapes.js'
-import { anyText, listOf, shape, text, textOrNull } from './published-shapes.js'
+import { treatmentPackage } from './package.schemas.js'
+import { anyText, listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading } from './reading.js'
 
 /** A live offer (D-27, O-3). */
-export const offer = shape({
+export const offer = strictObject({
   key: text,
   /** With the number filled in. */
   text: text,
@@ -17,7 +17,7 @@ export const offer = shape({
   isSample: boolean().required(),
 })
 
-export const claim = shape({
+export const claim = strictObject({
   key: text,
   text: text,
   evidence: text,
@@ -27,7 +27,7 @@ export const claim = shape({
 })
 
 /** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
-export const siteSettings = shape({
+export const siteSettings = strictObject({
   canonicalOrigin: textOrNull,
   waitingListUrl: textOrNull,
   linkedinUrl: textOrNull,
@@ -44,7 +44,12 @@ export const siteSettings = shape({
   valuesWelcomeTitle: textOrNull,
   valuesWelcomeText: textOrNull,
   /** Only when value, count, source and date are all there (D-23). */
-  rating: shape({ value: number().required(), count: number().integer().required(), sourceUrl: text, asOf: text })
+  rating: strictObject({
+    value: number().required(),
+    count: number().integer().required(),
+    sourceUrl: text,
+    asOf: text,
+  })
     .nullable()
     .defined(),
   /** The settings above that are samples, by their keys (O-1). */
@@ -54,7 +59,7 @@ export const siteSettings = shape({
 /** What may be promised and set: packages, live offers, claims that hold, and settings (O-9, D-22..D-28, D-77). */
 export const ReadSite = question('content.site.read', {
   takes: nothing,
-  gives: shape({
+  gives: strictObject({
     settings: siteSettings.required(),
     packages: listOf(treatmentPackage),
     offers: listOf(offer),

@@ -1,13 +1,24 @@
 import { boolean } from 'yup'
 
 import { question } from '../../define.js'
-import { listedProcedure, specialtyCard, treatmentCard } from './catalogue-shapes.js'
+import { listedProcedure, specialtyCard, treatmentCard } from './card.schemas.js'
 import { frequentQuestion } from './faq.messages.js'
-import { packageInclusion, treatmentPackage } from './package-shapes.js'
-import { anyText, body, image, link, listOf, pageMeta, point, shape, text, textOrNull } from './published-shapes.js'
+import { packageInclusion, treatmentPackage } from './package.schemas.js'
+import {
+  anyText,
+  body,
+  image,
+  link,
+  listOf,
+  pageMeta,
+  point,
+  strictObject,
+  text,
+  textOrNull,
+} from './publication.schemas.js'
 import { nothing, reading, readingOne, slug } from './reading.js'
 
-export const specialtyPage = shape({
+export const specialtyPage = strictObject({
   slug: text,
   path: text,
   name: text,
@@ -32,13 +43,13 @@ export const specialtyPage = shape({
 /** The nine specialties as cards, in their order (SPEC-01, HOME-05). */
 export const ListSpecialties = question('content.specialty.list', {
   takes: nothing,
-  gives: shape({ specialties: listOf(specialtyCard) }),
+  gives: strictObject({ specialties: listOf(specialtyCard) }),
   ...reading,
 })
 
 /** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
 export const ReadSpecialty = question('content.specialty.read', {
-  takes: shape({ slug }),
-  gives: shape({ specialty: specialtyPage.nullable().defined() }),
+  takes: strictObject({ slug }),
+  gives: strictObject({ specialty: specialtyPage.nullable().defined() }),
   ...readingOne,
 })

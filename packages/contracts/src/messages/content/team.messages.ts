@@ -1,10 +1,10 @@
 import { boolean } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, listOf, shape, text, textOrNull } from './published-shapes.js'
+import { anyText, listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading } from './reading.js'
 
-export const teamMember = shape({
+export const teamMember = strictObject({
   key: text,
   name: text,
   role: text,
@@ -17,7 +17,7 @@ export const teamMember = shape({
 })
 
 /** An accreditation body; a partner of ours only with an agreement on record (TEAM-02, D-28). */
-export const accreditationBody = shape({
+export const accreditationBody = strictObject({
   key: text,
   name: text,
   descriptionHtml: anyText,
@@ -30,6 +30,6 @@ export const accreditationBody = shape({
 /** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
 export const ReadTeam = question('content.team.read', {
   takes: nothing,
-  gives: shape({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
+  gives: strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
   ...reading,
 })

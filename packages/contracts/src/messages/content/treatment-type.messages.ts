@@ -1,7 +1,7 @@
 import { array, object } from 'yup'
 
 import { question } from '../../define.js'
-import { catalogueTreatmentType, commonFacts } from './catalogue.messages.js'
+import { catalogueTreatmentType, commonFacts } from './treatment-catalogue.messages.js'
 
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
 export const ListTreatmentTypes = question('content.treatment-type.list', {

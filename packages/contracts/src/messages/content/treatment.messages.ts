@@ -1,13 +1,13 @@
 import { string } from 'yup'
 
 import { question } from '../../define.js'
-import { listedProcedure, specialtyCard, treatmentCard } from './catalogue-shapes.js'
+import { listedProcedure, specialtyCard, treatmentCard } from './card.schemas.js'
 import { frequentQuestion } from './faq.messages.js'
-import { packageInclusion } from './package-shapes.js'
-import { anyText, body, image, link, listOf, pageMeta, shape, text } from './published-shapes.js'
+import { packageInclusion } from './package.schemas.js'
+import { anyText, body, image, link, listOf, pageMeta, strictObject, text } from './publication.schemas.js'
 import { readingOne, slug } from './reading.js'
 
-export const treatmentPage = shape({
+export const treatmentPage = strictObject({
   slug: text,
   path: text,
   name: text,
@@ -26,14 +26,14 @@ export const treatmentPage = shape({
 
 /** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
 export const ListTreatments = question('content.treatment.list', {
-  takes: shape({ specialty: string().max(120, 'specialty is too long').optional() }),
-  gives: shape({ treatments: listOf(treatmentCard) }),
+  takes: strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  gives: strictObject({ treatments: listOf(treatmentCard) }),
   ...readingOne,
 })
 
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
 export const ReadTreatment = question('content.treatment.read', {
-  takes: shape({ slug }),
-  gives: shape({ treatment: treatmentPage.nullable().defined() }),
+  takes: strictObject({ slug }),
+  gives: strictObject({ treatment: treatmentPage.nullable().defined() }),
   ...readingOne,
 })

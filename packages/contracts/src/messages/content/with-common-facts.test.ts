@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { withCommonFacts } from './with-common-facts.js'
 
 const procedure = {
-  ...{ slug: 'veneers', name: 'Veneers', nights: { least: 1, most: 2 }, steps: [], flyingHome: 'Fly.' },
+  ...{ slug: 'veneers', name: 'Veneers', nights: { min: 1, max: 2 }, steps: [], flyingHome: 'Fly.' },
   ...{ beforeTravel: ['Send X-rays.', 'Ask your insurer.'], recovery: ['Rest.'], questionsForProvider: [] },
 }
 const common = [

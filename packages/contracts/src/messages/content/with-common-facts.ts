@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 
-import type { catalogueProcedure, commonFacts } from './catalogue.messages.js'
+import type { catalogueProcedure, commonFacts } from './treatment-catalogue.messages.js'
 
 type Procedure = InferType<typeof catalogueProcedure>
 type CommonFacts = InferType<typeof commonFacts>

@@ -4,7 +4,7 @@ import { event, question } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
-import { carriedConsent } from './consent.messages.js'
+import { carriedConsent } from './consent.schemas.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({

@@ -34,7 +34,7 @@ const askSurgeon = [
 /** CAT-03 */
 export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
   'gastric-sleeve': {
-    nights: { least: 13, most: 16 },
+    nights: { min: 13, max: 16 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -66,7 +66,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Plan at least ten days between operation and flight, as aviation doctors advise after operations on the belly, with walks on board, plenty to drink and protection against blood clots as prescribed.',
   },
   'gastric-bypass': {
-    nights: { least: 13, most: 17 },
+    nights: { min: 13, max: 17 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -102,7 +102,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed. A long flight means four hours or more, with waiting and transfers counted in; most flights between Western Europe and Egypt are long.',
   },
   'mini-gastric-bypass': {
-    nights: { least: 13, most: 17 },
+    nights: { min: 13, max: 17 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -138,7 +138,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Most surgeons ask for about ten days before a flight, longer for long journeys, with protection against blood clots as prescribed. A long flight means four hours or more, with waiting and transfers counted in; most flights between Western Europe and Egypt are long.',
   },
   'gastric-balloon': {
-    nights: { least: 4, most: 7 },
+    nights: { min: 4, max: 7 },
     consultationDay: 2,
     treatmentDay: 2,
     flyAfter: { min: 3 },
@@ -175,7 +175,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       'Flying is usually possible once you drink normally, commonly three to five days after the balloon was placed; ask whether yours is filled with air, which can matter in the cabin.',
   },
   'revision-bariatric-surgery': {
-    nights: { least: 14, most: 19 },
+    nights: { min: 14, max: 19 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 5,

@@ -15,7 +15,7 @@ export const boneAndTendonSurgery: Pick<
   'knee-arthroscopy' | 'acl-reconstruction' | 'rotator-cuff-repair' | 'spinal-fusion' | 'fracture-repair'
 > = {
   'knee-arthroscopy': {
-    nights: { least: 6, most: 9 },
+    nights: { min: 6, max: 9 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 3, long: 7 },
@@ -48,7 +48,7 @@ export const boneAndTendonSurgery: Pick<
       'Surgeons commonly allow short flights after three to five days and long ones after one to two weeks, with an aisle seat and walks on board. A long flight means four hours or more, with waiting and transfers counted in.',
   },
   'acl-reconstruction': {
-    nights: { least: 9, most: 14 },
+    nights: { min: 9, max: 14 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 5 },
@@ -85,7 +85,7 @@ export const boneAndTendonSurgery: Pick<
       'Surgeons commonly ask for one to two weeks before a flight, longer for journeys of four hours or more, with protection against blood clots as prescribed.',
   },
   'rotator-cuff-repair': {
-    nights: { least: 9, most: 12 },
+    nights: { min: 9, max: 12 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 4 },
@@ -119,7 +119,7 @@ export const boneAndTendonSurgery: Pick<
     flyingHome: 'Surgeons commonly allow flying after about one week, with the sling on and help with luggage.',
   },
   'spinal-fusion': {
-    nights: { least: 17, most: 45 },
+    nights: { min: 17, max: 45 },
     consultationDay: 2,
     treatmentDay: 4,
     inHospital: { from: 4, until: 9 },
@@ -163,7 +163,7 @@ export const boneAndTendonSurgery: Pick<
       'Surgeons commonly ask for at least two weeks, and for four to six weeks before long flights; have written consent, an aisle seat and help with luggage. A long flight means four hours or more, with waiting and transfers counted in.',
   },
   'fracture-repair': {
-    nights: { least: 9, most: 21 },
+    nights: { min: 9, max: 21 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 6 },

@@ -10,7 +10,7 @@ export const cancerMedicines: Pick<
   'chemotherapy' | 'immunotherapy' | 'targeted-therapy' | 'hormone-therapy'
 > = {
   chemotherapy: {
-    nights: { least: 8, most: 24 },
+    nights: { min: 8, max: 24 },
     consultationDay: 2,
     treatmentDay: 4,
     flyAfter: { min: 1, avoid: { from: 6, until: 20 } },
@@ -49,7 +49,7 @@ export const cancerMedicines: Pick<
       "Fly within the first five days after the infusion or after the low point, about three weeks after it, and only with a blood count of the day before and your doctor's consent.",
   },
   immunotherapy: {
-    nights: { least: 6, most: 10 },
+    nights: { min: 6, max: 10 },
     consultationDay: 2,
     treatmentDay: 4,
     flyAfter: { min: 1 },
@@ -87,7 +87,7 @@ export const cancerMedicines: Pick<
       'Without side effects, flying is commonly fine one to two days after the infusion; fly with the emergency card in your hand luggage.',
   },
   'targeted-therapy': {
-    nights: { least: 7, most: 12 },
+    nights: { min: 7, max: 12 },
     consultationDay: 2,
     treatmentDay: 6,
     flyAfter: { min: 1 },
@@ -123,7 +123,7 @@ export const cancerMedicines: Pick<
       'Without side effects, flying is commonly fine a day or two after the first dose; carry tablets and prescription in your hand luggage.',
   },
   'hormone-therapy': {
-    nights: { least: 5, most: 8 },
+    nights: { min: 5, max: 8 },
     consultationDay: 2,
     treatmentDay: 4,
     flyAfter: { min: 1 },

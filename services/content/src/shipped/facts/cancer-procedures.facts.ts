@@ -8,7 +8,7 @@ export const cancerProcedures: Pick<
   'radiation-therapy' | 'surgical-oncology' | 'bone-marrow-transplant'
 > = {
   'radiation-therapy': {
-    nights: { least: 10, most: 49 },
+    nights: { min: 10, max: 49 },
     consultationDay: 2,
     treatmentDay: 7,
     flyAfter: { min: 1 },
@@ -47,7 +47,7 @@ export const cancerProcedures: Pick<
       'Most people may fly soon after the last session; after radiation of brain or lungs, or with much tiredness, wait until the doctor agrees.',
   },
   'surgical-oncology': {
-    nights: { least: 14, most: 28 },
+    nights: { min: 14, max: 28 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 5,
@@ -90,7 +90,7 @@ export const cancerProcedures: Pick<
       'After larger operations in chest or belly doctors commonly ask for at least ten to fourteen days before a flight, often longer, with protection against blood clots as prescribed.',
   },
   'bone-marrow-transplant': {
-    nights: { least: 46, most: 130 },
+    nights: { min: 46, max: 130 },
     consultationDay: 2,
     treatmentDay: 19,
     inHospital: { from: 12, until: 42 },

@@ -40,7 +40,7 @@ const openHeartFlight =
 /** CAT-04 */
 export const cardiology: FactsOf<'cardiology'> = {
   'heart-bypass': {
-    nights: { least: 18, most: 45 },
+    nights: { min: 18, max: 45 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -70,7 +70,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyingHome: openHeartFlight,
   },
   'valve-replacement': {
-    nights: { least: 18, most: 45 },
+    nights: { min: 18, max: 45 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -103,7 +103,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyingHome: openHeartFlight,
   },
   'tavr-procedure': {
-    nights: { least: 11, most: 16 },
+    nights: { min: 11, max: 16 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 5,
@@ -143,7 +143,7 @@ export const cardiology: FactsOf<'cardiology'> = {
       'Cardiologists commonly allow flying about one to two weeks after an uncomplicated TAVR, later when a pacemaker was needed; take written clearance with you.',
   },
   'coronary-angioplasty': {
-    nights: { least: 6, most: 9 },
+    nights: { min: 6, max: 9 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 4 },
@@ -181,7 +181,7 @@ export const cardiology: FactsOf<'cardiology'> = {
       'After a planned, uncomplicated angioplasty cardiologists commonly allow flying from three to seven days later; after a heart attack it takes longer.',
   },
   'pacemaker-implantation': {
-    nights: { least: 7, most: 10 },
+    nights: { min: 7, max: 10 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 4 },
@@ -220,7 +220,7 @@ export const cardiology: FactsOf<'cardiology'> = {
       'Flying is commonly allowed a few days to a week after an uncomplicated implantation, once an X-ray shows that the lungs are well and the leads are in place.',
   },
   'cardiac-catheterisation': {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { commonFacts as contract } from '@seneb/contracts/messages/content/catalogue.messages'
+import type { commonFacts as contract } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import type { TreatmentType } from '@seneb/contracts/vocabulary/treatments'
 import type { InferType } from 'yup'
 
@@ -87,7 +87,7 @@ export function kindsOf(type: TreatmentType['slug'], slug: ProcedureSlug, facts:
     operation: isOperation,
     wound: isOperation || otherWounds.has(slug),
     overnight: facts.inHospital !== undefined,
-    'long-stay': facts.nights.most > visaNights,
+    'long-stay': facts.nights.max > visaNights,
   }
   return (Object.keys(belongs) as Kind[]).filter((kind) => belongs[kind]).map(publishedName)
 }

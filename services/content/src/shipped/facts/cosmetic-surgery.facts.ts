@@ -21,7 +21,7 @@ const askCosmetic = [
 /** CAT-10 */
 export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
   rhinoplasty: {
-    nights: { least: 10, most: 13 },
+    nights: { min: 10, max: 13 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -51,7 +51,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly allow flying from seven to ten days after the operation, once the splint is off; pressure changes can make the nose swell and bleed.',
   },
   liposuction: {
-    nights: { least: 10, most: 13 },
+    nights: { min: 10, max: 13 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -86,7 +86,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly ask for seven to ten days before a flight, longer after large amounts, with the garment on, walks on board and protection against blood clots as prescribed.',
   },
   'tummy-tuck': {
-    nights: { least: 14, most: 17 },
+    nights: { min: 14, max: 17 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -124,7 +124,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly ask for at least ten to fourteen days before a flight, and many for longer before flights of four hours or more, with protection against blood clots as prescribed.',
   },
   'breast-surgery': {
-    nights: { least: 10, most: 15 },
+    nights: { min: 10, max: 15 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,
@@ -161,7 +161,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
       'Surgeons commonly allow flying from about seven to ten days after the operation, when wounds are dry and drains are out; have help with luggage.',
   },
   facelift: {
-    nights: { least: 14, most: 17 },
+    nights: { min: 14, max: 17 },
     consultationDay: 2,
     reflectionDays: 1,
     treatmentDay: 4,

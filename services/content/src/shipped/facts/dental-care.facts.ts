@@ -15,7 +15,7 @@ const askDentist = [
 /** CAT-05 */
 export const dentalCare: FactsOf<'dental-care'> = {
   'dental-implants': {
-    nights: { least: 6, most: 10 },
+    nights: { min: 6, max: 10 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
@@ -53,7 +53,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
       'Flying is commonly fine two to three days after implants; after a sinus lift or large bone graft dentists often ask for two weeks.',
   },
   veneers: {
-    nights: { least: 7, most: 10 },
+    nights: { min: 7, max: 10 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1, from: 6 },
@@ -86,7 +86,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
     flyingHome: 'You can usually fly on the day after the veneers were fitted and checked.',
   },
   'teeth-whitening': {
-    nights: { least: 3, most: 4 },
+    nights: { min: 3, max: 4 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
@@ -117,7 +117,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
     flyingHome: 'There is no need to wait: you can usually fly on the same or the next day.',
   },
   'full-mouth-reconstruction': {
-    nights: { least: 9, most: 14 },
+    nights: { min: 9, max: 14 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2, from: 4 },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { catalogueProcedure } from '@seneb/contracts/messages/content/catalogue.messages'
+import { catalogueProcedure } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
@@ -51,13 +51,13 @@ test.each(cases)('%s is published as the contract says [CAT-02]', (_slug, proced
 
 test.each(cases)('%s has a stay whose steps ascend and fit into it [CAT-02]', (_slug, { nights, steps }) => {
   const days = steps.map(({ day }) => day)
-  expect(nights.least).toBeGreaterThanOrEqual(1)
-  expect(nights.least).toBeLessThanOrEqual(nights.most)
+  expect(nights.min).toBeGreaterThanOrEqual(1)
+  expect(nights.min).toBeLessThanOrEqual(nights.max)
   expect(days.length).toBeGreaterThanOrEqual(4)
   expect(days[0]).toBe(1)
   expect(days).toEqual([...days].sort((a, b) => a - b))
   // The last step leaves a night before the journey, even when the stay is the longest.
-  expect(Math.max(...days)).toBeLessThanOrEqual(nights.most)
+  expect(Math.max(...days)).toBeLessThanOrEqual(nights.max)
 })
 
 test.each(cases)(
@@ -66,9 +66,9 @@ test.each(cases)(
     const { consultationDay, flyAfter, inHospital, nights, reflectionDays = 0, steps, treatmentDay } = facts
     const days = steps.map(({ day }) => day)
 
-    expect(nights.least + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + flyAfter.min)
-    expect(nights.most + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + (flyAfter.long ?? flyAfter.min))
-    expect(nights.most + 1).toBeGreaterThan(treatmentDay + (flyAfter.avoid?.until ?? 0))
+    expect(nights.min + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + flyAfter.min)
+    expect(nights.max + 1).toBeGreaterThanOrEqual((flyAfter.from ?? treatmentDay) + (flyAfter.long ?? flyAfter.min))
+    expect(nights.max + 1).toBeGreaterThan(treatmentDay + (flyAfter.avoid?.until ?? 0))
     expect(days).toEqual(expect.arrayContaining([consultationDay, treatmentDay, flyAfter.from ?? treatmentDay]))
     expect(treatmentDay).toBeGreaterThanOrEqual(
       reflectionDays > 0 ? consultationDay + reflectionDays + 1 : consultationDay,
@@ -108,7 +108,7 @@ test.each(cases)('%s names its sources and who signed it, and warns of controlle
   expect(facts.reviewedBy).toBe('none')
   expect(facts.beforeTravel.join(' ')).toContain('controlled in Egypt')
   expect(facts.recovery.join(' ')).toContain('the ambulance has the number 123')
-  expect(facts.beforeTravel.join(' ').includes('thirty days')).toBe(facts.nights.most > 30)
+  expect(facts.beforeTravel.join(' ').includes('thirty days')).toBe(facts.nights.max > 30)
 })
 
 test('every operation warns of clots, resistant germs and water, and asks who takes out the stitches', () => {

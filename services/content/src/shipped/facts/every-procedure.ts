@@ -1,4 +1,4 @@
-import { noReviewer } from '@seneb/contracts/messages/content/catalogue.messages'
+import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { bariatricSurgery } from './bariatric-surgery.facts.js'

@@ -44,7 +44,7 @@ const cycleRecovery = [
 ]
 
 const fullCycle: Pick<WrittenFacts, 'nights' | 'consultationDay' | 'treatmentDay' | 'flyAfter' | 'flyingHome'> = {
-  nights: { least: 18, most: 23 },
+  nights: { min: 18, max: 23 },
   consultationDay: 2,
   treatmentDay: 14,
   flyAfter: { min: 1, from: 18 },
@@ -82,7 +82,7 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
     ],
   },
   iui: {
-    nights: { least: 10, most: 15 },
+    nights: { min: 10, max: 15 },
     consultationDay: 2,
     treatmentDay: 10,
     flyAfter: { min: 1 },
@@ -114,7 +114,7 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
     flyingHome: 'Flying is commonly fine on the day after the insemination.',
   },
   pgt: {
-    nights: { least: 16, most: 23 },
+    nights: { min: 16, max: 23 },
     consultationDay: 2,
     treatmentDay: 14,
     flyAfter: { min: 2 },

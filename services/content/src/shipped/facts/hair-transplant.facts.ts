@@ -41,7 +41,7 @@ const sunWarning =
 /** CAT-11 */
 export const hairTransplant: FactsOf<'hair-transplant'> = {
   'fue-hair-transplant': {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
@@ -57,7 +57,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     flyingHome: hairFlight,
   },
   'dhi-hair-transplant': {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
@@ -77,7 +77,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     flyingHome: hairFlight,
   },
   'beard-eyebrow-body-hair-transplant': {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
@@ -104,7 +104,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     flyingHome: hairFlight,
   },
   'prp-mesotherapy': {
-    nights: { least: 2, most: 4 },
+    nights: { min: 2, max: 4 },
     consultationDay: 2,
     treatmentDay: 2,
     flyAfter: { min: 1 },
@@ -135,7 +135,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     flyingHome: 'Flying is commonly fine on the day after the treatment.',
   },
   'chemical-peels-microneedling': {
-    nights: { least: 4, most: 8 },
+    nights: { min: 4, max: 8 },
     consultationDay: 2,
     treatmentDay: 2,
     flyAfter: { min: 1 },
@@ -165,7 +165,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
       'Flying is commonly fine after one to two days, and after a medium peel once the skin no longer weeps; use moisturiser on board and sunscreen by day.',
   },
   'laser-skin-treatment': {
-    nights: { least: 4, most: 9 },
+    nights: { min: 4, max: 9 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
@@ -195,7 +195,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
       'After gentle lasers flying is commonly fine after one to two days; after resurfacing wait about a week, until the skin has closed.',
   },
   'botox-fillers': {
-    nights: { least: 3, most: 4 },
+    nights: { min: 3, max: 4 },
     consultationDay: 2,
     treatmentDay: 2,
     flyAfter: { min: 1 },

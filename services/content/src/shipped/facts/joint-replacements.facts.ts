@@ -27,7 +27,7 @@ export const jointReplacements: Pick<
   'knee-replacement' | 'hip-replacement' | 'shoulder-replacement'
 > = {
   'knee-replacement': {
-    nights: { least: 16, most: 44 },
+    nights: { min: 16, max: 44 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 7 },
@@ -54,7 +54,7 @@ export const jointReplacements: Pick<
     flyingHome: jointFlight,
   },
   'hip-replacement': {
-    nights: { least: 16, most: 44 },
+    nights: { min: 16, max: 44 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 7 },
@@ -84,7 +84,7 @@ export const jointReplacements: Pick<
     flyingHome: jointFlight,
   },
   'shoulder-replacement': {
-    nights: { least: 16, most: 30 },
+    nights: { min: 16, max: 30 },
     consultationDay: 2,
     treatmentDay: 3,
     inHospital: { from: 3, until: 6 },

@@ -58,7 +58,7 @@ const surfaceRecovery = [
 /** CAT-08 */
 export const ophthalmology: FactsOf<'ophthalmology'> = {
   lasek: {
-    nights: { least: 7, most: 9 },
+    nights: { min: 7, max: 9 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1, from: 7 },
@@ -70,7 +70,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Flying is commonly fine the day after the lens has come out and a doctor has seen that the surface has closed; use tear drops on board.',
   },
   lasik: {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
@@ -89,7 +89,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Flying is commonly allowed one to two days after LASIK, after the first check-up; use tear drops on board, as cabin air is dry.',
   },
   prk: {
-    nights: { least: 7, most: 9 },
+    nights: { min: 7, max: 9 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1, from: 7 },
@@ -101,7 +101,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Flying is commonly fine the day after the lens has come out and a doctor has seen that the surface has closed; use tear drops on board.',
   },
   'femto-lasik': {
-    nights: { least: 4, most: 6 },
+    nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
@@ -121,7 +121,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Flying is commonly allowed one to two days after Femto-LASIK, after the first check-up; use tear drops on board, as cabin air is dry.',
   },
   'cataract-surgery': {
-    nights: { least: 5, most: 12 },
+    nights: { min: 5, max: 12 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
@@ -157,7 +157,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
       'Flying is commonly fine two to three days after uncomplicated cataract surgery, once a check-up has shown that all is well; never fly with gas in the eye.',
   },
   'corneal-transplant': {
-    nights: { least: 12, most: 21 },
+    nights: { min: 12, max: 21 },
     consultationDay: 2,
     treatmentDay: 4,
     flyAfter: { min: 7 },

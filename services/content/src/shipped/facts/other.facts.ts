@@ -4,7 +4,7 @@ import { steps, type FactsOf } from './procedure-facts.js'
 /** CAT-12: a treatment that is not in the list, so only what is true of every planned treatment. */
 export const other: FactsOf<'other'> = {
   other: {
-    nights: { least: 5, most: 14 },
+    nights: { min: 5, max: 14 },
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },

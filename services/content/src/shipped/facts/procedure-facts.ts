@@ -1,4 +1,4 @@
-import type { catalogueProcedure } from '@seneb/contracts/messages/content/catalogue.messages'
+import type { catalogueProcedure } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import type { InferType } from 'yup'
 

@@ -1,4 +1,4 @@
-import type { ShippedTexts } from '../published.types.js'
+import type { ShippedTexts } from '../publication.types.js'
 import { cleopatraSmileExperience } from './articles/cleopatra-smile-experience.text.js'
 import { theEbersPapyrus } from './articles/the-ebers-papyrus.text.js'
 import { whatSenebMeans } from './articles/what-seneb-means.text.js'
@@ -19,7 +19,7 @@ import { packages } from './records/packages.text.js'
 import { partners } from './records/partners.text.js'
 import { settings } from './records/settings.text.js'
 import { team } from './records/team.text.js'
-import { values } from './records/values.text.js'
+import { companyValues } from './records/company-values.text.js'
 import { bariatricSurgery } from './specialties/bariatric-surgery.text.js'
 import { cardiologySurgery } from './specialties/cardiology-surgery.text.js'
 import { cosmeticSurgery } from './specialties/cosmetic-surgery.text.js'
@@ -72,7 +72,7 @@ export const shippedTexts: ShippedTexts = {
   news,
   faqs: [...generalFaqs, ...specialtyFaqs],
   legalDocuments: [privacyPolicy, termsOfService, cookiePolicy],
-  values,
+  companyValues,
   team,
   partners,
   packageInclusions,

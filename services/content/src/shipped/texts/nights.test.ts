@@ -23,7 +23,7 @@ const rangesIn = (text: string): string[] =>
       .matchAll(new RegExp(`\\b${number} to ${number}\\b(?! (?:days|weeks|months|hours|years))`, 'gi')),
   ].map(([, low = '', high = '']) => `${words.indexOf(low.toLowerCase())}-${words.indexOf(high.toLowerCase())}`)
 const nightsOf = (slug: keyof typeof procedureFacts) => {
-  const { least, most } = procedureFacts[slug].nights
+  const { min: least, max: most } = procedureFacts[slug].nights
   return `${least}-${most}`
 }
 

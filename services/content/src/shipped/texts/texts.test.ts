@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { consentRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { cookieChoiceRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
@@ -62,7 +62,7 @@ test('hair and skin, oncology and bariatric pages say what their rows ask for [S
 
 test('the four articles, the four values, three founders, two bodies and seventeen press items ship [ART-15, ART-16, VALS-01, TEAM-03, TEAM-04]', () => {
   expect(articles).toHaveLength(4)
-  expect(shippedTexts.values.map(({ title }) => title)).toEqual(['Trust', 'Clarity', 'Support', 'Well-being'])
+  expect(shippedTexts.companyValues.map(({ title }) => title)).toEqual(['Trust', 'Clarity', 'Support', 'Well-being'])
   expect(team).toHaveLength(3)
   expect(shippedTexts.partners).toHaveLength(2)
   expect(news).toHaveLength(17)
@@ -212,7 +212,7 @@ test('the cookie policy names its four types, and is of the version people agree
   const policy = legalDocuments.find(({ slug }) => slug === 'cookie-policy')
   expect(policy?.versions.at(-1)?.publishedOn).toBe(cookiePolicyVersion)
   const words = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
-  expect(words).toContain(`We ask again after ${consentRenewalMonths} months`)
+  expect(words).toContain(`We ask again after ${cookieChoiceRenewalMonths} months`)
   for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(words).toContain(`**${type}**`)
 })
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../published.types.js'
+import type { Article } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** ART-15: why Egypt. */

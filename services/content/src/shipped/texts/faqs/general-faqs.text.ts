@@ -1,4 +1,4 @@
-import type { Faq } from '../../published.types.js'
+import type { Faq } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** Questions about travelling for treatment and about us (SPEC-08, ART-06, SEO-07). */

@@ -1,4 +1,4 @@
-import type { Faq } from '../../published.types.js'
+import type { Faq } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** Questions on the nine specialty pages (SPEC-01, SEO-07). */

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../published.types.js'
+import type { LegalDocument } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /**

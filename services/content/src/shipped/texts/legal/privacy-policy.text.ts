@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../published.types.js'
+import type { LegalDocument } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** LEGAL-05..07, D-65, D-66, O-7 */

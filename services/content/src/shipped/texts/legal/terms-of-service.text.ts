@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../published.types.js'
+import type { LegalDocument } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** LEGAL-02..04, GEN-01, D-28, D-65 */

@@ -1,4 +1,4 @@
-import type { Page } from '../../published.types.js'
+import type { Page } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** ROUTE-13, VALS-01 */

@@ -1,4 +1,4 @@
-import type { Page } from '../../published.types.js'
+import type { Page } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** SPEC-08, ROUTE-10 */

@@ -1,4 +1,4 @@
-import type { IsoDayOrMonth, NewsItem } from '../../published.types.js'
+import type { IsoDayOrMonth, NewsItem } from '../../publication.types.js'
 
 type Row = readonly [
   id: string,

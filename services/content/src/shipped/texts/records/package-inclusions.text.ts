@@ -1,4 +1,4 @@
-import type { PackageInclusion } from '../../published.types.js'
+import type { PackageInclusion } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** What a package commonly holds; the written quote says what yours holds (GEN-03, SPEC-02). */

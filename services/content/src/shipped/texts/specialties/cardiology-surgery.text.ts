@@ -1,4 +1,4 @@
-import type { SpecialtyPage } from '../../published.types.js'
+import type { SpecialtyPage } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** SPEC-01, SPEC-09, D-57 */

@@ -1,4 +1,4 @@
-import type { TreatmentPage } from '../../published.types.js'
+import type { TreatmentPage } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
 /** ROUTE-27 */

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
+import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
+import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
+import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const image = { src: 'art:lotus', alt: '' }
+const card = {
+  slug: 'dental-care',
+  path: '/dental-care',
+  name: 'Dental Care',
+  formLabel: 'Dental Care',
+  summary: '',
+  image,
+}
+const section = {
+  anchor: 'a',
+  title: 'A',
+  html: '<p>a</p>',
+  image,
+  video: null,
+  socialPost: null,
+  forLegalReview: false,
+}
+const text = {
+  ...{ introHtml: '<p>i</p>', sections: [section], tableOfContents: [], featuredVideo: null, readTime: 1 },
+  sources: [{ title: 's', publisher: 'p', url: 'https://s.example', accessed: '2026-11-01' }],
+}
+const head = { heading: 'H', summary: 'S', meta: { title: 't', description: 'd', keywords: ['k'] }, image, ...text }
+const faq = { key: 'f', question: 'q?', html: '<p>a</p>', inMarkup: true }
+const procedure = {
+  slug: 'veneers',
+  name: 'Veneers',
+  html: '',
+  minNights: 3,
+  maxNights: 7,
+  reviewedBy: null,
+  path: '/treatments/veneers',
+}
+const inclusion = { key: 'accommodation', title: 'A room', html: '<p>r</p>' }
+const treatment = {
+  slug: 'veneers',
+  path: '/treatments/veneers',
+  name: 'Veneers',
+  specialty: 'dental-care',
+  summary: '',
+  image,
+}
+const offered = {
+  ...{ key: 'p', specialty: 'dental-care', name: 'P', description: '', fromUsd: 1800, asOf: '2026-11-01' },
+  ...{ validUntil: '2027-11-01', priceSource: 's', inclusions: [inclusion] },
+}
+const changedAt = '2026-11-21T08:00:00.000Z'
+const article = {
+  ...{ id: 'x', slug: 'x', path: '/blogs/x', title: 'X', summary: '', source: 'Seneb', image, fallbackImage: null },
+  ...{ publishedOn: '2026-10', publishedPrecision: 'MONTH' as const },
+}
+const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
+
+const specialty: Output<typeof ReadSpecialty>['specialty'] = {
+  ...{ slug: 'dental-care', path: '/dental-care', name: 'Dental Care', formLabel: 'Dental Care', ...head },
+  ...{
+    noticeHtml: null,
+    needsConsultationNotice: false,
+    procedures: [procedure],
+    whyEgypt: [{ title: 'w', html: '' }],
+  },
+  ...{ packageInclusions: [inclusion], packages: [offered], treatments: [treatment], faqs: [faq] },
+  ...{ relatedTopics: [{ title: 'r', path: '/oncology' }], changedAt },
+}
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+afterAll(() => gateway.close())
+
+const prose = `introHtml sections { anchor title html image { src alt } video { url title provider }
+  socialPost { postUrl username subreddit height } forLegalReview } tableOfContents { anchor title }
+  featuredVideo { url } sources { title publisher url accessed } readTime`
+const headFields = `heading summary meta { title description keywords } image { src alt } ${prose}`
+const faqFields = 'faqs { key question html inMarkup }'
+const inclusionFields = '{ key title html }'
+
+test('a specialty page is asked for whole, within the limits on documents [D-57]', async () => {
+  await gateway.answer(ReadSpecialty, ({ slug }) => ({
+    specialty: slug === 'dental-care' ? specialty : null,
+  }))
+  const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
+    needsConsultationNotice procedures { slug name html minNights maxNights path reviewedBy } whyEgypt { title html }
+    packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource
+    inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
+    relatedTopics { title path } changedAt } }`
+
+  const { json } = await gateway.graphql(query, { slug: 'dental-care' })
+
+  expect(json.errors).toBeUndefined()
+  expect(json.data?.['specialty']).toMatchObject({ ...specialty, sections: [section] })
+  expect((await gateway.graphql(query, { slug: 'nope' })).json).toEqual({ data: { specialty: null } })
+})
+
+test('lists, pages, articles and documents are asked for by their names [ART-02]', async () => {
+  const asked: unknown[] = []
+  const note =
+    <T>(answer: T) =>
+    (input: unknown) => {
+      asked.push(input)
+      return answer
+    }
+  await gateway.answer(ListSpecialties, note({ specialties: [card] }))
+  await gateway.answer(ListTreatments, note({ treatments: [treatment] }))
+  await gateway.answer(
+    ReadTreatment,
+    note({
+      treatment: {
+        ...treatment,
+        ...head,
+        specialty: card,
+        procedure,
+        packageInclusions: [inclusion],
+        faqs: [faq],
+        relatedTopics: [],
+        changedAt,
+      },
+    }),
+  )
+  await gateway.answer(
+    ReadPage,
+    note({
+      page: {
+        slug: 'why-egypt',
+        path: '/why-egypt',
+        ...head,
+        benefits: [{ title: 'b', html: '' }],
+        faqs: [],
+        relatedTopics: [],
+        changedAt,
+      },
+    }),
+  )
+  await gateway.answer(ListArticles, note({ articles: [{ ...article, readTime: 4, link: null, isSample: false }] }))
+  await gateway.answer(
+    ReadArticle,
+    note({
+      article: {
+        ...article,
+        ...text,
+        meta: head.meta,
+        category: 'c',
+        author: 'a',
+        reviewer: { name: 'n', role: 'r', on: '2026-11-01' },
+        hasContent: true,
+        changedAt,
+      },
+    }),
+  )
+  await gateway.answer(ListFaqs, note({ faqs: [faq] }))
+  await gateway.answer(ListLegalDocuments, note({ legalDocuments: [legal] }))
+  await gateway.answer(
+    ReadLegalDocument,
+    note({
+      legalDocument: {
+        ...legal,
+        summary: '',
+        meta: head.meta,
+        ...text,
+        isLatest: true,
+        versions: [{ version: '1', publishedOn: '2026-11-01', changes: null }],
+      },
+    }),
+  )
+
+  const { json } = await gateway.graphql(`{
+    specialties { slug formLabel image { src } } treatments(specialty: "dental-care") { slug }
+    treatment(slug: "veneers") { name heading specialty { path } procedure { slug } } page(slug: "why-egypt") { benefits { title } }
+    articles(list: NEWS) { id publishedOn publishedPrecision readTime path link isSample }
+    article(slug: "x") { author reviewer { name on } hasContent }
+    faqs(shownOn: "blogs") { key } legalDocuments { version publishedOn }
+    legalDocument(slug: "privacy-policy", version: "1") { isLatest versions { version changes } }
+  }`)
+
+  expect(json.errors).toBeUndefined()
+  expect(json.data).toMatchObject({
+    specialties: [{ slug: 'dental-care', formLabel: 'Dental Care', image: { src: 'art:lotus' } }],
+    treatment: { specialty: { path: '/dental-care' }, procedure: { slug: 'veneers' } },
+    articles: [{ publishedOn: '2026-10', publishedPrecision: 'MONTH', readTime: 4 }],
+    article: { reviewer: { on: '2026-11-01' } },
+    legalDocument: { isLatest: true, versions: [{ version: '1', changes: null }] },
+  })
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ...[
+        {},
+        { specialty: 'dental-care' },
+        { slug: 'veneers' },
+        { slug: 'why-egypt' },
+        { list: 'NEWS' },
+        { slug: 'x' },
+      ],
+      ...[{ shownOn: 'blogs' }, { slug: 'privacy-policy', version: '1' }],
+    ]),
+  )
+})
+
+test('team, values, site and site map are asked for without arguments [TEAM-03, TEAM-04]', async () => {
+  const member = {
+    key: 'm',
+    name: 'M',
+    role: 'r',
+    bioHtml: '',
+    linkedinUrl: null,
+    imageUrl: null,
+    initials: 'M',
+    isSample: true,
+  }
+  const body = {
+    key: 'b',
+    name: 'B',
+    descriptionHtml: '',
+    imageUrl: null,
+    link: 'https://b.example',
+    isPartner: false,
+    isSample: false,
+  }
+  const settings = {
+    ...{ canonicalOrigin: 'https://seneb.example', waitingListUrl: null, linkedinUrl: null, instagramUrl: null },
+    ...{
+      facebookUrl: null,
+      companyName: null,
+      companyRegistration: null,
+      companyAddress: null,
+      privacyEmail: null,
+      partnerHosts: [],
+      partnerThanks: null,
+      valuesWelcomeTitle: 'W',
+      valuesWelcomeText: 'T',
+    },
+    ...{
+      rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01' },
+      sampleKeys: ['rating.value'],
+    },
+  }
+  const offer = { key: 'o', text: 'Only 50', total: 50, remaining: 50, endsOn: null, terms: '', isSample: true }
+  const claim = { key: 'c', text: 'C', evidence: 'e', evidenceUrl: null, asOf: '2026-11-01', isSample: false }
+  const entry = { path: '/', label: 'Home', group: 'Pages', lastChangedOn: null }
+  await gateway.answer(ReadTeam, () => ({ members: [member], accreditationBodies: [body] }))
+  await gateway.answer(ListCompanyValues, () => ({ companyValues: [{ key: 'trust', title: 'Trust', html: '' }] }))
+  await gateway.answer(ReadSite, () => ({ settings, packages: [offered], offers: [offer], claims: [claim] }))
+  await gateway.answer(ReadSiteMap, () => ({ entries: [entry] }))
+
+  const { json } = await gateway.graphql(`{
+    team { members { key name role bioHtml linkedinUrl imageUrl initials isSample }
+      accreditationBodies { key name descriptionHtml imageUrl link isPartner isSample } }
+    companyValues { key title html }
+    site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
+      privacyEmail
+      partnerHosts partnerThanks
+      valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
+      packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }
+      claims { key text evidence evidenceUrl asOf isSample } }
+    siteMap { path label group lastChangedOn }
+  }`)
+
+  expect(json).toEqual({
+    data: {
+      team: { members: [member], accreditationBodies: [body] },
+      companyValues: [{ key: 'trust', title: 'Trust', html: '' }],
+      site: {
+        settings,
+        packages: [{ key: 'p', fromUsd: 1800, validUntil: '2027-11-01' }],
+        offers: [offer],
+        claims: [claim],
+      },
+      siteMap: [entry],
+    },
+  })
+})
+
+test('search passes on what was typed, twenty hits unless told otherwise, and bad counts have their sentence [D-33]', async () => {
+  const asked: unknown[] = []
+  const piece = { text: 'LASIK', isMatch: true }
+  const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
+  await gateway.answer(SearchContent, (input) => {
+    asked.push(input)
+    return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
+  })
+  const fields =
+    '{ query isCorrected isShortened totalCount hits { kind path title { text isMatch } excerpt { text } } }'
+
+  const { json } = await gateway.graphql(`{ search(query: " lasic ") ${fields} }`)
+  const bad = await gateway.graphql(`{ search(query: "x", first: 51) ${fields} }`)
+
+  expect(json.data?.['search']).toEqual({
+    query: 'lasik',
+    isCorrected: true,
+    isShortened: false,
+    totalCount: 1,
+    hits: [hit],
+  })
+  expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
+  expect(bad.json.errors?.[0]?.extensions).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'first', message: 'first must be at most 50' }],
+  })
+})

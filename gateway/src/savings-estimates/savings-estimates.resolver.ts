@@ -1,0 +1,27 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Output, Input } from '@seneb/contracts/define'
+import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+
+import { ASKER } from '../asker.js'
+
+@Resolver()
+export class SavingsEstimatesResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** What a procedure costs at home and in Egypt (CALC-09). */
+  @Query('savingsEstimate')
+  async savingsEstimate(
+    @Args() args: Unvalidated<Input<typeof ReadSavingsEstimate>>,
+  ): Promise<Output<typeof ReadSavingsEstimate>> {
+    const { country, homePriceUsd, procedure } = args
+    return this.bus.ask(ReadSavingsEstimate, { country, procedure, homePriceUsd })
+  }
+
+  /** The savings claim with its evidence (O-2). */
+  @Query('savingsClaim')
+  async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
+    return this.bus.ask(ReadSavingsClaim, {})
+  }
+}

@@ -1,0 +1,22 @@
+import { object, type InferType } from 'yup'
+
+import { savingsCountryValues, savingsProcedureValues, maxHomePriceUsd } from '../vocabulary/savings-options.js'
+import { amountUsd, oneOfList } from './fields.js'
+
+const country = 'Please select your country'
+const procedure = 'Please select a medical procedure'
+const homePrice = `Home price must be a number of US dollars above 0 and at most ${maxHomePriceUsd.toLocaleString('en')}`
+
+/** What the savings calculator is asked, with its sentences (CALC-04, CALC-06..08, D-31). */
+export const savingsEstimateForm = object({
+  country: oneOfList(savingsCountryValues, country).required(country),
+  procedure: oneOfList(savingsProcedureValues, procedure).required(procedure),
+  /** What the person would pay at home; replaces our reference price. */
+  homePriceUsd: amountUsd(homePrice).test(
+    'home-price',
+    homePrice,
+    (value) => value === undefined || (value > 0 && value <= maxHomePriceUsd),
+  ),
+}).exact('This form has no such field')
+
+export type SavingsEstimateInput = InferType<typeof savingsEstimateForm>

@@ -1,0 +1,62 @@
+import { array, boolean, number, object, string, type AnyObject, type ISchema, type ObjectShape } from 'yup'
+
+/** Exactly these fields. */
+export const strictObject = <F extends ObjectShape>(fields: F) => object(fields).noUnknown()
+/** A list of them, perhaps empty. */
+export const listOf = <T>(of: ISchema<T, AnyObject>) => array(of).required().min(0)
+
+/** Text that is not empty. */
+export const text = string().required()
+/** Text, perhaps empty. */
+export const anyText = string().defined()
+/** Text, or null where there is none. */
+export const textOrNull = string().nullable().defined()
+
+/** How exactly a date is known (D-59). */
+export const datePrecisions = ['DAY', 'MONTH'] as const
+
+/** What search engines and shared links show of a page (SEO-01, SEO-16, D-21). */
+export const pageMeta = strictObject({ title: text, description: text, keywords: listOf(string().required()) })
+
+export const image = strictObject({ src: text, alt: anyText })
+
+const video = strictObject({
+  url: text,
+  title: text,
+  provider: string().oneOf(['youtube', 'vimeo', 'file']).required(),
+})
+const socialPost = strictObject({
+  postUrl: text,
+  username: text,
+  subreddit: text,
+  /** Pixels (ART-14). */
+  height: number().integer().min(100).required(),
+})
+
+/** One headed part of a text; `html` is cleaned by the allow-list (ART-13, D-60). */
+export const section = strictObject({
+  anchor: text,
+  title: text,
+  html: anyText,
+  image: image.nullable().defined(),
+  video: video.nullable().defined(),
+  socialPost: socialPost.nullable().defined(),
+  forLegalReview: boolean().required(),
+})
+
+const sourceEntry = strictObject({ title: text, publisher: text, url: text, accessed: textOrNull })
+export const link = strictObject({ title: text, path: text })
+export const point = strictObject({ title: text, html: anyText })
+
+/** The text of a page: intro, sections, the video pulled out of them, what they rest on (ART-09, ART-10). */
+export const body = {
+  introHtml: anyText,
+  sections: listOf(section),
+  /** Anchors and titles when there are more than three sections, else empty (ART-09). */
+  tableOfContents: listOf(strictObject({ anchor: text, title: text })),
+  /** The first video of the sections, which does not stand in its section any more (ART-10). */
+  featuredVideo: video.nullable().defined(),
+  sources: listOf(sourceEntry),
+  /** Minutes, at least 1. */
+  readTime: number().integer().min(1).required(),
+}

@@ -1,0 +1,54 @@
+import { boolean, number, object, string } from 'yup'
+
+import { question } from '../../define.js'
+import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
+import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/savings-options.js'
+
+/** Why an estimate names no saving. */
+export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
+
+/** What one unit of a procedure costs at home and in Egypt, and what is saved (CALC-09..11, D-29, D-31). */
+export const ReadSavingsEstimate = question('content.savings-estimate.read', {
+  takes: savingsEstimateForm,
+  gives: object({
+    country: string().oneOf(savingsCountryValues).required(),
+    countryName: string().required(),
+    procedure: string().oneOf(savingsProcedureValues).required(),
+    procedureName: string().required(),
+    /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
+    unit: string().required(),
+    /** US dollars; null when we have no reference price and none was given. */
+    homeCost: number().nullable().defined(),
+    /** True when the home price is the person's own. */
+    isOwnHomePrice: boolean().required(),
+    egyptCost: number().required(),
+    savings: number().nullable().defined(),
+    percentageSaved: number().integer().nullable().defined(),
+    reason: string().oneOf(noSavingReasons).nullable().defined(),
+    /** The reason as people read it. */
+    reasonText: string().nullable().defined(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
+export const ReadSavingsClaim = question('content.savings-estimate.read-claim', {
+  takes: object({}).noUnknown(),
+  gives: object({
+    /** The sentence; null when none is published, and then none may be shown. */
+    claim: string().nullable().defined(),
+    minPercent: number().integer().required(),
+    maxPercent: number().integer().required(),
+    /** Combinations of country and procedure that have a reference price. */
+    combinations: number().integer().required(),
+    /** How many of them save more than the claim's number says; 0 without a claim. */
+    combinationsAbove: number().integer().required(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
+  mayFail: ['UNAVAILABLE'],
+  repeatable: true,
+})

@@ -1,0 +1,96 @@
+import { array, number, object, string } from 'yup'
+
+import { event } from '../../define.js'
+
+/** One typical step of a stay. `day` counts from arrival, 1 is the day of arrival. */
+const procedureStep = object({
+  day: number().integer().min(1).required(),
+  title: string().required(),
+  detail: string().required(),
+}).noUnknown()
+
+const dayOfStay = () => number().integer().min(1)
+const dayCount = () => number().integer().min(0)
+
+/** From which day on a flight is commonly allowed; days count from the treatment, or from `from` where that is named. */
+const flyAfter = object({
+  min: dayCount().required(),
+  /** Instead of `min` before a flight of four hours or more. */
+  long: dayCount().optional(),
+  /** The day of the stay the interval counts from when it is not the treatment's, such as the embryo transfer. */
+  from: dayOfStay().optional(),
+  /** Days after the treatment between which nobody flies either, both included, such as the low point of the blood. */
+  avoid: object({ from: dayCount().required(), until: dayCount().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+}).noUnknown()
+
+/** Whose words a statement rests on; without an address it is our own estimate or a printed source. */
+const source = object({ title: string().required(), url: string().optional() }).noUnknown()
+
+/** What is true of every treatment of a kind, said once for all of them. */
+export const commonFacts = object({
+  kind: string().required(),
+  beforeTravel: array(string().required()).required().min(0),
+  recovery: array(string().required()).required().min(0),
+  questionsForProvider: array(string().required()).required().min(0),
+}).noUnknown()
+
+/** What `reviewedBy` says while no clinician has signed an entry (D-49). */
+export const noReviewer = 'none'
+
+/** What we publish of a procedure, as far as a stay can be planned by it. Typical figures, never advice. */
+export const catalogueProcedure = object({
+  slug: string().required(),
+  name: string().required(),
+  /** Nights in Egypt that providers commonly ask for. */
+  nights: object({ min: number().integer().min(0).required(), max: number().integer().min(0).required() })
+    .noUnknown()
+    .required(),
+  steps: array(procedureStep.required()).required().min(0),
+  beforeTravel: array(string().required()).required().min(0),
+  recovery: array(string().required()).required().min(0),
+  questionsForProvider: array(string().required()).required().min(0),
+  /** One sentence on flying home. */
+  flyingHome: string().required(),
+  /** The day of the stay on which provider and patient first meet. */
+  consultationDay: dayOfStay().optional(),
+  /** Whole days between the consultation and the treatment, to think and to say no. */
+  reflectionDays: dayCount().optional(),
+  /** The day of the stay on which the treatment takes place; a wished treatment date moves it (TRIP-12). */
+  treatmentDay: dayOfStay().optional(),
+  /** The first day in hospital and the day of discharge. */
+  inHospital: object({ from: dayOfStay().required(), until: dayOfStay().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  flyAfter: flyAfter.optional().default(undefined),
+  /** What the care team has to settle for every patient with this procedure. */
+  openPoints: array(string().required()).optional(),
+  /** The kinds of treatment it is, whose common facts hold for it too. */
+  kinds: array(string().required()).optional(),
+  sources: array(source.required()).optional(),
+  /** The clinician who signed these facts, or 'none' (D-49). */
+  reviewedBy: string().optional(),
+}).noUnknown()
+
+export const catalogueTreatmentType = object({
+  slug: string().required(),
+  name: string().required(),
+  procedures: array(catalogueProcedure.required()).required().min(0),
+}).noUnknown()
+
+/** The published catalogue is now as carried; hearers replace what they had if `revision` is newer. */
+export const TreatmentCatalogueChanged = event('content.treatment-catalogue.changed', 1, {
+  carries: object({
+    revision: number().integer().min(1).required(),
+    changedAt: string().required(),
+    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+    commonFacts: array(commonFacts.required()).optional(),
+  }).noUnknown(),
+  saidBy: 'content',
+  heardBy: ['ai-planning'],
+  watchedBy: ['gateway'],
+  about: 'revision',
+})

@@ -1,0 +1,8 @@
+import { object, string } from 'yup'
+
+/** That a person agreed to a text: which, in which version, and when (TRIP-54, D-83). */
+export const carriedConsent = object({
+  purpose: string().required(),
+  textVersion: string().required(),
+  givenAt: string().required(),
+}).noUnknown()

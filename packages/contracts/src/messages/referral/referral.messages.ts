@@ -1,0 +1,59 @@
+import { boolean, object, string } from 'yup'
+
+import { question } from '../../define.js'
+import { maxReferralPathLength, referralTypes } from '../../forms/referral-id.form.js'
+
+const optionalText = (maxLength: number) =>
+  string()
+    .transform((value: unknown) => value ?? undefined)
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+
+const isInstant = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:00:00.000Z'
+
+/**
+ * Takes a visitor's referral link: reads it, finds who it belongs to, counts the visit by the rules and says what the
+ * page shall say; one round trip (REF-13..19, REF-45..50, D-07..D-11). Asking again is safe: the windows count once.
+ */
+export const ProcessReferral = question('referral.referral.process', {
+  takes: object({
+    /** The path of the link as the browser shows it; or else `id` and `type`. */
+    path: optionalText(maxReferralPathLength),
+    id: optionalText(maxReferralPathLength),
+    type: string()
+      .transform((value: unknown) => value ?? undefined)
+      .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
+    /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
+    sessionVisitAt: optionalText(40).test(
+      'instant',
+      instantSentence,
+      (value) => value === undefined || isInstant(value),
+    ),
+    /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
+    mayCreate: boolean().optional(),
+  }).noUnknown(),
+  gives: object({
+    /** True for the page /refer without a code, for which nothing is stored (D-10). */
+    isTest: boolean().required(),
+    referralId: string().optional(),
+    referralType: string().oneOf(referralTypes).required(),
+    /** What the public may know of the referrer (D-11). */
+    referrerName: string().optional(),
+    /** False when a window held; the person need not know. */
+    visitRecorded: boolean().required(),
+    processedAt: string().required(),
+    /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
+    isNew: boolean().required(),
+  }),
+  mayFail: [
+    'INPUT_INVALID',
+    'REFERRAL_LINK_INVALID',
+    'REFERRAL_CODE_UNKNOWN',
+    'REFERRAL_CODE_INACTIVE',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
+  repeatable: true,
+})

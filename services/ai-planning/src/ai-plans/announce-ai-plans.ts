@@ -1,0 +1,48 @@
+import { itinerary, AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { PlanningCtx } from '../planning-ctx.js'
+import { markAnnouncedSql, settledPlansSql } from './ai-plan.queries.js'
+import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
+import type { AiPlanState } from './ai-plan.entity.js'
+
+/** Plans announced in one transaction. */
+const plansAtOnce = 20
+
+interface SettledPlan {
+  readonly id: string
+  readonly state: AiPlanState
+  readonly itinerary: unknown
+  readonly writer: string | null
+  readonly failureReason: AiPlanFailure | null
+  readonly finishedAt: Date
+  readonly traceparent: string | null
+}
+
+/**
+ * Says of every plan whose settle time has passed what has become of it: the stored plan, read anew (PIPE-05), or
+ * that there is none (PIPE-06, PIPE-09). Saying and marking as said share one transaction, so each plan has exactly
+ * one outcome. 'again' when there may be more to say.
+ */
+export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
+  const count = await ctx.db.write(async (tx) => {
+    const plans = await tx.query<SettledPlan>(settledPlansSql, [plansAtOnce])
+    if (plans.length === 0) return 0
+    for (const plan of plans)
+      await withTraceparent(plan.traceparent, () => inSpan('announce plan', {}, () => say(plan, tx)))
+    await tx.query(markAnnouncedSql, [plans.map(({ id }) => id)])
+    return plans.length
+  })
+  return count === plansAtOnce ? 'again' : undefined
+}
+
+function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
+  const at = plan.finishedAt.toISOString()
+  // A stored plan that no longer fits its contract must not keep the plans behind it waiting for ever.
+  if (plan.state === 'generated' && itinerary.isValidSync(plan.itinerary, { strict: true })) {
+    const written = { itinerary: plan.itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
+    return tx.say(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
+  }
+  return tx.say(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpected })
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { planningCtx, planningDb } from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { aCatalogueEntry } from '../trip.fixture.js'
+import type { PublishedProcedure } from './catalogue-entry.js'
+import { findCatalogueEntry } from './find-catalogue-entry.js'
+import { onTreatmentCatalogueChanged } from './on-treatment-catalogue-changed.js'
+
+const veneers = { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' }
+let database: TestDb
+let ctx: PlanningCtx
+
+beforeAll(async () => {
+  database = await planningDb()
+  ctx = planningCtx({ db: database.db })
+})
+
+beforeEach(() =>
+  database.db.write(async (tx) => {
+    await tx.query('/* forgetRevision */ delete from catalogue_revisions')
+    await tx.query('/* forgetProcedures */ delete from catalogue_procedures')
+  }),
+)
+
+afterAll(() => database.close())
+
+function hear(revision: number, ...procedures: PublishedProcedure[]): Promise<void> {
+  const treatmentTypes = [
+    { slug: 'dental-care', name: 'Dental Care', procedures },
+    { slug: 'empty', name: 'Empty', procedures: [] },
+  ]
+  const data = { revision, changedAt: '2026-11-21T00:00:00Z', treatmentTypes }
+  return onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+}
+
+const saying = (flyingHome: string, changes: Partial<PublishedProcedure> = {}) => ({
+  ...aCatalogueEntry().procedure,
+  flyingHome,
+  ...changes,
+})
+
+test('the catalogue is found by the names people choose', async () => {
+  await hear(1, saying('one'))
+
+  expect(await findCatalogueEntry(veneers, ctx)).toEqual({ treatmentType: 'Dental Care', procedure: saying('one') })
+  expect(await findCatalogueEntry({ ...veneers, treatmentType: 'Cardiology' }, ctx)).toBeUndefined()
+})
+
+test('what is true of a kind of treatment is part of each procedure of that kind', async () => {
+  const commonFacts = [{ kind: 'every', beforeTravel: ['Ask your insurer.'], recovery: [], questionsForProvider: [] }]
+  const treatmentTypes = [
+    { slug: 'dental-care', name: 'Dental Care', procedures: [saying('one', { kinds: ['every'] })] },
+  ]
+  const data = { revision: 7, changedAt: '2026-11-21T00:00:00Z', treatmentTypes, commonFacts }
+  await onCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.beforeTravel).toContain('Ask your insurer.')
+})
+
+test('a newer catalogue replaces the whole of ours', async () => {
+  await hear(1, saying('one'), saying('other', { slug: 'gone', name: 'Gone' }))
+  await hear(2, saying('two'))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
+  expect(await findCatalogueEntry({ ...veneers, medicalProcedure: 'Gone' }, ctx)).toBeUndefined()
+})
+
+test.each([1, 2])('revision %i does not replace revision 2, in whatever order they are heard', async (revision) => {
+  await hear(2, saying('two'))
+  await hear(revision, saying('older'))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
+})
+
+test('catalogues heard at once leave the newest', async () => {
+  await Promise.all([3, 5, 4, 1, 2].map((revision) => hear(revision, saying(`revision ${revision}`))))
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('revision 5')
+})

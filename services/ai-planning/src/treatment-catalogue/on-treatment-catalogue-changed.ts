@@ -1,0 +1,38 @@
+import type { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
+
+import { CatalogueProcedure } from './catalogue-procedure.entity.js'
+
+/** Takes the revision if it is newer than ours; the row's lock makes two hearers at once take turns. */
+const takeRevisionSql = `/* takeRevision */
+  insert into catalogue_revisions as r (only_row, revision) values (true, $1::bigint)
+  on conflict (only_row) do update set revision = excluded.revision where r.revision < excluded.revision
+  returning revision`
+
+/** Replaces our copy of the catalogue when the one carried is newer, whatever the order events arrive in. */
+export async function onTreatmentCatalogueChanged(event: Heard<typeof TreatmentCatalogueChanged>, ctx: Ctx): Promise<void> {
+  const { commonFacts, revision, treatmentTypes } = event.data
+
+  const rows = treatmentTypes.flatMap((type) =>
+    type.procedures.map((procedure) =>
+      Object.assign(new CatalogueProcedure(), {
+        treatment_type_slug: type.slug,
+        treatment_type_name: type.name,
+        procedure_slug: procedure.slug,
+        procedure_name: procedure.name,
+        procedure: withCommonFacts(procedure, commonFacts),
+      }),
+    ),
+  )
+
+  const taken = await ctx.db.write(async (tx) => {
+    const [newer] = await tx.query(takeRevisionSql, [revision])
+    if (!newer) return false
+    await tx.query('/* clearCatalogue */ delete from catalogue_procedures')
+    for (const row of rows) await tx.save(row)
+    return true
+  })
+  ctx.log.info({ revision, count: rows.length, outcome: taken ? 'taken' : 'older' }, 'a catalogue was heard of')
+}

@@ -1,0 +1,24 @@
+import type { Output } from '@seneb/contracts/define'
+import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+
+import { renderProse } from '../prose/render-prose.js'
+import type { ProcedureOfType } from '../treatment-catalogue/list-procedures-of.js'
+
+type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]
+
+/** A procedure of the catalogue with what its specialty's page says of it; one that people added has no words yet. */
+export function listedProcedure(
+  { facts, name, slug }: ProcedureOfType,
+  page: { readonly procedures?: Readonly<Record<string, string>> } | undefined,
+): ListedProcedure {
+  const treatment = treatmentPages.find(({ procedure }) => procedure === slug)
+  return {
+    ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
+    ...{ minNights: facts.nights.min, maxNights: facts.nights.max },
+    // Facts that people added may name nobody at all.
+    reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,
+    path: treatment ? `/treatments/${treatment.slug}` : null,
+  }
+}

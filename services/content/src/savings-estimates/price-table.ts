@@ -1,0 +1,51 @@
+import type { SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { CachedList } from '../cached-list.js'
+import { Claim } from './claim.entity.js'
+import { ReferencePrice } from './reference-price.entity.js'
+
+/** What Egypt's prices stand under. */
+export const egypt = 'egypt'
+
+/** Every reference price by `country/procedure`, and the claim that rests on them. */
+export interface PriceTable {
+  readonly prices: ReadonlyMap<string, ReferencePrice>
+  readonly claim?: Claim
+}
+
+/** What reading the table needs of a ctx. */
+interface PriceTableCtx extends Ctx {
+  readonly priceTable: CachedList<PriceTable>
+}
+
+/** The cached price table of a process. */
+export function priceTable(): CachedList<PriceTable> {
+  return new CachedList({ failure: 'The price table could not be loaded', load })
+}
+
+/** The key of a price. */
+export function priceKey(country: string, procedure: string): string {
+  return `${country}/${procedure}`
+}
+
+/** The price table; rejects with UNAVAILABLE while it cannot be had. */
+export async function readPriceTable(ctx: PriceTableCtx): Promise<PriceTable> {
+  const table = await ctx.priceTable.read(ctx, {})
+  if (!table) throw new AppError('UNAVAILABLE')
+  return table
+}
+
+/** What one unit costs in Egypt, in US cents; every procedure of the calculator has a price here. */
+export function egyptPriceOf({ prices }: PriceTable, procedure: SavingsProcedure) {
+  const price = prices.get(priceKey(egypt, procedure))
+  if (!price?.price_usd_cents) throw new Error(`there is no price for ${procedure} in Egypt`)
+  return { ...price, cents: price.price_usd_cents }
+}
+
+async function load(ctx: Ctx): Promise<PriceTable> {
+  const [rows, claims] = await ctx.db.read((tx) => Promise.all([tx.find(ReferencePrice), tx.find(Claim)]))
+  const claim = claims.find(({ evidence }) => evidence === 'price-table')
+  return { prices: new Map(rows.map((row) => [priceKey(row.country, row.procedure), row])), claim }
+}

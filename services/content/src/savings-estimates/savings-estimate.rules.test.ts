@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals'
+import { expectedSavings } from '@seneb/testkit/expected-savings'
+import fc from 'fast-check'
+
+import { egyptPricesUsd, homePricesUsd, priceColumns } from '../shipped/prices.js'
+import { percentOf, reasonText, savingOf, savingsRange } from './savings-estimate.rules.js'
+
+const egyptOf = (procedure: (typeof priceColumns)[number]) => egyptPricesUsd[priceColumns.indexOf(procedure)] ?? 0
+
+test('the table has 110 cells, two of them without a price', () => {
+  expect(expectedSavings).toHaveLength(110)
+  expect(expectedSavings.filter(({ savings }) => savings === null)).toHaveLength(2)
+})
+
+test.each(expectedSavings)(
+  '$procedure in $country saves $savings dollars, $percentageSaved per cent [CALC-10..35]',
+  ({ country, percentageSaved, procedure, savings }) => {
+    const home = homePricesUsd[country][priceColumns.indexOf(procedure)] ?? null
+    const saving = savingOf(home === null ? null : home * 100, egyptOf(procedure) * 100)
+
+    expect(saving).toEqual({
+      savingsCents: savings === null ? null : savings * 100,
+      percentageSaved,
+      reason: savings === null ? 'NO_HOME_PRICE' : null,
+    })
+  },
+)
+
+test.each([
+  [375, 1000, 38],
+  [625, 1000, 63],
+  [775, 1000, 78],
+  [374_999, 1_000_000, 37],
+  [1, 100_000_000, 0],
+])('%i of %i is %i per cent, halves going up [CALC-11]', (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent)
+})
+
+test('a saving is never negative and never above a hundred per cent [D-31]', () => {
+  const cents = fc.integer({ min: 1, max: 100_000_000 })
+  fc.assert(
+    fc.property(cents, cents, (home, egypt) => {
+      const { percentageSaved, reason, savingsCents } = savingOf(home, egypt)
+      if (reason === 'NO_SAVING') expect([savingsCents, percentageSaved, home <= egypt]).toEqual([null, null, true])
+      else
+        expect(savingsCents === home - egypt && (percentageSaved ?? -1) >= 0 && (percentageSaved ?? 101) <= 100).toBe(
+          true,
+        )
+    }),
+  )
+})
+
+test('reasons are worded by the decisions [CALC-35, D-29, D-31]', () => {
+  expect(reasonText('NO_HOME_PRICE', 'Hungary')).toBe(
+    'No reference price is available for this procedure in Hungary yet.',
+  )
+  expect(reasonText('NO_SAVING', 'Hungary')).toBe('No saving for this combination')
+  expect(reasonText(null, 'Hungary')).toBeNull()
+})
+
+test('the evidence of a claim counts what saves more than it says [D-26]', () => {
+  const savings = [
+    { home: 100, egypt: 30 },
+    { home: 1000, egypt: 299 },
+    { home: 100, egypt: 77 },
+  ]
+  expect(savingsRange(savings, 70)).toEqual({
+    ...{ minPercent: 23, maxPercent: 70, combinations: 3, combinationsAbove: 1 },
+  })
+})

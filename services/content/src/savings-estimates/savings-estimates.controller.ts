@@ -1,0 +1,22 @@
+import type { SavingsEstimateInput } from '@seneb/contracts/forms/savings-estimate.form'
+import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { readSavingsEstimate } from './read-savings-estimate.js'
+import { readSavingsClaim } from './read-savings-claim.js'
+
+@Controller()
+export class SavingsEstimatesController {
+  @Answers(ReadSavingsEstimate)
+  estimate(@Payload() form: SavingsEstimateInput, @Ctx() ctx: ContentCtx) {
+    return readSavingsEstimate(form, ctx)
+  }
+
+  @Answers(ReadSavingsClaim)
+  claim(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
+    return readSavingsClaim(ctx)
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { expectedSavings } from '@seneb/testkit/expected-savings'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { Claim } from './claim.entity.js'
+import { readSavingsEstimate } from './read-savings-estimate.js'
+import { readSavingsClaim } from './read-savings-claim.js'
+import { ReferencePrice } from './reference-price.entity.js'
+import { storeShippedPrices } from './store-shipped-prices.js'
+
+let postgres: TestDb
+let ctx: ContentCtx
+
+beforeAll(async () => {
+  postgres = await contentDb()
+  ctx = contentTestCtx(postgres)
+  await storeShippedPrices(ctx)
+})
+afterAll(() => postgres.close())
+
+test.each(expectedSavings)(
+  'stored: $procedure in $country [CALC-09..35]',
+  async ({ country, procedure, ...expected }) => {
+    const answer = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
+
+    expect(() => ReadSavingsEstimate.gives.validateSync(answer, { strict: true })).not.toThrow()
+    expect(answer).toMatchObject({ country, procedure, ...expected, isOwnHomePrice: false, asOf: '2026-11-01' })
+    if (answer.savings !== null) expect(answer.savings).toBe(Number(answer.homeCost) - answer.egyptCost)
+  },
+)
+
+test('Hungary has no reference price for veneers and says so, with the price in Egypt [CALC-23, CALC-35, D-29]', async () => {
+  expect(
+    await readSavingsEstimate({ country: 'hungary', procedure: 'veneers', homePriceUsd: undefined }, ctx),
+  ).toMatchObject({
+    ...{ homeCost: null, savings: null, percentageSaved: null, egyptCost: 120, unit: 'per tooth' },
+    reason: 'NO_HOME_PRICE',
+    reasonText: 'No reference price is available for this procedure in Hungary yet.',
+  })
+})
+
+test('a price of one’s own replaces ours, in Hungary too [CALC-08, D-31]', async () => {
+  expect(
+    await readSavingsEstimate({ country: 'hungary', procedure: 'veneers', homePriceUsd: 240.1 }, ctx),
+  ).toMatchObject({
+    ...{ homeCost: 240.1, isOwnHomePrice: true, savings: 120.1, percentageSaved: 50, reason: null },
+  })
+  expect(await readSavingsEstimate({ country: 'usa', procedure: 'lasik', homePriceUsd: 499 }, ctx)).toMatchObject({
+    ...{ homeCost: 499, savings: null, percentageSaved: null, reasonText: 'No saving for this combination' },
+  })
+  expect(await readSavingsEstimate({ country: 'usa', procedure: 'lasik', homePriceUsd: 0.001 }, ctx)).toMatchObject({
+    reason: 'NO_SAVING',
+  })
+})
+
+test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinations above 70 [GEN-10, D-26, O-2]', async () => {
+  const answer = await readSavingsClaim(ctx)
+
+  expect(() => ReadSavingsClaim.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(answer).toMatchObject({
+    claim: 'Save up to 70% on high-quality care without compromising comfort',
+    ...{ minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 36, asOf: '2026-11-01' },
+  })
+})
+
+test('a claim that no price bears out is not answered [D-26]', async () => {
+  await postgres.db.write((tx) => tx.update(Claim, { key: 'savings-up-to-70' }, { percent: 95 }))
+
+  expect(await readSavingsClaim(contentTestCtx(postgres))).toMatchObject({ claim: null, combinationsAbove: 0 })
+})
+
+test('a second start changes nothing, and what people edited stays', async () => {
+  await postgres.db.write((tx) => tx.update(ReferencePrice, { id: 'usa/lasik' }, { price_usd_cents: 210_000 }))
+  const before = await postgres.db.read((tx) => tx.find(ReferencePrice, { order: { id: 'ASC' } }))
+
+  await Promise.all([storeShippedPrices(ctx), storeShippedPrices(ctx)])
+
+  expect(await postgres.db.read((tx) => tx.find(ReferencePrice, { order: { id: 'ASC' } }))).toEqual(before)
+  expect(before).toHaveLength(115)
+})

@@ -1,0 +1,72 @@
+import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { In } from 'typeorm'
+
+import {
+  egyptPricesUsd,
+  homePricesUsd,
+  priceColumns,
+  pricesAsOf,
+  pricesSource,
+  savingsClaim,
+} from '../shipped/prices.js'
+import { seedChanges, type ShippedRow } from '../shipped/seed.rules.js'
+import { Claim } from './claim.entity.js'
+import { lockPricesSql } from './price.queries.js'
+import { egypt, priceKey } from './price-table.js'
+import { ReferencePrice } from './reference-price.entity.js'
+
+type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash'> & Record<string, unknown>
+type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>
+
+/** Puts the shipped prices and the claim into the tables and leaves alone what people edited since (CALC-12..34, O-2). */
+export async function storeShippedPrices(ctx: Ctx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    await tx.query(lockPricesSql)
+    const prices = seedChanges(shippedPrices, (await tx.find(ReferencePrice)).map(storedPrice))
+    const claims = seedChanges(shippedClaims, (await tx.find(Claim)).map(storedClaim))
+
+    for (const { content, key, seededHash } of prices.insert) {
+      await tx.save(Object.assign(new ReferencePrice(), { id: key, ...content, seeded_hash: seededHash }))
+    }
+    for (const { content, key, seededHash } of prices.update) {
+      await tx.update(ReferencePrice, { id: key }, { ...content, seeded_hash: seededHash })
+    }
+    if (prices.remove.length > 0) await tx.remove(ReferencePrice, { id: In([...prices.remove]) })
+    for (const { content, key, seededHash } of claims.insert) {
+      await tx.save(Object.assign(new Claim(), { key, ...content, seeded_hash: seededHash }))
+    }
+    for (const { content, key, seededHash } of claims.update) {
+      await tx.update(Claim, { key }, { ...content, seeded_hash: seededHash })
+    }
+  })
+}
+
+const shippedPrices: readonly ShippedRow<PriceContent>[] = Object.entries({
+  ...homePricesUsd,
+  [egypt]: egyptPricesUsd,
+}).flatMap(([country, prices]) =>
+  priceColumns.map((procedure, column) => {
+    const price = prices[column] ?? null
+    const content = {
+      ...{ country, procedure, price_usd_cents: price === null ? null : price * 100, unit: unitOf(procedure) },
+      ...{ source: pricesSource, as_of: pricesAsOf },
+    }
+    return { key: priceKey(country, procedure), content }
+  }),
+)
+
+const { evidence, key, percent, text } = savingsClaim
+const shippedClaims: readonly ShippedRow<ClaimContent>[] = [{ key, content: { text, percent, evidence } }]
+
+function unitOf(procedure: string): string {
+  return savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each'
+}
+
+function storedPrice({ id, seeded_hash, ...content }: ReferencePrice) {
+  return { key: id, content: { ...content } as PriceContent, seededHash: seeded_hash }
+}
+
+function storedClaim({ key, seeded_hash, ...content }: Claim) {
+  return { key, content: { ...content } as ClaimContent, seededHash: seeded_hash }
+}

@@ -1,0 +1,72 @@
+import type { Payload } from '@seneb/contracts/define'
+import type {
+  AmbassadorApplicationApproved,
+  AmbassadorApplicationRejected,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import type { ReactNode } from 'react'
+
+import { AboutSeneb } from './about-seneb.js'
+import { EmailTemplate } from './email-template.js'
+import { HighlightedValue, Panel } from './email-panels.js'
+import { Paragraph, TextLink, Title, Words } from './email-text.js'
+import { SunriseMasthead } from './masthead.js'
+import { QrCode } from './qr-code.js'
+import { renderEmail, type Email } from './render-email.js'
+import { greetingName, referenceOnly, visible } from './wording.rules.js'
+
+type Approved = Payload<typeof AmbassadorApplicationApproved>
+type Rejected = Payload<typeof AmbassadorApplicationRejected>
+
+/** Welcomes an ambassador with the code and the link to share, in words and for cameras (D-43). */
+export function ambassadorApplicationApproved({ applicantType, code, personal }: Approved, siteUrl: string): Email {
+  const link = `${siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
+  return decision({ subject: 'Welcome as a Health Access Ambassador', siteUrl, fullName: personal.fullName }, [
+    <Paragraph key="words">
+      Your application was approved. Share your link with people who look for treatment in Egypt; whoever comes by it is
+      counted for you.
+    </Paragraph>,
+    <Panel key="code">
+      <HighlightedValue label="Your code" value={visible(code)} />
+      <Paragraph>
+        Your link: <TextLink href={link}>{link}</TextLink>
+      </Paragraph>
+      <QrCode text={link} label="Your link as a QR code" />
+    </Panel>,
+  ])
+}
+
+/** Tells an applicant that and why the application was turned down (D-43). */
+export function ambassadorApplicationRejected({ personal, reason, reference }: Rejected, siteUrl: string): Email {
+  const ref = referenceOnly(reference)
+  return decision({ subject: `Your application (${ref})`, siteUrl, fullName: personal.fullName }, [
+    <Paragraph key="words">
+      Thank you for your interest. We have reviewed your application and cannot accept it for this reason:
+    </Paragraph>,
+    <Panel key="reason">
+      <Paragraph>
+        <Words text={visible(reason)} />
+      </Paragraph>
+    </Panel>,
+    <Paragraph key="next">Reply to this e-mail if something is not right, and name your reference, {ref}.</Paragraph>,
+  ])
+}
+
+function decision(
+  { fullName, siteUrl, subject }: { subject: string; siteUrl: string; fullName: string },
+  children: ReactNode,
+): Email {
+  const name = greetingName(fullName)
+  return renderEmail(
+    subject,
+    <EmailTemplate
+      title={subject}
+      preview="Our team has reviewed your application."
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} where="in our ambassador application" />}
+    >
+      <Title>{subject}</Title>
+      <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
+      {children}
+    </EmailTemplate>,
+  )
+}

@@ -1,0 +1,65 @@
+import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
+import { FinePrint } from './email-template.js'
+import { Facts } from './email-facts.js'
+import { Subtitle, Words } from './email-text.js'
+import { EmailLink } from './email-link.js'
+import { renderEmail, type Email } from './render-email.js'
+import { OperatorEmailTemplate } from './operator-email-template.js'
+import { notGiven } from './trip-details.rules.js'
+import { referenceOnly, visible } from './wording.rules.js'
+
+/** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
+export function consultationOperatorEmail(requested: RequestedConsultation, siteUrl: string): Email {
+  const ref = referenceOnly(requested.reference)
+  const { email, fullName, phoneNumber } = requested.personal
+  const requestedAt = new Date(requested.requestedAt)
+  const subject = `Consultation request ${ref}`
+  return renderEmail(
+    subject,
+    <OperatorEmailTemplate
+      subject={subject}
+      what="Consultation request"
+      reference={ref}
+      receivedAt={requestedAt}
+      siteUrl={siteUrl}
+      footer={<Confidential />}
+    >
+      <Subtitle>Who asks</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Full name', value: visible(fullName) },
+          { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${ref}`} /> },
+          { label: 'Phone number', value: visible(phoneNumber) },
+        ]}
+      />
+      <Wishes requested={requested} />
+    </OperatorEmailTemplate>,
+  )
+}
+
+function Wishes({ requested }: { requested: RequestedConsultation }) {
+  const { message } = requested.personal
+  return (
+    <>
+      <Subtitle>What they ask</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Treatment', value: visible(requested.treatmentType) },
+          { label: 'Contact by', value: contactWish(requested) },
+          { label: 'Preferred day', value: dayWish(requested) },
+          { label: 'Preferred time', value: timeWish(requested) },
+          { label: 'Message', value: <Words text={visible(message ?? notGiven)} />, faint: message === undefined },
+        ]}
+      />
+    </>
+  )
+}
+
+function Confidential() {
+  return (
+    <FinePrint>
+      Internal e-mail of the Seneb care team. It holds personal and health data of a person: keep it in this mailbox,
+      use it for this request only, and delete it when the request is closed.
+    </FinePrint>
+  )
+}

@@ -1,0 +1,88 @@
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+
+import { fonts, palette } from './palette.js'
+
+/** The e-mail's one first-level heading. */
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="ink" style={{ ...heading, fontSize: '30px', lineHeight: '36px', margin: '0 0 14px' }}>
+      {children}
+    </Heading>
+  )
+}
+
+/** A second-level heading. */
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h2"
+      className="ink"
+      style={{ ...heading, fontSize: '21px', lineHeight: '28px', margin: '34px 0 10px' }}
+    >
+      {children}
+    </Heading>
+  )
+}
+
+/** A third-level heading. */
+export function SmallTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h3" className="accent" style={smallTitle}>
+      {children}
+    </Heading>
+  )
+}
+
+const heading = {
+  color: palette.ink,
+  fontFamily: fonts.heading,
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+} as const
+
+const smallTitle = {
+  margin: '24px 0 6px',
+  color: palette.nile700,
+  fontFamily: fonts.text,
+  fontSize: '15px',
+  lineHeight: '22px',
+  fontWeight: 700,
+} as const
+
+/** Someone else's words; their line breaks stay line breaks in every program. */
+export function Words({ text }: { text: string }) {
+  return text.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+/** A paragraph. */
+export function Paragraph({ children, soft = false }: { children: ReactNode; soft?: boolean }) {
+  return (
+    <Text
+      className={soft ? 'soft' : 'ink'}
+      dir="auto"
+      style={{ ...body, margin: '0 0 14px', color: soft ? palette.ink2 : palette.ink }}
+    >
+      {children}
+    </Text>
+  )
+}
+
+/** How running text looks. */
+export const body = { fontFamily: fonts.text, fontSize: '16px', lineHeight: '26px' } as const
+
+/** A link inside a sentence. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="accent" style={{ color: palette.nile700, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import type { ReactNode } from 'react'
+
+import { EmailTemplate } from './email-template.js'
+import { Facts } from './email-facts.js'
+import { Title } from './email-text.js'
+import { PlainMasthead } from './masthead.js'
+import { formatMoment } from './wording.rules.js'
+
+const hourMs = 60 * 60 * 1000
+
+interface OperatorEmailTemplateProps {
+  readonly subject: string
+  /** What came in, as `Trip enquiry`. */
+  readonly what: string
+  readonly reference: string
+  readonly receivedAt: Date
+  readonly siteUrl: string
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+/** An e-mail to the care team about something with a promised answer: what it is, when it came and until when (O-8). */
+export function OperatorEmailTemplate({
+  subject,
+  what,
+  reference,
+  receivedAt,
+  siteUrl,
+  footer,
+  children,
+}: OperatorEmailTemplateProps) {
+  const dueAt = new Date(receivedAt.getTime() + promisedAnswerHours * hourMs)
+  return (
+    <EmailTemplate
+      title={subject}
+      preview={`Answer promised by ${formatMoment(dueAt)}.`}
+      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+      footer={footer}
+    >
+      <Title>
+        {what} <span style={{ whiteSpace: 'nowrap' }}>{reference}</span>
+      </Title>
+      <Facts
+        rows={[
+          { label: 'Received', value: formatMoment(receivedAt) },
+          { label: 'Answer promised by', value: formatMoment(dueAt) },
+        ]}
+      />
+      {children}
+    </EmailTemplate>
+  )
+}

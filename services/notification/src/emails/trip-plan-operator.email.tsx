@@ -1,0 +1,100 @@
+import type { Payload } from '@seneb/contracts/define'
+import type { AiPlanFailed } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import type { ReactNode } from 'react'
+
+import { consentDetails, type ConsentFact } from './consent-details.rules.js'
+import { DraftPlan, type GeneratedAiPlan } from './draft-plan.js'
+import { FinePrint } from './email-template.js'
+import { Facts } from './email-facts.js'
+import { Notice } from './email-panels.js'
+import { Subtitle, Words } from './email-text.js'
+import { EmailLink } from './email-link.js'
+import { renderEmail, type Email } from './render-email.js'
+import { OperatorEmailTemplate } from './operator-email-template.js'
+import { notGiven, tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
+import { referenceOnly } from './wording.rules.js'
+
+/** What became of the plan: drafted, or the sentence why there is none. */
+export type AiPlanResult =
+  | { readonly plan: GeneratedAiPlan; readonly failure?: never }
+  | { readonly plan?: never; readonly failure: Pick<Payload<typeof AiPlanFailed>, 'reason'> }
+
+export interface OperatorEmailContent {
+  readonly submitted: SubmittedTripPlan
+  readonly aiPlan: AiPlanResult
+  readonly siteUrl: string
+}
+
+/** The fixed text of an e-mail without a plan (PIPE-06). */
+const planMissing = 'AI plan generation failed...'
+
+/**
+ * Tells the care team everything that was submitted, and the plan as a draft to be reviewed or the fixed text when
+ * there is none (PIPE-06, PIPE-09, D-49, O-8). It has no Reply-To: a reply would quote the unreviewed draft to the
+ * patient, so the patient's address is a link that opens an empty message.
+ */
+export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEmailContent): Email {
+  const ref = referenceOnly(submitted.reference)
+  const submittedAt = new Date(submitted.submittedAt)
+  const subject = `Trip enquiry ${ref}: details ${aiPlan.plan ? 'and draft plan' : 'without a draft plan'}`
+  return renderEmail(
+    subject,
+    <OperatorEmailTemplate
+      subject={subject}
+      what="Trip enquiry"
+      reference={ref}
+      receivedAt={submittedAt}
+      siteUrl={siteUrl}
+      footer={<Confidential />}
+    >
+      <AiPlanNotice aiPlan={aiPlan} />
+      {tripDetails(submitted).map(({ title, facts }) => (
+        <div key={title}>
+          <Subtitle>{title}</Subtitle>
+          <Facts rows={facts.map((fact) => row(fact, ref))} />
+        </div>
+      ))}
+      <Consents facts={consentDetails(submitted)} />
+      {aiPlan.plan && <DraftPlan plan={aiPlan.plan} />}
+    </OperatorEmailTemplate>,
+  )
+}
+
+function Consents({ facts }: { facts: readonly ConsentFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <>
+      <Subtitle>Consents</Subtitle>
+      <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGiven }))} />
+    </>
+  )
+}
+
+function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
+  return aiPlan.plan ? (
+    <Notice tone="care" title="AI-assisted DRAFT, not yet reviewed">
+      The plan below the details was drafted by machine. Check every line, date and price, and approve it before any of
+      it reaches the patient. Please do not forward this e-mail.
+    </Notice>
+  ) : (
+    <Notice tone="missing" title={planMissing}>
+      {aiPlan.failure.reason}. Please plan this trip by hand from the details below.
+    </Notice>
+  )
+}
+
+function row({ field, label, value }: Fact, ref: string): { label: string; value: ReactNode; faint: boolean } {
+  const shown =
+    field === 'email' ? <EmailLink address={value} subject={`Your request ${ref}`} /> : <Words text={value} />
+  return { label, faint: value === notGiven, value: shown }
+}
+
+function Confidential() {
+  return (
+    <FinePrint>
+      Internal e-mail of the Seneb care team. It holds personal and health data of a patient: keep it in this mailbox,
+      use it for this enquiry only, and delete it when the enquiry is closed. Seneb gives no medical advice and is not a
+      medical provider; what is planned here is arranged with independent providers.
+    </FinePrint>
+  )
+}

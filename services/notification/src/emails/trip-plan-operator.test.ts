@@ -1,0 +1,86 @@
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { expect, test } from '@jest/globals'
+
+import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
+import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
+
+const submitted = aTripPlanSubmitted({ reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' })
+const siteUrl = 'https://seneb.example'
+const planned = tripPlanOperatorEmail({ submitted, aiPlan: { plan: aGeneratedAiPlan(submitted.tripPlanId) }, siteUrl })
+const reason = 'Failed to generate trip plan'
+const unplanned = tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason } }, siteUrl })
+
+test('the care team reads the details as submitted [PIPE-06]', () => {
+  expect(planned.text).toContain('Full name: Amal Haddad\n')
+  expect(planned.text).toContain('Medical procedure: Veneers\n')
+  expect(planned.text).toContain('Companion travel needs: An aisle seat\n')
+})
+
+test('the plan is marked as a draft nobody has reviewed, and comes whole [D-49, O-8, PIPE-06]', () => {
+  expect(planned.text).toContain('AI-assisted DRAFT, not yet reviewed')
+  expect(planned.text).toContain('AI-ASSISTED DRAFT PLAN')
+  for (const part of [
+    'Nine nights',
+    '1. Jan 5, 2027: Arrival',
+    '- Airport pickup',
+    '2. First visit',
+    '- How many teeth?',
+  ])
+    expect(planned.text).toContain(part)
+  for (const part of ['- Send your X-rays', '- See your own dentist', '- Veneers: from $250', '- How many visits?'])
+    expect(planned.text).toContain(part)
+})
+
+test('without a plan the mail says so in the fixed words and gives the reason [PIPE-06, PIPE-09, PIPE-17]', () => {
+  expect(unplanned.text).toContain('AI plan generation failed...')
+  expect(unplanned.text).toContain('Failed to generate trip plan.')
+  expect(unplanned.text).toContain('Full name: Amal Haddad\n')
+  expect(unplanned.text).not.toContain('DRAFT')
+})
+
+test('the promised answer is due 24 hours after the submission [TRIP-56]', () => {
+  expect(planned.text).toContain('Answer promised by: Nov 22, 2026, 12:00 UTC')
+})
+
+test('the care team reads what the person agreed to, in which words and when, and who referred them [TRIP-54, D-14, D-83]', () => {
+  const givenAt = '2026-11-21T12:00:00.000Z'
+  const { text } = tripPlanOperatorEmail({
+    submitted: aTripPlanSubmitted({
+      referredBy: 'guide-7',
+      consents: [{ purpose: 'personal-data', textVersion: '2026-11-01', givenAt }],
+    }),
+    aiPlan: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(text).toContain('Referred by: guide-7\n')
+  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)\n')
+  expect(text).toContain('Health details: Not given')
+})
+
+test('the subject holds the reference and nothing about health', () => {
+  expect(planned.subject).toBe('Trip enquiry SNB-7K3M9Q: details and draft plan')
+  expect(unplanned.subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')
+})
+
+test('a click on the address opens an empty message to exactly that address [S16]', () => {
+  const email = 'a?bcc=evil%40evil.example&x@example.com'
+  const { html } = tripPlanOperatorEmail({
+    submitted: aTripPlanSubmitted({ personal: { email } }),
+    aiPlan: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(html).toContain('href="mailto:a%3Fbcc%3Devil%2540evil.example%26x%40example.com?subject=')
+})
+
+test('an answer of several lines cannot pose as another row of the text twin [S16]', () => {
+  const { text } = tripPlanOperatorEmail({
+    submitted: aTripPlanSubmitted({ personal: { companionTravelNeeds: 'None\n\nEmail: evil@evil.example' } }),
+    aiPlan: { failure: { reason } },
+    siteUrl,
+  })
+
+  expect(text).toContain('Companion travel needs: None\n    Email: evil@evil.example\n')
+  expect(text.match(/^Email: /gm)).toHaveLength(1)
+})

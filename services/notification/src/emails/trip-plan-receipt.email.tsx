@@ -1,0 +1,81 @@
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+
+import { AboutSeneb } from './about-seneb.js'
+import { EmailTemplate } from './email-template.js'
+import { Step } from './email-lists.js'
+import { Facts } from './email-facts.js'
+import { HighlightedValue, Panel } from './email-panels.js'
+import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
+import { SunriseMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'
+
+export interface ReceiptContent {
+  readonly reference: string
+  readonly fullName: string
+  readonly submittedAt: Date
+  readonly siteUrl: string
+}
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * The receipt a patient gets at once (D-50, O-8): the reference, the promise of an answer within 24 hours and what
+ * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and no other answer, so
+ * that whoever glances at the inbox learns nothing about anybody's health.
+ */
+export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl }: ReceiptContent): Email {
+  const ref = referenceOnly(reference)
+  const name = greetingName(fullName)
+  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
+  const preview = `Our team will contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`
+  return renderEmail(
+    `We have received your request (${ref})`,
+    <EmailTemplate
+      title="We have received your request"
+      preview={preview}
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} where="in our trip planner" />}
+    >
+      <Title>Your request is with us</Title>
+      <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
+      <Paragraph>
+        Thank you for writing to us. Our team will contact you within {promisedAnswerHours} hours with a personalised
+        itinerary. There is nothing you need to do until then.
+      </Paragraph>
+      <Panel>
+        <HighlightedValue label="Your reference" value={ref} />
+        <Facts
+          rows={[
+            { label: 'Received', value: formatMoment(submittedAt) },
+            { label: 'You hear from us by', value: formatMoment(dueAt) },
+          ]}
+        />
+      </Panel>
+      <WhatHappensNext />
+      <Subtitle>How to reach us</Subtitle>
+      <Paragraph>
+        Reply to this e-mail, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
+        Please name your reference, {ref}, so that we find your request at once. If you did not send this request,
+        somebody has typed your address by mistake: tell us in a reply and we will delete it.
+      </Paragraph>
+    </EmailTemplate>,
+  )
+}
+
+function WhatHappensNext() {
+  return (
+    <>
+      <Subtitle>What happens next?</Subtitle>
+      <Step mark="1" title="Our experts review your information">
+        <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
+      </Step>
+      <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
+        <Paragraph soft>This e-mail is that confirmation, so this step is already done.</Paragraph>
+      </Step>
+      <Step mark="3" title="A customised treatment and travel plan is created">
+        <Paragraph soft>A person checks every line of it before it is sent to you.</Paragraph>
+      </Step>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+
+import { tripPlanReceipt } from './trip-plan-receipt.email.js'
+
+const receipt = (changes: object = {}) =>
+  tripPlanReceipt({
+    reference: 'SNB-7K3M9Q',
+    fullName: 'Amal Haddad',
+    submittedAt: new Date('2026-11-21T12:00:00Z'),
+    siteUrl: 'https://seneb.example',
+    ...changes,
+  })
+
+test('the receipt names the reference and promises an answer within 24 hours, to the minute [TRIP-56, D-50]', () => {
+  const { text } = receipt()
+
+  expect(text).toContain('Our team will contact you within 24 hours with a\npersonalised itinerary')
+  expect(text).toContain('SNB-7K3M9Q')
+  expect(text).toContain('You hear from us by: Nov 22, 2026, 12:00 UTC')
+})
+
+test('the receipt says what happens next in three steps, and that it is the confirmation itself [TRIP-57]', () => {
+  const { text } = receipt()
+
+  expect(text).toContain('WHAT HAPPENS NEXT?')
+  expect(text).toContain('1. Our experts review your information')
+  expect(text).toContain('2. An email confirmation arrives within 24 hours')
+  expect(text).toContain('This e-mail is that confirmation')
+  expect(text).toContain('3. A customised treatment and travel plan is created')
+})
+
+test('the receipt says that Seneb gives no medical advice and is no provider [GEN-01]', () => {
+  expect(receipt().text.replaceAll('\n', ' ')).toContain(
+    'Seneb gives no medical advice, is not a medical provider and is not an agent in payments.',
+  )
+})
+
+test('the subject is about a request and nothing else', () => {
+  expect(receipt().subject).toBe('We have received your request (SNB-7K3M9Q)')
+})
+
+test('the receipt greets by name only who typed a name [S16]', () => {
+  expect(receipt().text).toContain('Hello Amal Haddad,')
+  expect(receipt({ fullName: 'see evil.example' }).text).toContain('Hello,\n')
+  expect(receipt({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
+})

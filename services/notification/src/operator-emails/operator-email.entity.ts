@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/**
+ * What the care team is to be told of one enquiry, while it is being put together: the details and the plan arrive in
+ * either order, and lie here sealed. Both are forgotten in the transaction that queues the mail.
+ */
+@Entity('operator_emails')
+export class OperatorEmail {
+  @PrimaryColumn({ type: 'uuid' }) trip_plan_id: string
+  @Column({ type: 'bytea', nullable: true }) submitted_sealed?: Buffer | null
+  @Column({ type: 'timestamptz', nullable: true }) submitted_heard_at?: Date | null
+  @Column({ type: 'bytea', nullable: true }) ai_plan_sealed?: Buffer | null
+  @Column({ type: 'timestamptz', nullable: true }) ai_plan_heard_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) composed_at?: Date | null
+}

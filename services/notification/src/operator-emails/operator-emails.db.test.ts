@@ -1,0 +1,225 @@
+import { AiPlanFailed, AiPlanGenerated, aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { handlerCtx } from '@seneb/service-kit/hearing/inbox'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
+import {
+  deliveriesOf,
+  heard,
+  notificationDb,
+  operatorAddress,
+  testService,
+  type TestService,
+} from '../notification.fixture.js'
+import { onAiPlanFailed } from './on-ai-plan-failed.js'
+import { onAiPlanGenerated } from './on-ai-plan-generated.js'
+import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
+import { OperatorEmail } from './operator-email.entity.js'
+import { openHalves } from './sealed-halves.js'
+import { enqueueOverdueOperatorEmails } from './enqueue-overdue-operator-emails.js'
+
+let db: TestDb
+let service: TestService
+
+beforeAll(async () => {
+  db = await notificationDb()
+  service = testService({ db: db.db })
+})
+
+beforeEach(() => {
+  service.woken.length = 0
+})
+
+afterAll(() => db.close())
+
+const submission = () => heard(TripPlanSubmitted, aTripPlanSubmitted())
+const plan = (tripPlanId: string) => heard(AiPlanGenerated, aGeneratedAiPlan(tripPlanId))
+const failure = (tripPlanId: string) =>
+  heard(AiPlanFailed, { tripPlanId, failedAt: new Date().toISOString(), reason: aiPlanFailures[1] })
+
+const kindsOf = async (tripPlanId: string) => (await deliveriesOf(db.db, tripPlanId)).map(({ kind }) => kind).toSorted()
+
+async function operatorEmailOf(tripPlanId: string): Promise<OperatorEmail | null> {
+  return db.db.read((tx) => tx.findOne(OperatorEmail, { trip_plan_id: tripPlanId }))
+}
+
+async function halvesOf(tripPlanId: string) {
+  const { ai_plan_sealed: aiPlan = null, submitted_sealed: submitted = null } =
+    (await operatorEmailOf(tripPlanId)) ?? {}
+  return openHalves({ tripPlanId, submitted, aiPlan, isComposed: false }, service.ctx)
+}
+
+async function operatorDelivery(tripPlanId: string) {
+  const found = (await deliveriesOf(db.db, tripPlanId)).filter(({ kind }) => kind === 'trip-plan-operator-email')
+  expect(found).toHaveLength(1)
+  return found[0]
+}
+
+test('a submission queues the receipt to the patient at once, and keeps the details for the care team [D-50]', async () => {
+  const event = submission()
+
+  await onTripPlanSubmitted(event, service.ctx)
+
+  const [receipt, ...more] = await deliveriesOf(db.db, event.data.tripPlanId)
+  expect(more).toEqual([])
+  expect(receipt).toMatchObject({
+    kind: 'trip-plan-receipt',
+    state: 'queued',
+    attempts: 0,
+    words: {
+      to: { address: 'amal.haddad@example.com', name: 'Amal Haddad' },
+      subject: 'We have received your request (SNB-7K3M9Q)',
+    },
+    outcome_when_failed: outcomes.failed,
+  })
+  expect(receipt?.words?.text).not.toMatch(/veneers|dental/i)
+  expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, aiPlan: undefined })
+  expect(service.woken).toEqual([deliveryWorker])
+})
+
+test('an address that was written to often enough gets no receipt, and the details are kept for the care team [S20]', async () => {
+  const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdMail: true }))
+
+  await onTripPlanSubmitted(event, service.ctx)
+
+  expect(await kindsOf(event.data.tripPlanId)).toEqual([])
+  expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, aiPlan: undefined })
+})
+
+describe.each([
+  ['details first', 'details'],
+  ['plan first', 'plan'],
+] as const)('%s', (_order, first) => {
+  async function hearBoth(event: ReturnType<typeof submission>, outcome: () => Promise<void>): Promise<void> {
+    if (first === 'plan') await outcome()
+    await onTripPlanSubmitted(event, service.ctx)
+    if (first === 'details') await outcome()
+  }
+
+  test('the care team gets one mail with the details and the draft [PIPE-06, PIPE-13]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
+
+    const mail = await operatorDelivery(tripPlanId)
+    expect(mail).toMatchObject({
+      words: { to: { address: operatorAddress } },
+      outcome_when_failed: outcomes.failedWithPlan,
+    })
+    expect(mail?.words?.text).toContain('Full name: Amal Haddad')
+    expect(mail?.words?.text).toContain('Nine nights in Cairo')
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
+  })
+
+  test('without a plan the care team gets the details and the fixed words [PIPE-06, PIPE-09, PIPE-15]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onAiPlanFailed(failure(tripPlanId), service.ctx))
+
+    const mail = await operatorDelivery(tripPlanId)
+    expect(mail).toMatchObject({ outcome_when_failed: outcomes.failed })
+    expect(mail?.words?.text).toContain('AI plan generation failed...')
+    expect(mail?.words?.text).toContain('Failed to generate trip plan')
+  })
+
+  test('a queued mail is the only place where the details are kept [S13]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await hearBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
+
+    expect(await operatorEmailOf(tripPlanId)).toMatchObject({
+      submitted_sealed: null,
+      ai_plan_sealed: null,
+      composed_at: expect.any(Date),
+    })
+  })
+})
+
+test('both halves at the same moment make one mail, again and again [R2]', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const event = submission()
+    const { tripPlanId } = event.data
+
+    await Promise.all([
+      onTripPlanSubmitted(event, service.ctx),
+      onAiPlanGenerated(plan(tripPlanId), service.ctx),
+      onAiPlanGenerated(plan(tripPlanId), service.ctx),
+    ])
+
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
+  }
+})
+
+describe('heard twice', () => {
+  test('the same event has effect once: the inbox knows it', async () => {
+    const event = submission()
+    const hear = async () => {
+      const once = handlerCtx(service.ctx, 'a-consumer', event.id)
+      await onTripPlanSubmitted(event, once.ctx as typeof service.ctx)
+    }
+
+    await hear()
+    await expect(hear()).rejects.toMatchObject({ name: 'DuplicateEvent' })
+
+    expect(await kindsOf(event.data.tripPlanId)).toEqual(['trip-plan-receipt'])
+  })
+
+  test('the same news in new events makes no second mail and keeps nothing again [R12]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+    await onTripPlanSubmitted(event, service.ctx)
+    await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+
+    await onTripPlanSubmitted({ ...event, id: crypto.randomUUID() }, service.ctx)
+    await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+    await onAiPlanFailed(failure(tripPlanId), service.ctx)
+
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
+    expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, ai_plan_sealed: null })
+  })
+})
+
+test('nothing of a handler that fails is stored', async () => {
+  const event = submission()
+  const failing = { ...service.ctx, newId: () => 'not a uuid' }
+
+  await expect(onTripPlanSubmitted(event, failing)).rejects.toThrow()
+
+  expect(await operatorEmailOf(event.data.tripPlanId)).toBeNull()
+})
+
+describe('no word of a plan', () => {
+  const age = (minutes: number) =>
+    db.db.write((tx) =>
+      tx.query(`/* age */ update operator_emails
+        set submitted_heard_at = clock_timestamp() - ${minutes} * interval '1 minute' where composed_at is null`),
+    )
+
+  test('after two hours the care team gets the details alone, once, and a late plan changes nothing [GEN-07]', async () => {
+    const event = submission()
+    const { tripPlanId } = event.data
+    await onTripPlanSubmitted(event, service.ctx)
+
+    await age(119)
+    await enqueueOverdueOperatorEmails(service.ctx)
+    expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-receipt'])
+
+    await age(121)
+    await enqueueOverdueOperatorEmails(service.ctx)
+    await enqueueOverdueOperatorEmails(service.ctx)
+    await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+
+    const mail = await operatorDelivery(tripPlanId)
+    expect(mail?.words?.text).toContain('AI plan generation failed...')
+    expect(mail?.words?.text).toContain('An unexpected error occurred')
+    expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, ai_plan_sealed: null })
+  })
+})

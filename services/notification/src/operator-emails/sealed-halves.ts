@@ -1,0 +1,38 @@
+import { openJson, sealJson } from '@seneb/platform/sealed-json'
+
+import type { SubmittedTripPlan } from '../emails/trip-details.rules.js'
+import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import type { StoredOperatorEmail } from './operator-email.queries.js'
+
+/** The two halves of the care team's mail. */
+export interface OperatorEmailHalves {
+  readonly submitted: SubmittedTripPlan
+  readonly aiPlan: AiPlanResult
+}
+
+type Half = keyof OperatorEmailHalves
+
+/** What a half is sealed under; waiting rows were sealed under these words, so they stay when a name in code changes. */
+const labels: Readonly<Record<Half, string>> = { submitted: 'submitted', aiPlan: 'outcome' }
+
+/** Each half is sealed for its trip plan and its place, so that neither can stand for the other. */
+const boundTo = (tripPlanId: string, half: Half) => `${tripPlanId} ${labels[half]}`
+
+/** Seals one half for its row. */
+export function sealHalf<H extends Half>(
+  half: { readonly tripPlanId: string; readonly name: H; readonly value: OperatorEmailHalves[H] },
+  { atRest }: Pick<NotificationCtx, 'atRest'>,
+): Buffer {
+  return sealJson(half.value, boundTo(half.tripPlanId, half.name), atRest)
+}
+
+/** What of an operator e-mail is there, opened. */
+export function openHalves(
+  { aiPlan, submitted, tripPlanId }: StoredOperatorEmail,
+  { atRest }: Pick<NotificationCtx, 'atRest'>,
+): Partial<OperatorEmailHalves> {
+  const open = <H extends Half>(sealed: Buffer | null, half: H) =>
+    sealed ? (openJson(sealed, boundTo(tripPlanId, half), atRest) as OperatorEmailHalves[H]) : undefined
+  return { submitted: open(submitted, 'submitted'), aiPlan: open(aiPlan, 'aiPlan') }
+}

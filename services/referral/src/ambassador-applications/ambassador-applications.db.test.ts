@@ -1,0 +1,289 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { documentStore } from '@seneb/bus/document-store'
+import { bucketStream, applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
+import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { createLogger } from '@seneb/platform/logger'
+import { sealFile } from '@seneb/platform/sealed-file'
+import { Sealing } from '@seneb/platform/sealing'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import type { TestDb } from '@seneb/testkit/test-db'
+import pg from 'pg'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+import { referralDb, referralTestCtx } from '../referral.fixture.js'
+import { processReferral } from '../referrals/process-referral.js'
+import { AmbassadorApplication } from './ambassador-application.entity.js'
+import { ApplicationDocument } from './application-document.entity.js'
+import { maskedNumber } from './ambassador-application.rules.js'
+import { approveAmbassadorApplication } from './approve-ambassador-application.js'
+import { forgetDocuments } from './forget-documents.js'
+import { storeDocuments } from './store-documents.js'
+import { rejectAmbassadorApplication } from './reject-ambassador-application.js'
+import { openDocument, reviewAmbassadorApplication } from './review-ambassador-application.js'
+import { submitAmbassadorApplication } from './submit-ambassador-application.js'
+
+const canary = 'CANARY99887766'
+const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
+const dayMs = 24 * 60 * 60 * 1000
+const logged: string[] = []
+
+let nats: TestBus
+let postgres: TestDb
+let gateway: Bus
+let referral: Bus
+
+beforeAll(async () => {
+  ;[nats, postgres] = await Promise.all([testBus(), referralDb()])
+  gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
+  referral = await connectBus({ name: 'referral', url: nats.urlOf('referral'), log: silentLogger })
+})
+afterAll(async () => {
+  await Promise.all([gateway.drain(), referral.drain()])
+  await Promise.all([nats.stop(), postgres.close()])
+})
+
+function ctxWith(changes: Partial<ReferralCtx> = {}): ReferralCtx {
+  return referralTestCtx(postgres, {
+    log: createLogger('referral', 'debug', { write: (line) => void logged.push(line) }),
+    uploads: documentStore(referral, uploadsBucket),
+    documents: documentStore(referral, applicationDocumentsBucket),
+    ...changes,
+  })
+}
+
+function aForm(changes: object = {}) {
+  const { problems, value } = readForm(ambassadorApplicationForm, anAmbassadorApplication(changes), {})
+  if (!value) throw new Error(JSON.stringify(problems))
+  return value
+}
+
+/** Puts a file where the gateway puts it. */
+async function anUpload(words = 'a document'): Promise<string> {
+  const id = randomUUID()
+  const file = { name: `${words}.pdf`, type: 'application/pdf', bytes: Buffer.from(words) }
+  await documentStore(gateway, uploadsBucket).put(id, sealFile(file, id, sealing))
+  return id
+}
+
+const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(AmbassadorApplication, { id }))
+const documentsOf = (id: string) =>
+  postgres.db.read((tx) => tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }))
+const said = async (what: string, id: string) => {
+  const event = everyEvent.find(({ name }) => name === `referral.ambassador-application.${what}`)
+  const [payload] = event ? await outboxPayloads(postgres.db, event, id) : []
+  return payload as unknown
+}
+
+test('that no mail may go to the address is said, and the application is stored as always [S20]', async () => {
+  const { id } = await submitAmbassadorApplication({ ...aForm(), withholdMail: true }, ctxWith())
+
+  expect(await rowOf(id)).toMatchObject({ status: 'pending' })
+  expect(await said('submitted', id)).toMatchObject({ withholdMail: true })
+})
+
+test('an application is stored for review with its documents, and team and applicant are told of it [AMB-05, AMB-11, AMB-12, AMB-13, AMB-14, AMB-26, D-40]', async () => {
+  const [identityDocument, tourGuideLicense] = [await anUpload(), await anUpload()]
+
+  const { id, reference } = await submitAmbassadorApplication(aForm({ identityDocument, tourGuideLicense }), ctxWith())
+
+  expect(reference).toMatch(/^SNB-[2-9A-HJ-NP-Z]{6}$/)
+  expect(await rowOf(id)).toMatchObject({
+    ...{ reference, status: 'pending', applicant_type: 'tour-guide', full_name: 'Youssef Mansour', city: 'luxor' },
+    ...{ email: 'youssef.mansour@example.com', languages: 'english_arabic' },
+    ...{ id_type: 'passport', tourists_per_month: '16-30', has_medical_experience: false },
+    ...{ wants_promotional_material: true },
+  })
+  expect((await reviewAmbassadorApplication(id, ctxWith())).application).toMatchObject({
+    ...{ phoneNumber: '+20 100 123 4567', additionalNotes: 'I guide in the Valley of the Kings.' },
+  })
+  expect(await documentsOf(id)).toMatchObject([
+    { kind: 'identity-document', upload_id: identityDocument, state: 'uploaded' },
+    { kind: 'tour-guide-license', upload_id: tourGuideLicense, state: 'uploaded' },
+  ])
+  expect(await said('submitted', id)).toMatchObject({
+    ...{ reference, documents: ['identity-document', 'tour-guide-license'] },
+    personal: { idNumberMasked: '•••••••78', fullName: 'Youssef Mansour' },
+  })
+})
+
+test('documents are taken over before they would fall away, and are opened for their reviewer only by name [AMB-13, D-42, S12]', async () => {
+  const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload('passport') }), ctxWith())
+  const asked = { applicationId: id, kind: 'identity-document', reader: 'reviewer-7' } as const
+  expect(await openDocument(asked, ctxWith())).toBeUndefined()
+
+  await Promise.all([storeDocuments(ctxWith()), storeDocuments(ctxWith())])
+  await storeDocuments(ctxWith())
+
+  expect(await documentsOf(id)).toMatchObject([{ state: 'kept' }])
+  const file = await openDocument(asked, ctxWith())
+  expect({ name: file?.name, words: Buffer.from(file?.bytes ?? []).toString() }).toEqual({
+    ...{ name: 'passport.pdf', words: 'passport' },
+  })
+  expect(logged.join('\n')).toContain('reviewer-7')
+})
+
+test('files that are not there any more, or belong to another application, are named by their field and nothing is stored [D-42]', async () => {
+  const identityDocument = await anUpload()
+  await submitAmbassadorApplication(aForm({ identityDocument }), ctxWith())
+  const before = (await postgres.db.read((tx) => tx.find(AmbassadorApplication))).length
+
+  for (const given of [randomUUID(), identityDocument]) {
+    const sent = submitAmbassadorApplication(aForm({ identityDocument: given }), ctxWith())
+    await expect(sent).rejects.toMatchObject({
+      ...{ code: 'INPUT_INVALID' },
+      fields: [{ path: 'identityDocument', message: 'This file is not with us any more. Please choose it again.' }],
+    })
+  }
+  expect((await postgres.db.read((tx) => tx.find(AmbassadorApplication))).length).toBe(before)
+})
+
+test('the same key gives the same receipt and one application, also with documents and at the same moment; another form is a conflict [AMB-26]', async () => {
+  const form = aForm({ identityDocument: await anUpload() })
+  const ctx = ctxWith({ idempotencyKey: 'apply-once' })
+
+  const receipts = await Promise.all([1, 2, 3, 4].map(() => submitAmbassadorApplication(form, ctx)))
+  receipts.push(await submitAmbassadorApplication(form, ctx))
+
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
+  const other = submitAmbassadorApplication({ ...form, nationalId: 'B99999999' }, ctx)
+  await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+test('an approved applicant owns a code whose links count for them, once [AMB-27, D-43, REF-06]', async () => {
+  const { id } = await submitAmbassadorApplication(aForm(), ctxWith())
+  const approval = { applicationId: id, decidedBy: 'reviewer-7' }
+
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => approveAmbassadorApplication(approval, ctxWith())))
+
+  const codes = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.code] : []))
+  expect(codes).toHaveLength(1)
+  const [code = ''] = codes
+  expect(await rowOf(id)).toMatchObject({ status: 'approved', referral_code: code, decided_by: 'reviewer-7' })
+  expect(await said('approved', id)).toMatchObject({ code, applicantType: 'tour-guide' })
+  const visit = await processReferral({ path: `/t/${code}` }, ctxWith({ acceptUnknown: false }))
+  expect(visit).toMatchObject({ referralId: code, referralType: 'tour-guide' })
+  await expect(approveAmbassadorApplication(approval, ctxWith())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
+})
+
+test('a code that is taken is drawn again [REF-06]', async () => {
+  const same = () => new Uint8Array(8)
+  const draws = [same(), same(), new Uint8Array(8).fill(5)]
+  const first = await submitAmbassadorApplication(aForm(), ctxWith())
+  const second = await submitAmbassadorApplication(aForm({ applicantType: 'affiliate' }), ctxWith())
+  const ctx = ctxWith({ randomBytes: () => draws.shift() ?? randomBytes(8) })
+
+  const codes = [
+    await approveAmbassadorApplication({ applicationId: first.id, decidedBy: 'r' }, ctx),
+    await approveAmbassadorApplication({ applicationId: second.id, decidedBy: 'r' }, ctx),
+  ]
+
+  expect(codes).toEqual([{ code: '22222222' }, { code: '77777777' }])
+})
+
+test('a rejected applicant is told the reason, and a decision is not made twice [AMB-27, D-43]', async () => {
+  const { id } = await submitAmbassadorApplication(aForm(), ctxWith())
+  const rejection = { applicationId: id, reason: 'The licence has expired.', decidedBy: 'reviewer-7' }
+
+  await expect(rejectAmbassadorApplication({ ...rejection, reason: ' ' }, ctxWith())).rejects.toMatchObject({
+    ...{ code: 'INPUT_INVALID' },
+  })
+  await rejectAmbassadorApplication(rejection, ctxWith())
+
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejection_reason: 'The licence has expired.' })
+  expect(await said('rejected', id)).toMatchObject({ reason: 'The licence has expired.' })
+  await expect(rejectAmbassadorApplication(rejection, ctxWith())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
+  const unknown = approveAmbassadorApplication({ applicationId: randomUUID(), decidedBy: 'r' }, ctxWith())
+  await expect(unknown).rejects.toMatchObject({ code: 'APPLICATION_UNKNOWN' })
+})
+
+test('90 days after the decision documents and number are forgotten, and not before [O-7, S13]', async () => {
+  const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload() }), ctxWith())
+  await storeDocuments(ctxWith())
+  await rejectAmbassadorApplication({ applicationId: id, reason: 'No.', decidedBy: 'r' }, ctxWith())
+  const decidedAt = (await rowOf(id))?.decided_at?.getTime() ?? 0
+  const after = (days: number) => ctxWith({ now: () => new Date(decidedAt + days * dayMs) })
+
+  await forgetDocuments(after(89.9))
+  expect(await documentsOf(id)).toMatchObject([{ state: 'kept' }])
+  await forgetDocuments(after(90))
+
+  expect(await documentsOf(id)).toMatchObject([{ state: 'forgotten' }])
+  expect((await rowOf(id))?.national_id_sealed).toBeNull()
+  const asked = { applicationId: id, kind: 'identity-document', reader: 'r' } as const
+  expect(await openDocument(asked, ctxWith())).toBeUndefined()
+  expect((await reviewAmbassadorApplication(id, ctxWith())).idNumberMasked).toBe('')
+})
+
+test('a planted passport number is nowhere in clear: not in a table, not in the object store, not in a log [AMB-09, D-42, S13]', async () => {
+  const identityDocument = await anUpload(`passport ${canary}`)
+  const form = aForm({ nationalId: canary, identityDocument })
+  const { id } = await submitAmbassadorApplication(form, ctxWith({ idempotencyKey: 'canary' }))
+  await storeDocuments(ctxWith())
+  const review = await reviewAmbassadorApplication(id, ctxWith())
+  await approveAmbassadorApplication({ applicationId: id, decidedBy: 'r' }, ctxWith())
+
+  expect(review.idNumberMasked).toBe(maskedNumber(canary))
+  expect(JSON.stringify(review)).not.toContain(canary)
+  const [tables, stored] = [await everythingInTables(), await everythingInBuckets()]
+  // That the look goes deep enough is shown by what must be found.
+  expect(tables).toContain('youssef.mansour@example.com')
+  expect(stored.length).toBeGreaterThan(100)
+  for (const form of [
+    canary,
+    Buffer.from(canary).toString('hex'),
+    Buffer.from(canary).toString('base64').slice(0, 16),
+  ]) {
+    expect(tables).not.toContain(form)
+    expect(stored.includes(form)).toBe(false)
+    expect(logged.join('\n')).not.toContain(form)
+  }
+})
+
+test.each([
+  ['A12345678', '•••••••78'],
+  ['12345', '•••45'],
+  ['١٢٣٤٥', '•••٤٥'],
+])('%s is shown as %s [AMB-09, D-42]', (number, masked) => {
+  expect(maskedNumber(number)).toBe(masked)
+})
+
+/** Every row of every table of the schema as text, as a dump would hold it. */
+async function everythingInTables(): Promise<string> {
+  const client = new pg.Client({ connectionString: postgres.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'referral'`,
+  )
+  const texts = []
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ text: string }>(`select t::text as text from ${name} t`)
+    texts.push(...found.map(({ text }) => text))
+  }
+  await client.end()
+  return texts.join('\n')
+}
+
+/** Every message of the object store as it lies there. */
+async function everythingInBuckets(): Promise<Buffer> {
+  const admin = await connectBus({ name: 'referral', url: nats.url, log: silentLogger })
+  const { streams } = admin.streams
+  const parts: Uint8Array[] = []
+  for (const bucket of [uploadsBucket, applicationDocumentsBucket]) {
+    const stream = bucketStream(bucket)
+    const { state } = await streams.info(stream)
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await streams.getMessage(stream, { seq }).catch(() => null)
+      if (message) parts.push(message.data, Buffer.from(message.subject))
+    }
+  }
+  await admin.drain()
+  return Buffer.concat(parts)
+}

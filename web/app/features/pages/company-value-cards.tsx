@@ -1,0 +1,28 @@
+import type { Prose } from '../../publications/prose.js'
+import { RichText } from '../../publications/rich-text.js'
+import { pagesCopy as copy } from './pages.copy.js'
+
+interface CompanyValueCardsProps {
+  readonly companyValues: readonly { readonly key: string; readonly title: string; readonly html: Prose }[]
+}
+
+/** The four values (VALS-01). */
+export function CompanyValueCards({ companyValues }: CompanyValueCardsProps) {
+  return (
+    <section aria-labelledby="values" className="section-air bg-tint">
+      <div className="wrap">
+        <h2 id="values" className="title-2">
+          {copy.values}
+        </h2>
+        <ol className="mt-10 grid gap-5 md:grid-cols-2">
+          {companyValues.map(({ key, title, html }) => (
+            <li key={key} className="rounded-panel border border-line bg-surface p-7 md:p-10">
+              <h3 className="text-[1.75rem] text-brand-strong">{title}</h3>
+              <RichText prose={html} className="mt-3" />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

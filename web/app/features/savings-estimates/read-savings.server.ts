@@ -1,0 +1,42 @@
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
+
+import { SavingsEstimateDocument, SavingsClaimDocument } from '../../graph/generated/operations.js'
+import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
+import { choicesFrom, type SavingsChoices } from './savings-choices.js'
+import type { Claim, SavingsReading } from './savings-reading.js'
+
+/** A page does not wait longer for the claim; without it, it makes none. */
+const timeoutMs = 800
+
+/** What the home calculator answers: nothing until both are chosen (CALC-04). */
+export async function readChosenSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+  const choices = choicesFrom(search)
+  if (!choices.country || !choices.procedure) return { ...nothing, choices }
+  return estimate({ ...choices, homePriceUsd: '' }, askGraph)
+}
+
+/** What the budget estimator answers: an estimate, or a sentence at each field that will not do (CALC-06..08). */
+export async function readAskedSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+  const choices = choicesFrom(search)
+  if (!search.has('country') && !search.has('procedure')) return { ...nothing, choices }
+  return estimate(choices, askGraph)
+}
+
+/** The claim about savings with its evidence (O-2); null when none may be made or the graph is away. */
+export async function readClaim(readPublished: ReadPublished): Promise<Claim | null> {
+  const reading = await readPublished(SavingsClaimDocument, {}, timeoutMs)
+  return reading.unavailable ? null : reading.data.savingsClaim
+}
+
+const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const
+
+async function estimate(choices: SavingsChoices, askGraph: AskGraph): Promise<SavingsReading> {
+  const { value, problems } = readForm(savingsEstimateForm, choices, {})
+  if (problems) {
+    return { ...nothing, choices, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) }
+  }
+  const reading = await askGraph(SavingsEstimateDocument, value)
+  if (reading.unavailable) return { ...nothing, choices, isUnavailable: true }
+  return { ...nothing, choices, estimate: reading.data.savingsEstimate }
+}

@@ -1,0 +1,53 @@
+import { savingsCountries, savingsProcedures, type SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
+import type { ProcedureName, TreatmentTypeName } from '@seneb/contracts/vocabulary/treatments'
+
+/** What the calculator is asked, as it stands in an address: codes of lists and an amount as typed, never a person. */
+export interface SavingsChoices {
+  readonly country: string
+  readonly procedure: string
+  readonly homePriceUsd: string
+}
+
+export const savingsFields = ['country', 'procedure', 'homePriceUsd'] as const satisfies (keyof SavingsChoices)[]
+
+/** Reads the choices out of an address; what is not there is ''. */
+export function choicesFrom(search: URLSearchParams): SavingsChoices {
+  const [country = '', procedure = '', homePriceUsd = ''] = savingsFields.map((name) => search.get(name)?.trim() ?? '')
+  return { country, procedure, homePriceUsd }
+}
+
+/** Writes choices into an address, so that the next page begins with them (D-30, CALC-05). */
+export function withChoices(path: string, choices: Partial<SavingsChoices>): string {
+  const given = savingsFields.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+interface CarriedTreatment {
+  readonly treatmentType: TreatmentTypeName
+  readonly medicalProcedure: ProcedureName
+}
+
+/** What the trip planner calls the procedures of the calculator (D-30). */
+const treatments: Readonly<Record<SavingsProcedure, CarriedTreatment>> = {
+  lasik: { treatmentType: 'Ophthalmology', medicalProcedure: 'LASIK' },
+  lasek: { treatmentType: 'Ophthalmology', medicalProcedure: 'LASEK' },
+  'femto-lasik': { treatmentType: 'Ophthalmology', medicalProcedure: 'Femto-LASIK' },
+  veneers: { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' },
+  implants: { treatmentType: 'Dental Care', medicalProcedure: 'Dental implants' },
+}
+
+/** The answers with which an enquiry begins, in the trip planner's own words; '' where nothing known was carried. */
+export interface CarriedAnswers {
+  readonly travelingFromCountry: string
+  readonly treatmentType: string
+  readonly medicalProcedure: string
+}
+
+/** What the choices of an estimate mean to the trip planner (ROUTE-09, D-30); unknown codes mean nothing. */
+export function carriedAnswers({ country, procedure }: SavingsChoices): CarriedAnswers {
+  const known = savingsProcedures.find(({ value }) => value === procedure)
+  return {
+    travelingFromCountry: savingsCountries.find(({ value }) => value === country)?.name ?? '',
+    ...(known ? treatments[known.value] : { treatmentType: '', medicalProcedure: '' }),
+  }
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { ButtonLink } from '../../ui/button.js'
+import { SavingsBars } from './savings-bars.js'
+import type { SavingsChoices } from './savings-choices.js'
+import { withChoices } from './savings-choices.js'
+import { dayOf, savingsCopy } from './savings-estimates.copy.js'
+import type { Estimate } from './savings-reading.js'
+
+const copy = savingsCopy.result
+
+interface SavingsResultProps {
+  readonly estimate: Estimate
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** What was found (CALC-04, CALC-09): both prices as a picture, what is saved or why nothing is said, and the source. */
+export function SavingsResult({ estimate, children }: SavingsResultProps) {
+  const { asOf, countryName, procedureName, reasonText, source, unit } = estimate
+  return (
+    <div>
+      <h3 className="title-3">
+        {procedureName}, {unit}
+        <span className="mt-0.5 block font-sans text-[0.9375rem] font-normal text-ink-2">{countryName}</span>
+      </h3>
+      <SavingsBars estimate={estimate} />
+      {reasonText && <p className="mt-4 font-semibold">{reasonText}</p>}
+      {copy.leftOpen.has(unit) && <p className="mt-4 text-[0.9375rem]">{copy.leftOpen.get(unit)}</p>}
+      <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
+
+interface CallProps {
+  readonly choices: SavingsChoices
+}
+
+/** The way on from the home page: the same choices in the estimator (CALC-05, D-30). */
+export function EstimatorCall({ choices }: CallProps) {
+  return (
+    <ButtonLink to={withChoices('/budget-estimator', choices)} variant="gold" className="w-full">
+      {copy.cta}
+      <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+    </ButtonLink>
+  )
+}
+
+/** The way on from the estimator: an enquiry that a person answers in writing, on the clock (D-30, D-31). */
+export function QuoteCall({ choices: { country, procedure } }: CallProps) {
+  return (
+    <>
+      <ButtonLink to={withChoices('/trip-planner', { country, procedure })} variant="gold" className="w-full sm:w-auto">
+        {copy.quote}
+        <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+      </ButtonLink>
+      <p className="mt-3 text-[0.9375rem] text-ink-2">{copy.quoteHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useLocation } from 'react-router-dom'
+
+import { Button } from '../../ui/button.js'
+import { ChoiceField, HomePriceField } from './savings-fields.js'
+import { EstimatorCall, SavingsResult } from './savings-result.js'
+import { dayOf, savingsCopy } from './savings-estimates.copy.js'
+import type { Claim, SavingsReading } from './savings-reading.js'
+import { useCalculatorForm } from './use-calculator-form.js'
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX of a custom element
+  namespace JSX {
+    interface IntrinsicElements {
+      'seneb-needs-choices': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
+    }
+  }
+}
+
+const sectionId = 'savings'
+const copy = savingsCopy
+
+interface SavingsSectionProps {
+  readonly claim: Claim | null
+  readonly reading: SavingsReading
+}
+
+/** The calculator on the home page (HOME-06, CALC-04): the claim beside its evidence, two lists, one answer. */
+export function SavingsSection({ claim, reading }: SavingsSectionProps) {
+  return (
+    <section id={sectionId} aria-labelledby="savings-title" className="wrap">
+      <div className="rounded-[32px] bg-deep p-3 pt-11 text-white md:p-16 lg:grid lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-center lg:gap-16">
+        <div className="on-deep px-4 md:px-0">
+          <h2 id="savings-title" className="max-w-[17ch] text-[clamp(1.875rem,3.4vw,2.75rem)]">
+            {claim?.claim ?? copy.home.titleWithoutClaim}
+          </h2>
+          <p className="mt-5 max-w-[44ch] text-[1.0625rem] text-nile-200 md:text-[1.1875rem]">{copy.home.lead}</p>
+          {claim && (
+            <p className="mt-5 max-w-[44ch] border-s-3 border-gold-400 ps-4 text-[0.9688rem] text-sand-100">
+              {copy.home.range(claim.minPercent, claim.maxPercent, dayOf(claim.asOf))}
+            </p>
+          )}
+        </div>
+        <div className="mt-9 rounded-[22px] bg-surface p-5 text-ink md:rounded-panel md:p-8 lg:mt-0">
+          <Calculator reading={reading} />
+          <div aria-live="polite" role="region" aria-label={copy.result.label}>
+            <Answer reading={reading} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Calculator({ reading: { choices } }: { readonly reading: SavingsReading }) {
+  const { form, onSubmit } = useCalculatorForm(choices)
+  const { pathname } = useLocation()
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`${pathname}#${sectionId}`}
+      onSubmit={onSubmit}
+      aria-labelledby="savings-title"
+    >
+      <seneb-needs-choices className="grid gap-5">
+        <ChoiceField name="country" choices={choices} />
+        <ChoiceField name="procedure" choices={choices} />
+        {/* The element around it disables the button; React need not know. */}
+        <Button type="submit" suppressHydrationWarning className="w-full">
+          {copy.calculate}
+        </Button>
+      </seneb-needs-choices>
+    </form>
+  )
+}
+
+function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly reading: SavingsReading }) {
+  if (isUnavailable) return <p className="mt-6 font-semibold">{copy.result.unavailable}</p>
+  if (!estimate) return null
+  return (
+    <div className="savings-answer mt-7 border-t border-line pt-6">
+      <SavingsResult estimate={estimate}>
+        {estimate.reason === 'NO_HOME_PRICE' && <OwnPriceForm choices={choices} />}
+        <EstimatorCall choices={choices} />
+      </SavingsResult>
+    </div>
+  )
+}
+
+/** Without a reference price, one's own will do: it is compared with in the estimator (D-29). */
+function OwnPriceForm({ choices }: Pick<SavingsReading, 'choices'>) {
+  return (
+    <form method="get" action="/budget-estimator" className="mb-6 grid gap-3">
+      <input type="hidden" name="country" value={choices.country} />
+      <input type="hidden" name="procedure" value={choices.procedure} />
+      <HomePriceField choices={choices} />
+      <Button type="submit" variant="outline">
+        {copy.result.compare}
+      </Button>
+    </form>
+  )
+}
