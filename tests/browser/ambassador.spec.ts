@@ -106,7 +106,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
   await eventually('both documents stored', async () => {
     const stored = await withDatabase(
       `select 1 from referral.application_documents d join referral.ambassador_applications a on a.id = d.application_id
-       where a.reference = $1 and d.state = 'kept' and a.status = 'pending'`,
+       where a.reference = $1 and d.state = 'stored' and a.status = 'pending'`,
       [reference],
     )
     return stored.length === 2

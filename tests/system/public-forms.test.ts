@@ -92,7 +92,7 @@ test('an application with its document arrives, and the planted passport number 
   )
   await eventually('both mails', () => mailsAbout(reference).length === 2)
   await eventually('the document kept', async () => {
-    const sql = `select 1 from referral.application_documents where application_id = $1 and state = 'kept'`
+    const sql = `select 1 from referral.application_documents where application_id = $1 and state = 'stored'`
     return (await database.query(sql, [id])).rowCount === 1
   })
   await eventually('the spans', () => traces.spans.some(({ name }) => name.includes('ambassador-application')))

@@ -27,10 +27,10 @@ afterAll(async () => {
 
 /** Runs `npm run republish` at this stack's database. */
 async function republish(): Promise<void> {
-  const program = fileURLToPath(new URL('../../services/content/dist/republish.js', import.meta.url))
+  const program = fileURLToPath(new URL('../../services/content/dist/content-command.js', import.meta.url))
   const place = `${stack.adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
   const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: place, CONTENT_NATS_URL: 'nats://127.0.0.1' }
-  await promisify(execFile)(process.execPath, [program], { env })
+  await promisify(execFile)(process.execPath, [program, 'republish'], { env })
 }
 
 interface Answer {

@@ -5,7 +5,7 @@ import { cacheLifetimeMs, isLoadDue, loadPauseMs } from './cached-list.rules.js'
 const now = new Date('2026-11-21T09:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-test('a list is kept for 3,600,000 ms [AIR-11]', () => {
+test('a list is cached for 3,600,000 ms [AIR-11]', () => {
   expect(cacheLifetimeMs).toBe(3_600_000)
 })
 

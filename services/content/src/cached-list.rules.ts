@@ -15,6 +15,6 @@ export function isLoadDue(last: LastLoad<unknown> | undefined, now: Date, refres
   if (!last) return true
   const ageMs = now.getTime() - last.at.getTime()
   const mustAgeMs = refresh || last.list === undefined ? loadPauseMs : cacheLifetimeMs
-  // A clock that was set back must not keep a list for ever.
+  // A clock that was set back must not let a list be cached for ever.
   return ageMs >= mustAgeMs || ageMs < 0
 }

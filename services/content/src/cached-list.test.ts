@@ -28,11 +28,11 @@ test('the list is loaded once an hour, and by everyone together [AIR-11]', async
 
   const first = await Promise.all([1, 2, 3].map(() => list.read(ctx, {})))
   pass(cacheLifetimeMs - 1)
-  const kept = await list.read(ctx, {})
+  const cached = await list.read(ctx, {})
   pass(1)
   const next = await list.read(ctx, {})
 
-  expect([...first, kept, next]).toEqual(['load 1', 'load 1', 'load 1', 'load 1', 'load 2'])
+  expect([...first, cached, next]).toEqual(['load 1', 'load 1', 'load 1', 'load 1', 'load 2'])
   expect(count()).toBe(2)
 })
 
@@ -64,7 +64,7 @@ test('a failed load is logged, forgets the old list and is tried again after a p
   expect(count()).toBe(3)
 })
 
-test('nobody waits long for a database that does not answer, and its late answer is kept [AIR-15]', async () => {
+test('nobody waits long for a database that does not answer, and its late answer is cached [AIR-15]', async () => {
   const { ctx } = aWorld()
   let answerLate: (list: string) => void = () => undefined
   const { list, count } = aList(() => new Promise((resolve) => (answerLate = resolve)))

@@ -7,7 +7,7 @@ import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 const timeoutMs = 1500
 
 /**
- * Keeps one list in the memory of this process for an hour (AIR-11). Readers who come while it is loading share that
+ * Caches one list in the memory of this process for an hour (AIR-11). Readers who come while it is loading share that
  * load. A failed load is logged under the list's own sentence and not tried again for ten seconds.
  */
 export class CachedList<T> {
@@ -16,7 +16,7 @@ export class CachedList<T> {
 
   constructor(private readonly parts: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
 
-  /** The list, or undefined while it cannot be had; `refresh` drops what is kept and loads anew (AIR-06, AIR-11). */
+  /** The list, or undefined while it cannot be had; `refresh` drops what is cached and loads anew (AIR-06, AIR-11). */
   async read(ctx: Ctx, { refresh = false }: { refresh?: boolean }): Promise<T | undefined> {
     if (this.underWay || isLoadDue(this.last, ctx.now(), refresh)) {
       this.underWay ??= this.load(ctx)

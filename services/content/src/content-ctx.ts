@@ -8,7 +8,7 @@ import { cachedCountries, type CachedCountries } from './countries/cached-countr
 import { priceTable, type PriceTable } from './savings-estimates/price-table.js'
 import { WordReadings } from './search/word-readings.js'
 
-/** What content's use cases receive: the kit's ctx, and the lists this process keeps in memory (AIR-11). */
+/** What content's use cases receive: the kit's ctx, and the lists this process caches (AIR-11). */
 export interface ContentCtx extends Ctx {
   /** Whether samples are published (O-1). */
   readonly samples: boolean

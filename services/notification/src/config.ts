@@ -38,7 +38,7 @@ export const notificationSettings = object({
   NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
   /** How long one attempt may take in all. */
   NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
-  /** How long a mail that was given up is kept, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
+  /** How long a mail that was given up is retained, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
   NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(30),
   /** How long the care team's mail waits for a plan before it goes out without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),

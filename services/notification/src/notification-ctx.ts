@@ -20,7 +20,7 @@ export interface DeliveryTimes {
   /** How long a sender may take before another takes over; longer than its own deadline. */
   readonly leaseMs: number
   readonly rescheduleMs: number
-  /** How long the words of a mail that was given up are kept, so that it can be sent by hand (D-51). */
+  /** How long the words of a mail that was given up are retained, so that it can be sent by hand (D-51). */
   readonly unsentRetentionDays: number
 }
 

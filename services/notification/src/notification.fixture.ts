@@ -126,7 +126,7 @@ export function heard<E extends SenebEvent>(_event: E, data: Payload<E>): Heard<
   return { id: randomUUID(), at: new Date(), data }
 }
 
-/** A mail server that answers as told, one answer per attempt and the last one for good, and notes the moments. */
+/** A mail server that answers as told, one answer per attempt and the last one for good, and notes when they came. */
 export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
   const sent: OutgoingMail[] = []
   const attemptsAt: number[] = []

@@ -7,8 +7,8 @@ export const referralSettings = object({
   REFERRAL_ACCEPT_UNKNOWN: boolean().default(true),
   /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
   REFERRAL_DOCUMENT_KEY: secretKey().required(),
-  /** O-7: how long after the decision the documents of an application are kept. */
-  REFERRAL_KEEP_DOCUMENTS_DAYS: number().integer().min(0).max(3650).default(90),
+  /** O-7: how long after the decision the documents of an application are retained. */
+  REFERRAL_DOCUMENT_RETENTION_DAYS: number().integer().min(0).max(3650).default(90),
 })
 
 export type ReferralSettings = InferType<typeof referralSettings>

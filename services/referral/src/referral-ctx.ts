@@ -19,10 +19,10 @@ export interface ReferralCtx extends VisitCtx {
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
   /** The documents of applications. */
   readonly documents: DocumentStore
-  readonly keepDocumentsDays: number
+  readonly documentRetentionDays: number
 }
 
-/** Widens the kit's ctx by the service's settings and by where documents are kept. */
+/** Widens the kit's ctx by the service's settings and by where documents are stored. */
 export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bus): ReferralCtx {
   return {
     ...base,
@@ -30,6 +30,6 @@ export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bu
     sealing: new Sealing(settings.REFERRAL_DOCUMENT_KEY),
     uploads: documentStore(bus, uploadsBucket),
     documents: documentStore(bus, applicationDocumentsBucket),
-    keepDocumentsDays: settings.REFERRAL_KEEP_DOCUMENTS_DAYS,
+    documentRetentionDays: settings.REFERRAL_DOCUMENT_RETENTION_DAYS,
   }
 }

@@ -18,7 +18,7 @@ export function referralDb(): Promise<TestDb> {
 /** What use cases receive, with the settings the service ships with. */
 export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
   const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
-  const ports = { sealing, uploads: nowhere, documents: nowhere, keepDocumentsDays: 90 }
+  const ports = { sealing, uploads: nowhere, documents: nowhere, documentRetentionDays: 90 }
   return { ...testCtx({ db }), acceptUnknown: true, ...ports, ...changes }
 }
 

@@ -25,7 +25,7 @@ export async function reserveBudget(tokens: number, limits: DailyLimits, ctx: Ct
   return reserved ? { day: reserved.day, tokens } : undefined
 }
 
-/** Puts right what a call has used; a call that never tells keeps its whole reservation. */
+/** Puts right what a call has used; the whole reservation of a call that never tells stays counted. */
 export async function settleBudget(reservation: Reservation, usedTokens: number, ctx: Ctx): Promise<void> {
   const difference = usedTokens - reservation.tokens
   if (difference === 0) return

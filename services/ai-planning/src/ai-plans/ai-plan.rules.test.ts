@@ -108,14 +108,14 @@ test('whatever goes wrong, a plan has at most three calls and its end within 150
       let [atMs, attempt, calls, ended] = [500, 0, 0, false]
       for (const { callMs, kind, random, retryAfterMs } of faults) {
         attempt += 1
-        const standing = () => ({ attempt, remainingMs: 140_000 - atMs })
-        if (reasonNotToBegin(standing(), policy, true)) {
+        const attemptState = () => ({ attempt, remainingMs: 140_000 - atMs })
+        if (reasonNotToBegin(attemptState(), policy, true)) {
           ended = true
           break
         }
         if (kind !== 'busy' && kind !== 'over-budget') calls += 1
-        atMs += kind === 'busy' ? 1 : Math.min(callMs, standing().remainingMs)
-        const next = afterFault(new PlanFault(kind, { retryAfterMs }), { ...standing(), random }, policy)
+        atMs += kind === 'busy' ? 1 : Math.min(callMs, attemptState().remainingMs)
+        const next = afterFault(new PlanFault(kind, { retryAfterMs }), { ...attemptState(), random }, policy)
         if (next.step === 'fail') {
           ended = true
           break

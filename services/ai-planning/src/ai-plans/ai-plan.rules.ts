@@ -23,7 +23,7 @@ export interface RetryPolicy {
 }
 
 /** Where one plan stands: which attempt this is (1 = first) and how much of its time is left. */
-export interface Backlog {
+export interface AttemptState {
   readonly attempt: number
   readonly remainingMs: number
 }
@@ -37,7 +37,7 @@ export type NextStep =
  * writing this plan (PIPE-18); a writer that calls a provider also needs time for the call (R8).
  */
 export function reasonNotToBegin(
-  { attempt, remainingMs }: Backlog,
+  { attempt, remainingMs }: AttemptState,
   policy: RetryPolicy,
   callsProvider: boolean,
 ): AiPlanFailure | undefined {
@@ -51,13 +51,13 @@ export function reasonNotToBegin(
  * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
  * `random` lies in [0, 1).
  */
-export function afterFault(error: unknown, standing: Backlog & { random: number }, policy: RetryPolicy): NextStep {
+export function afterFault(error: unknown, attemptState: AttemptState & { random: number }, policy: RetryPolicy): NextStep {
   const reason = error instanceof PlanFault ? notGenerated : unexpected
   const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
-  if (attemptCounts && standing.attempt >= policy.maxCalls) return { step: 'fail', reason }
-  const inMs = waitMs(error, standing, policy)
-  if (inMs + policy.minCallMs > standing.remainingMs) return { step: 'fail', reason }
+  if (attemptCounts && attemptState.attempt >= policy.maxCalls) return { step: 'fail', reason }
+  const inMs = waitMs(error, attemptState, policy)
+  if (inMs + policy.minCallMs > attemptState.remainingMs) return { step: 'fail', reason }
   return { step: 'retry', inMs, attemptCounts }
 }
 

@@ -39,7 +39,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
 
 function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
   const at = plan.finishedAt.toISOString()
-  // A stored plan that no longer fits its contract must not keep the plans behind it waiting for ever.
+  // A stored plan that no longer fits its contract must not block the plans behind it for ever.
   if (plan.state === 'generated' && itinerary.isValidSync(plan.itinerary, { strict: true })) {
     const written = { itinerary: plan.itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
     return tx.say(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })

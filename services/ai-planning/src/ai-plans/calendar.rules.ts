@@ -11,16 +11,16 @@ const displayWithWeekday = new Intl.DateTimeFormat('en-US', {
 /** Calendar days are text, YYYY-MM-DD, and know no time zone. */
 export type CalendarDay = string
 
-/** The calendar day of a moment, in UTC. */
-export function dayOf(moment: Date): CalendarDay {
-  return moment.toISOString().slice(0, 10)
+/** The calendar day of an instant, in UTC. */
+export function dayOf(instant: Date): CalendarDay {
+  return instant.toISOString().slice(0, 10)
 }
 
 /** True for an existing day written YYYY-MM-DD. */
 export function isCalendarDay(value: string | undefined): value is CalendarDay {
   if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === value
+  const instant = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && dayOf(instant) === value
 }
 
 /** The day `count` days later (earlier when negative). */
@@ -43,7 +43,7 @@ export function displayDayWithWeekday(day: CalendarDay): string {
   return displayWithWeekday.format(new Date(day))
 }
 
-/** Friday and Saturday, on which most clinics in Egypt keep no ordinary hours. */
+/** Friday and Saturday, on which most clinics in Egypt are not open as usual. */
 export function isWeekendInEgypt(day: CalendarDay): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday === 5 || weekday === 6

@@ -79,7 +79,7 @@ test('the plan follows the catalogue entry of the procedure when there is one', 
   expect((await storedPlan(database.db, unknown)).generated_plan).toContain('no entry for Dental implants')
 })
 
-test('nothing that names or reaches the person is kept or planned with [D-49]', async () => {
+test('nothing that names or reaches the person is stored or planned with [D-49]', async () => {
   const seen: unknown[] = []
   const writer = writerThat((trip, entry, writing) => {
     seen.push(trip)

@@ -34,8 +34,8 @@ export async function generateAiPlan(ctx: PlanningCtx): Promise<'again' | void> 
 
 async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
   const { retry } = ctx.times
-  const standing = { attempt: claim.attempts, remainingMs: claim.remainingMs }
-  const reason = reasonNotToBegin(standing, retry, ctx.planWriter.callsProvider)
+  const attemptState = { attempt: claim.attempts, remainingMs: claim.remainingMs }
+  const reason = reasonNotToBegin(attemptState, retry, ctx.planWriter.callsProvider)
   if (reason) return { step: 'fail', reason }
 
   const trip = readFacts(claim.trip)
@@ -49,7 +49,7 @@ async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
   } catch (error) {
     const remainingMs = claim.remainingMs - (performance.now() - begunAt)
     const random = (ctx.randomBytes(1)[0] ?? 0) / 256
-    const next = afterFault(error, { ...standing, remainingMs, random }, retry)
+    const next = afterFault(error, { ...attemptState, remainingMs, random }, retry)
     const retryInMs = next.step === 'retry' ? next.inMs : undefined
     ctx.log.warn(
       { tripPlanId: claim.id, attempt: claim.attempts, retryInMs, err: error },

@@ -8,7 +8,7 @@ import { PlanFault } from './plan-fault.rules.js'
 import { withoutInventedPrices } from './prices.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
-/** Longest answer of a model that is looked at, and longest plan that is kept (S18). */
+/** Longest answer of a model that is read, and longest plan that is stored (S18). */
 export const maxPlanBytes = 20_000
 const latestDay = 366
 
@@ -55,7 +55,7 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content.slice(first, last + 1))
   } catch {
-    // The parser's message quotes the text, so it is not kept.
+    // The parser's message quotes the text, so it is not logged.
     throw new PlanFault('unusable')
   }
 }
@@ -73,8 +73,8 @@ function shaped(raw: unknown): Itinerary {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, item]) => item !== null)
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNulls(item)]))
+  const given = Object.entries(value).filter(([, item]) => item !== null)
+  return Object.fromEntries(given.map(([name, item]) => [name, withoutNulls(item)]))
 }
 
 function textsOf(plan: Itinerary): string[] {

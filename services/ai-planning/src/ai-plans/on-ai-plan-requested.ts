@@ -4,7 +4,7 @@ import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { requestPlanSql } from './ai-plan.queries.js'
-import { keptFacts } from './trip.rules.js'
+import { sanitizedFacts } from './trip.rules.js'
 
 /**
  * Notes that a plan is wanted for an enquiry, to be begun after the start delay (PIPE-03, D-48). Who the person is was
@@ -14,7 +14,7 @@ export async function onAiPlanRequested(event: Heard<typeof AiPlanRequested>, ct
   const { trip, tripPlanId } = event.data
   const { deadlineSeconds, startDelayMs } = ctx.times
 
-  const facts = JSON.stringify(keptFacts(trip))
+  const facts = JSON.stringify(sanitizedFacts(trip))
 
   await ctx.db.write((tx) =>
     tx.query(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds]),

@@ -76,7 +76,7 @@ describe('a failed call', () => {
     expect(faultOf(error, idle, now).kind).toBe(kind)
   })
 
-  test('keeps nothing of what the provider wrote, which may quote the prompt [S14]', () => {
+  test('retains nothing of what the provider wrote, which may quote the prompt [S14]', () => {
     const fault = faultOf(status(400), idle, now)
 
     expect(JSON.stringify([fault.message, fault.cause, fault])).not.toContain('Amal')
@@ -92,6 +92,6 @@ test.each([
   [{ 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, undefined],
   [{ 'retry-after': 'soon' }, undefined],
   [{}, undefined],
-])('%j asks for %p ms of patience [R8]', (headers, expected) => {
+])('%j asks for %p ms of waiting [R8]', (headers, expected) => {
   expect(retryAfterOf(new Headers(headers as Record<string, string>), now)).toBe(expected)
 })

@@ -36,7 +36,7 @@ export function completionOf(reply: unknown): Completion {
   return { content, totalTokens: tokenCount.isValidSync(totalTokens, { strict: true }) ? totalTokens : undefined }
 }
 
-/** Names what went wrong with a call; keeps nothing of the provider's text, which may quote the prompt. */
+/** Names what went wrong with a call; retains nothing of the provider's text, which may quote the prompt. */
 export function faultOf(error: unknown, signal: AbortSignal, now: Date): PlanFault {
   if (error instanceof PlanFault) return error
   if (error instanceof APIConnectionTimeoutError) return new PlanFault('timeout')

@@ -205,7 +205,7 @@ describe('the daily budget [R8]', () => {
     expect(fake.requests).toHaveLength(3)
   })
 
-  test('of tokens is kept too', async () => {
+  test('of tokens is observed too', async () => {
     const { row } = await planOf(withModel({ dailyLimits: { calls: 100, tokens: 2000 } }))
 
     expect(row).toMatchObject({ state: 'failed', attempts: 1 })

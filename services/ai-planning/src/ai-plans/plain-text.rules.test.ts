@@ -44,7 +44,7 @@ describe('links', () => {
     expect(withoutLinks(`Read ${link} now`)).toMatch(/^Read (\/\/)?\[link removed\](:8080)? now$/)
   })
 
-  test('of Markdown keep their label only', () => {
+  test('of Markdown are reduced to their label', () => {
     expect(withoutLinks('See [our page](https://evil.example) and ![pic](data:x)')).toBe('See our page  and pic ')
   })
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { CalendarDay } from './calendar.rules.js'
 import { planStay } from './stay.rules.js'
-import { keptFacts, type TripFacts } from './trip.rules.js'
+import { sanitizedFacts, type TripFacts } from './trip.rules.js'
 
 /** The two messages a model gets. */
 export interface PlanPrompt {
@@ -20,7 +20,7 @@ export function planPrompt(parts: {
   canary: string
 }): PlanPrompt {
   const { canary, entry, today } = parts
-  const trip = keptFacts(parts.trip)
+  const trip = sanitizedFacts(parts.trip)
   const { nights, treatmentDay, typical } = planStay(trip, entry)
   return {
     system: [

@@ -3,26 +3,26 @@ import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
-import { keptFacts, maxFactLength, readFacts, removedText, wishesOf } from './trip.rules.js'
+import { sanitizedFacts, maxFactLength, readFacts, removedText, wishesOf } from './trip.rules.js'
 
 test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
-  'facts with %j in every text can be kept, read and planned by [S18] [PIPE-16]',
+  'facts with %j in every text can be stored, read and planned by [S18] [PIPE-16]',
   (text) => {
     const everywhere = Object.fromEntries(Object.keys(aTrip()).map((name) => [name, text]))
-    const kept = keptFacts({ ...aTrip(), ...everywhere, additionalServices: [] })
+    const facts = sanitizedFacts({ ...aTrip(), ...everywhere, additionalServices: [] })
 
-    expect(readFacts(JSON.parse(JSON.stringify(kept)))).toBeDefined()
-    expect(Math.max(...Object.values(kept).map((value) => String(value).length))).toBeLessThanOrEqual(maxFactLength)
+    expect(readFacts(JSON.parse(JSON.stringify(facts)))).toBeDefined()
+    expect(Math.max(...Object.values(facts).map((value) => String(value).length))).toBeLessThanOrEqual(maxFactLength)
   },
 )
 
 test('an answer of which nothing is left says so', () => {
-  expect(keptFacts(aTrip({ nationality: '<img src=x>' })).nationality).toBe(removedText)
+  expect(sanitizedFacts(aTrip({ nationality: '<img src=x>' })).nationality).toBe(removedText)
 })
 
-test('ordinary facts are kept as they are', () => {
-  expect(keptFacts(aTrip())).toEqual(aTrip())
-  expect(tripFacts.isValidSync(keptFacts(aTrip()), { strict: true })).toBe(true)
+test('ordinary facts stay as they are', () => {
+  expect(sanitizedFacts(aTrip())).toEqual(aTrip())
+  expect(tripFacts.isValidSync(sanitizedFacts(aTrip()), { strict: true })).toBe(true)
 })
 
 test.each([[undefined], [null], ['trip'], [{}], [{ ...aTrip(), fullName: 'Amal' }], [{ ...aTrip(), age: 42 }]])(

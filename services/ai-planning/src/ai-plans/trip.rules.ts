@@ -14,15 +14,15 @@ export const maxFactLength = 200
 export const removedText = '[text removed]'
 
 /**
- * The facts as they are kept and planned by (D-49, S18): every text cut to length and rid of markup, links, e-mail
+ * The facts as they are stored and planned by (D-49, S18): every text cut to length and rid of markup, links, e-mail
  * addresses and telephone numbers, because people write such things into any box.
  */
-export function keptFacts(trip: TripFacts): TripFacts {
-  const kept = Object.entries(trip).map(([name, value]) => [
+export function sanitizedFacts(trip: TripFacts): TripFacts {
+  const sanitized = Object.entries(trip).map(([name, value]) => [
     name,
     typeof value === 'string' ? harmlessText(value, maxFactLength) || removedText : value,
   ])
-  return Object.fromEntries(kept) as TripFacts
+  return Object.fromEntries(sanitized) as TripFacts
 }
 
 /** Reads stored facts; undefined when they do not fit the contract, so that no plan can be made of them (PIPE-16). */

@@ -1,6 +1,6 @@
 /**
  * The counts of a lively page are rows that everybody wants to change. A commit that does not wait for the disk gives
- * them free at once; what a power loss takes are the counts of a moment.
+ * them free at once; what a power loss takes are the last counts.
  */
 export const hurryCommitSql = `/* hurryCommit */ set local synchronous_commit = off`
 

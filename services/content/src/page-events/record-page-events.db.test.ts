@@ -19,7 +19,7 @@ const countsOf = (page: string) =>
     tx.find(PageEventDay, { where: { page }, order: { day: 'ASC', name: 'ASC', milestone: 'ASC' } }),
   )
 
-test('events are added to the counts of their page and day, and nothing else is kept [ANA-01, ANA-02, ANA-03, CONS-11, D-70]', async () => {
+test('events are added to the counts of their page and day, and nothing else is stored [ANA-01, ANA-02, ANA-03, CONS-11, D-70]', async () => {
   const ctx = contentTestCtx(postgres)
   const page = '/cardiology-surgery'
   const seen = { name: 'page_view' } as const
@@ -45,7 +45,7 @@ test('events are added to the counts of their page and day, and nothing else is 
   expect(today < tomorrow).toBe(true)
 })
 
-test('visitors of the same moment are all counted, in whatever order their events come [ANA-02, ANA-03]', async () => {
+test('visitors at the same time are all counted, in whatever order their events come [ANA-02, ANA-03]', async () => {
   const ctx = contentTestCtx(postgres)
   const events = [
     { name: 'page_view' } as const,

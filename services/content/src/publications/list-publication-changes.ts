@@ -11,7 +11,7 @@ interface PublicationChange {
   readonly shownOn: readonly string[] | null
 }
 
-/** Every published record with the moment it last changed, in one statement (D-38, P9). */
+/** Every published record with when it last changed, in one statement (D-38, P9). */
 export function listPublicationChanges(ctx: PublishingCtx): Promise<PublicationChange[]> {
   return ctx.db.read((tx) => tx.query<PublicationChange>(listPublishedChangesSql, [ctx.samples]))
 }

@@ -41,7 +41,7 @@ test('two replicas that start at once publish one revision', async () => {
   expect((await said()).map(({ subject }) => subject)).toEqual(['content.publication.changed.v1.1'])
 })
 
-test('an edited seed record updates the stored one, and only its own moment of change moves [D-38]', async () => {
+test('an edited seed record updates the stored one, and only its own time of change moves [D-38]', async () => {
   const other = anArticle({ slug: 'other', id: 'other' })
   await storeTexts({ articles: [anArticle(), other] }, { ...postgres, now: '2026-11-01T08:00:00Z' })
 

@@ -42,7 +42,7 @@ export async function storeShippedPublications(
   })
 }
 
-/** Publishes an edited record in place of the one there was; who shows it forgets the old one within moments. */
+/** Publishes an edited record in place of the one there was; who shows it forgets the old one within seconds. */
 export async function editPublication<K extends PublicationKind>(
   { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublicationKinds[K] },
   ctx: Ctx,

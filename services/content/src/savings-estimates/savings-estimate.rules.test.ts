@@ -50,7 +50,7 @@ test('a saving is never negative and never above a hundred per cent [D-31]', () 
   )
 })
 
-test('reasons are worded by the decisions [CALC-35, D-29, D-31]', () => {
+test('reasons read as decided [CALC-35, D-29, D-31]', () => {
   expect(reasonText('NO_HOME_PRICE', 'Hungary')).toBe(
     'No reference price is available for this procedure in Hungary yet.',
   )

@@ -127,7 +127,7 @@ test('a page of hits is as long as was asked for, and says how many there are [D
   expect(totalCount).toBe(5)
 })
 
-test('words that were corrected a moment ago are not compared anew, and are a minute later [S1]', async () => {
+test('words that were corrected just now are not compared anew, and are a minute later [S1]', async () => {
   const ctx = contentTestCtx(postgres)
   const statementsFor = (query: string) => statementsOf(postgres, () => searchContent({ query, first: 20 }, ctx))
 

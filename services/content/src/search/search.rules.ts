@@ -12,9 +12,9 @@ export interface ReadQuery {
 /** The words of a query in small letters; marks and signs are left out, and what is beyond 100 characters (ROUTE-30). */
 export function readQuery(query: string): ReadQuery {
   const text = query.normalize('NFKC').trim()
-  const kept = text.slice(0, maxSearchQueryLength)
-  const words = kept.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return { words: words.slice(0, maxWords), isShortened: kept.length < text.length || words.length > maxWords }
+  const shortened = text.slice(0, maxSearchQueryLength)
+  const words = shortened.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return { words: words.slice(0, maxWords), isShortened: shortened.length < text.length || words.length > maxWords }
 }
 
 /** One word as the index knows it. */

@@ -5,7 +5,7 @@ import { listPublicationChanges } from '../publications/list-publication-changes
 import type { PublishingCtx } from '../publications/read-publications.js'
 import { siteMapOf } from './site-map.rules.js'
 
-/** Every public page with the moment it last changed, in one statement (SITE-01, D-38, D-36). */
+/** Every public page with when it last changed, in one statement (SITE-01, D-38, D-36). */
 export async function readSiteMap(ctx: PublishingCtx): Promise<Output<typeof ReadSiteMap>> {
   return { entries: siteMapOf(await listPublicationChanges(ctx)) }
 }

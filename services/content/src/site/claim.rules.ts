@@ -24,7 +24,7 @@ export function isClaimCurrent(
   return evidence.trim() !== '' && (expiresOn === undefined || expiresOn > today)
 }
 
-/** The calendar day of a moment, in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
+/** The calendar day of an instant, in UTC. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
 }

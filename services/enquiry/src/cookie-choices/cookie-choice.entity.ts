@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What a browser was allowed to keep, by which policy and since when; nothing says whose browser it is (CONS-04, D-03). */
+/** What a browser was allowed to store, by which policy and since when; nothing says whose browser it is (CONS-04, D-03). */
 @Entity('cookie_choices')
 export class CookieChoice {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -20,7 +20,7 @@ afterAll(() => postgres.close())
 const choice = { policyVersion: cookiePolicyVersion, ...necessaryOnly }
 const receipts = () => postgres.db.read((tx) => tx.find(CookieChoice))
 
-test('a choice is kept with its four answers and the version of the policy, and nothing of the visitor [CONS-04, CONS-09, D-01, D-03]', async () => {
+test('a choice is stored with its four answers and the version of the policy, and nothing of the visitor [CONS-04, CONS-09, D-01, D-03]', async () => {
   const ctx = { ...testCtx({ db: postgres.db }), now: () => new Date('2026-08-31T09:00:00Z') }
 
   const { receiptId, ...times } = await recordCookieChoice({ ...choice, functionality: true }, ctx)

@@ -7,7 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CookieChoice } from './cookie-choice.entity.js'
 
-/** Keeps a receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. */
+/** Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. */
 export async function recordCookieChoice(form: CookieChoiceForm, ctx: Ctx): Promise<Output<typeof RecordCookieChoice>> {
   const { policyVersion, ...choices } = form
   const at = ctx.now()

@@ -95,7 +95,7 @@ export function snapshotOf(
   }
 }
 
-/** What whoever keeps the count of a referral is said of an enquiry; nothing when it came by none (D-14). */
+/** What the service that counts referrals is told of an enquiry; nothing when it came by none (D-14). */
 export function referredOf({
   referredBy,
   submittedAt,

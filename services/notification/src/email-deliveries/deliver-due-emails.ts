@@ -36,7 +36,7 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
   try {
     await untilRecorded(() => (failure ? recordFailure(email, failure, ctx) : recordSent(email, ctx)), ctx)
   } catch (error) {
-    // The row keeps its lease and is taken again when that runs out.
+    // The row stays leased and is taken again when that runs out.
     ctx.log.error({ ...named(email), err: error }, 'an attempt to send could not be recorded')
   }
 }

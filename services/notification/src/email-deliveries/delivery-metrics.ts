@@ -1,7 +1,7 @@
 import { meter } from '@seneb/platform/telemetry'
 import type { Db } from '@seneb/service-kit/storing/db'
 
-import { deliveryStandingSql } from './email-delivery.queries.js'
+import { deliveryBacklogSql } from './email-delivery.queries.js'
 import type { EmailKind } from './email-delivery.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 
@@ -41,11 +41,11 @@ export class DeliveryMetrics {
     })
     meter().addBatchObservableCallback(
       async (result) => {
-        const [standing] = await db.read((tx) => tx.query<Backlog>(deliveryStandingSql))
-        if (!standing) return
-        result.observe(waiting, standing.waiting)
-        result.observe(oldest, standing.oldestSeconds)
-        result.observe(dead, standing.dead)
+        const [backlog] = await db.read((tx) => tx.query<Backlog>(deliveryBacklogSql))
+        if (!backlog) return
+        result.observe(waiting, backlog.waiting)
+        result.observe(oldest, backlog.oldestSeconds)
+        result.observe(dead, backlog.dead)
       },
       [waiting, oldest, dead],
     )

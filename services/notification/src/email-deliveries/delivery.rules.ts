@@ -13,7 +13,7 @@ export interface RetryPolicy {
   readonly quickWaitsMs: readonly number[]
   /** Waits after the recorded outcome; the last one repeats. */
   readonly slowWaitsMs: readonly number[]
-  /** When to stop trying, counted from the moment the mail was queued. */
+  /** When to stop trying, counted from when the mail was queued. */
   readonly giveUpAfterMs: number
 }
 

@@ -22,7 +22,7 @@ export type EmailKind = (typeof emailKinds)[number]
 export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One mail on its way, from the moment it was decided to the moment it was taken or given up (PIPE-07, D-51). */
+/** One mail on its way, from when it was decided to when it was taken or given up (PIPE-07, D-51). */
 @Entity('email_deliveries')
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -40,7 +40,7 @@ export class EmailDelivery {
   @Column({ type: 'text' }) state: DeliveryState
   @Column({ type: 'int' }) attempts: number
   @Column({ type: 'timestamptz' }) next_attempt_at: Date
-  /** While sending: after this moment the sender counts as dead and another takes over. */
+  /** While sending: after this instant the sender counts as dead and another takes over. */
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date | null
   /** Who is sending, so that one whose lease ran out changes nothing any more. */
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string | null

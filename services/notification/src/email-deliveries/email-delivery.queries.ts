@@ -2,7 +2,7 @@ import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 
 import type { CauseKind, EmailKind } from './email-delivery.entity.js'
 
-// Every moment in here is the database's: processes may disagree about the time, rows may not.
+// Every instant in here is the database's: processes may disagree about the time, rows may not.
 
 /**
  * Queues a mail unless its cause has one of this kind for the occasion.
@@ -85,7 +85,7 @@ export const forgetUnsentSql = `/* forgetUnsent */
     limit $1 for update skip locked))
   returning id`
 
-export const deliveryStandingSql = `/* deliveryStanding */ select
+export const deliveryBacklogSql = `/* deliveryBacklog */ select
   count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
   count(*) filter (where state = 'dead' and sealed_words is not null)::int as dead,
   coalesce(extract(epoch from clock_timestamp()

@@ -56,7 +56,7 @@ async function due(): Promise<string[]> {
     .map(({ cause_id }) => cause_id)
 }
 
-test('while the server is away, the oldest mail goes ahead as a scout and the others keep their waits [R7]', async () => {
+test('while the server is away, the oldest mail goes ahead as a scout and the others wait ons [R7]', async () => {
   const oldest = await waiting('server', 'ECONNREFUSED')
   await waiting('server', 'ECONNREFUSED')
   await waiting('deferred', '451')
@@ -99,7 +99,7 @@ test('a success of long ago brings nothing forward', async () => {
   expect(await due()).toEqual([])
 })
 
-test('after an outage everything is sent within moments of the return [R7]', async () => {
+test('after an outage everything is sent within seconds of the return [R7]', async () => {
   const { mailer, sent } = answeringMailer(...Array.from({ length: 9 }, () => 'server' as const), 'ok')
   const outage = testService({
     db: db.db,

@@ -9,7 +9,7 @@ import { EmailLink } from './email-link.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { notGiven } from './trip-details.rules.js'
-import { formatMoment, referenceOnly, visible } from './wording.rules.js'
+import { formatInstant, referenceOnly, visible } from './wording.rules.js'
 
 export type SubmittedAmbassadorApplication = Payload<typeof AmbassadorApplicationSubmitted>
 
@@ -37,7 +37,7 @@ export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassado
       <Title>
         Ambassador application <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
       </Title>
-      <Facts rows={[{ label: 'Received', value: formatMoment(new Date(submitted.submittedAt)) }]} />
+      <Facts rows={[{ label: 'Received', value: formatInstant(new Date(submitted.submittedAt)) }]} />
       <Subtitle>Applicant</Subtitle>
       <Facts
         rows={[

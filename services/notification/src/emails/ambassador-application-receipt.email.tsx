@@ -6,7 +6,7 @@ import { Paragraph, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import type { ReceiptContent } from './trip-plan-receipt.email.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'
+import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
 
 /** The applicant's receipt: the application is stored and waits for review (D-40). It repeats nothing of the form. */
 export function ambassadorApplicationReceipt({ reference, fullName, submittedAt, siteUrl }: ReceiptContent): Email {
@@ -28,7 +28,7 @@ export function ambassadorApplicationReceipt({ reference, fullName, submittedAt,
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts rows={[{ label: 'Received', value: formatMoment(submittedAt) }]} />
+        <Facts rows={[{ label: 'Received', value: formatInstant(submittedAt) }]} />
       </Panel>
       <Paragraph>
         Please never send identity documents by e-mail; we do not ask for them there. If you did not send this

@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/vocabulary/consent-texts'
 
 import { notGiven, type SubmittedTripPlan } from './trip-details.rules.js'
-import { formatMoment, visible } from './wording.rules.js'
+import { formatInstant, visible } from './wording.rules.js'
 
 /** One consent as the care team reads it. */
 export interface ConsentFact {
@@ -28,6 +28,6 @@ export function consentDetails({ consents }: Pick<SubmittedTripPlan, 'consents'>
   return Object.entries(names).map(([purpose, label]) => {
     const given = consents.find((consent) => consent.purpose === purpose)
     if (!given) return { label, value: notGiven }
-    return { label, value: `Given ${formatMoment(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }
+    return { label, value: `Given ${formatInstant(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }
   })
 }

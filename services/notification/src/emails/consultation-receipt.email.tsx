@@ -8,7 +8,7 @@ import { Paragraph, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import type { ReceiptContent } from './trip-plan-receipt.email.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'
+import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -38,8 +38,8 @@ export function consultationReceipt({ reference, fullName, submittedAt, siteUrl 
         <HighlightedValue label="Your reference" value={ref} />
         <Facts
           rows={[
-            { label: 'Received', value: formatMoment(submittedAt) },
-            { label: 'You hear from us by', value: formatMoment(dueAt) },
+            { label: 'Received', value: formatInstant(submittedAt) },
+            { label: 'You hear from us by', value: formatInstant(dueAt) },
           ]}
         />
       </Panel>

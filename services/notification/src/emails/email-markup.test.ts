@@ -92,7 +92,7 @@ function shapeOf(html: string): { elements: string[]; links: string[] } {
   return shape
 }
 
-describe('whatever people or the model write, a mail keeps the shape we gave it [S16, S18]', () => {
+describe('whatever people or the model write, the markup of an e-mail stays ours [S16, S18]', () => {
   const harmless = mailsWith('harmless').map(({ html }) => shapeOf(html))
 
   test('the harmless mails have elements and links to compare with', () => {

@@ -5,7 +5,7 @@ import { EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Title } from './email-text.js'
 import { PlainMasthead } from './masthead.js'
-import { formatMoment } from './wording.rules.js'
+import { formatInstant } from './wording.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ export function OperatorEmailTemplate({
   return (
     <EmailTemplate
       title={subject}
-      preview={`Answer promised by ${formatMoment(dueAt)}.`}
+      preview={`Answer promised by ${formatInstant(dueAt)}.`}
       masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
       footer={footer}
     >
@@ -43,8 +43,8 @@ export function OperatorEmailTemplate({
       </Title>
       <Facts
         rows={[
-          { label: 'Received', value: formatMoment(receivedAt) },
-          { label: 'Answer promised by', value: formatMoment(dueAt) },
+          { label: 'Received', value: formatInstant(receivedAt) },
+          { label: 'Answer promised by', value: formatInstant(dueAt) },
         ]}
       />
       {children}

@@ -8,7 +8,7 @@ import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatMoment, greetingName, referenceOnly } from './wording.rules.js'
+import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
 
 export interface ReceiptContent {
   readonly reference: string
@@ -47,8 +47,8 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl }: R
         <HighlightedValue label="Your reference" value={ref} />
         <Facts
           rows={[
-            { label: 'Received', value: formatMoment(submittedAt) },
-            { label: 'You hear from us by', value: formatMoment(dueAt) },
+            { label: 'Received', value: formatInstant(submittedAt) },
+            { label: 'You hear from us by', value: formatInstant(dueAt) },
           ]}
         />
       </Panel>

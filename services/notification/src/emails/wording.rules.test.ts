@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { formatAmountUsd, formatDay, formatMoment, greetingName, referenceOnly, visible } from './wording.rules.js'
+import { formatAmountUsd, formatDay, formatInstant, greetingName, referenceOnly, visible } from './wording.rules.js'
 
 test.each([
   ['2025-01-05', 'Jan 5, 2025'],
@@ -10,8 +10,8 @@ test.each([
   expect(formatDay(date)).toBe(read)
 })
 
-test('a moment names its zone, so that nobody reads it in their own', () => {
-  expect(formatMoment(new Date('2026-11-21T23:05:00Z'))).toBe('Nov 21, 2026, 23:05 UTC')
+test('an instant names its zone, so that nobody reads it in their own', () => {
+  expect(formatInstant(new Date('2026-11-21T23:05:00Z'))).toBe('Nov 21, 2026, 23:05 UTC')
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   expect(greetingName(name)).toBeUndefined()
 })
 
-test('text loses the characters that reorder or hide what stands around them, and keeps its line breaks [S16]', () => {
+test('text loses the characters that reorder or hide what stands around them, but not its line breaks [S16]', () => {
   expect(visible('a\u202eb\u200bc\u0000d\ufeff\ne')).toBe('abcd\ne')
 })
 

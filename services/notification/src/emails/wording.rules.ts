@@ -7,9 +7,9 @@ export function formatDay(date: string): string {
   return Number.isNaN(day.getTime()) ? date : dayFormat.format(day)
 }
 
-/** A moment with its zone: 'Jan 5, 2025, 14:30 UTC'. */
-export function formatMoment(moment: Date): string {
-  return `${dayFormat.format(moment)}, ${timeFormat.format(moment)} UTC`
+/** An instant with its zone: 'Jan 5, 2025, 14:30 UTC'. */
+export function formatInstant(instant: Date): string {
+  return `${dayFormat.format(instant)}, ${timeFormat.format(instant)} UTC`
 }
 
 /** An amount of US dollars: '$2,500', with cents only where there are any (TRIP-52). */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** The secret of the links in one mail, kept as its digest only. */
+/** The secret of the links in one mail, stored as its digest only. */
 @Entity('newsletter_tokens')
 export class NewsletterToken {
   /** SHA-256 in hex. */

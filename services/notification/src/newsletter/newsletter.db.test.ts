@@ -76,7 +76,7 @@ test('one click in the mail confirms; a second says it was confirmed before [NEW
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) })
 })
 
-test('only the digest of a link’s secret is kept', async () => {
+test('only the digest of a link’s secret is stored', async () => {
   const { token } = await subscribe(anAddress())
 
   const tokens = await postgres.db.read((tx) => tx.find(NewsletterToken))

@@ -16,7 +16,7 @@ interface Claimed {
 }
 
 /**
- * Writes to an address that asked for the newsletter, unless it was written to a moment ago or is confirmed already
+ * Writes to an address that asked for the newsletter, unless it was written to just now or is confirmed already
  * (NEWS-05, D-16). The secret of the links is made here, so that it stands in the mail and nowhere else.
  */
 export async function onNewsletterSubscribed(

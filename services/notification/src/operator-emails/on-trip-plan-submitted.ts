@@ -12,8 +12,8 @@ import { addSubmittedSql, type StoredOperatorEmail } from './operator-email.quer
 import { sealHalf } from './sealed-halves.js'
 
 /**
- * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and keeps the details for the care team's mail, which is queued here
- * when the plan was faster (PIPE-06).
+ * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
+ * operator e-mail, which is queued here when the plan was faster (PIPE-06).
  */
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data

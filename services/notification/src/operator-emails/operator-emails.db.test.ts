@@ -60,7 +60,7 @@ async function operatorDelivery(tripPlanId: string) {
   return found[0]
 }
 
-test('a submission queues the receipt to the patient at once, and keeps the details for the care team [D-50]', async () => {
+test('a submission queues the receipt to the patient at once, and stores the details for the care team [D-50]', async () => {
   const event = submission()
 
   await onTripPlanSubmitted(event, service.ctx)
@@ -82,7 +82,7 @@ test('a submission queues the receipt to the patient at once, and keeps the deta
   expect(service.woken).toEqual([deliveryWorker])
 })
 
-test('an address that was written to often enough gets no receipt, and the details are kept for the care team [S20]', async () => {
+test('an address that was written to often enough gets no receipt, and the details are stored for the care team [S20]', async () => {
   const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdMail: true }))
 
   await onTripPlanSubmitted(event, service.ctx)
@@ -129,7 +129,7 @@ describe.each([
     expect(mail?.words?.text).toContain('Failed to generate trip plan')
   })
 
-  test('a queued mail is the only place where the details are kept [S13]', async () => {
+  test('a queued mail is the only place where the details are stored [S13]', async () => {
     const event = submission()
     const { tripPlanId } = event.data
 
@@ -143,7 +143,7 @@ describe.each([
   })
 })
 
-test('both halves at the same moment make one mail, again and again [R2]', async () => {
+test('both halves at the same time make one mail, again and again [R2]', async () => {
   for (let round = 0; round < 15; round += 1) {
     const event = submission()
     const { tripPlanId } = event.data
@@ -172,7 +172,7 @@ describe('heard twice', () => {
     expect(await kindsOf(event.data.tripPlanId)).toEqual(['trip-plan-receipt'])
   })
 
-  test('the same news in new events makes no second mail and keeps nothing again [R12]', async () => {
+  test('the same news in new events makes no second mail and stores nothing again [R12]', async () => {
     const event = submission()
     const { tripPlanId } = event.data
     await onTripPlanSubmitted(event, service.ctx)

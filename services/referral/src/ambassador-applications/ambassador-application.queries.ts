@@ -4,7 +4,7 @@ const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
 export const documentsToForgetSql = `/* documentsToForget */
   select d.upload_id as "uploadId"
   from application_documents d join ambassador_applications a on a.id = d.application_id
-  where d.state = 'kept' and a.${isOver}
+  where d.state = 'stored' and a.${isOver}
   order by d.upload_id limit $3`
 
 /** $1 now, $2 days, $3 how many */

@@ -122,7 +122,7 @@ test('documents are taken over before they would fall away, and are opened for t
   await Promise.all([storeDocuments(ctxWith()), storeDocuments(ctxWith())])
   await storeDocuments(ctxWith())
 
-  expect(await documentsOf(id)).toMatchObject([{ state: 'kept' }])
+  expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
   const file = await openDocument(asked, ctxWith())
   expect({ name: file?.name, words: Buffer.from(file?.bytes ?? []).toString() }).toEqual({
     ...{ name: 'passport.pdf', words: 'passport' },
@@ -212,7 +212,7 @@ test('90 days after the decision documents and number are forgotten, and not bef
   const after = (days: number) => ctxWith({ now: () => new Date(decidedAt + days * dayMs) })
 
   await forgetDocuments(after(89.9))
-  expect(await documentsOf(id)).toMatchObject([{ state: 'kept' }])
+  expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
   await forgetDocuments(after(90))
 
   expect(await documentsOf(id)).toMatchObject([{ state: 'forgotten' }])

@@ -4,14 +4,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export type DocumentKind = 'identity-document' | 'tour-guide-license'
 
 /**
- * A document of an application. `uploaded`: still where files come in; `kept`: where documents are kept; `lost`: it was
- * gone before it could be kept; `forgotten`: its time is over.
+ * A document of an application. `uploaded`: still where files come in; `stored`: where documents are kept; `lost`: it was
+ * gone before it could be stored; `forgotten`: its time is over.
  */
-export type DocumentState = 'uploaded' | 'kept' | 'lost' | 'forgotten'
+export type DocumentState = 'uploaded' | 'stored' | 'lost' | 'forgotten'
 
 @Entity('application_documents')
 export class ApplicationDocument {
-  /** The id its file is kept under. An upload belongs to one application at most. */
+  /** The id its file is stored under. An upload belongs to one application at most. */
   @PrimaryColumn({ type: 'uuid' }) upload_id: string
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text' }) kind: DocumentKind

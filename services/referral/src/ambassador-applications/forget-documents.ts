@@ -8,14 +8,14 @@ const numbersAtOnce = 5000
 /** Forgets documents, and the numbers of identity documents, when their time after the decision is over (O-7, S13). */
 export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const due = await ctx.db.read((tx) =>
-    tx.query<{ uploadId: string }>(documentsToForgetSql, [ctx.now(), ctx.keepDocumentsDays, atOnce]),
+    tx.query<{ uploadId: string }>(documentsToForgetSql, [ctx.now(), ctx.documentRetentionDays, atOnce]),
   )
   for (const { uploadId } of due) {
     await ctx.documents.remove(uploadId)
     await ctx.db.write((tx) => tx.update(ApplicationDocument, { upload_id: uploadId }, { state: 'forgotten' }))
   }
   const numbers = await ctx.db.write((tx) =>
-    tx.query(forgetNumbersSql, [ctx.now(), ctx.keepDocumentsDays, numbersAtOnce]),
+    tx.query(forgetNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
   )
   if (due.length === atOnce || numbers.length === numbersAtOnce) return 'again'
 }

@@ -21,7 +21,7 @@ import {
   uploadsOf,
   type NamedUpload,
 } from './ambassador-application.rules.js'
-import { keepDocumentsWorker } from './store-documents.js'
+import { storeDocumentsWorker } from './store-documents.js'
 import { sealAnswers } from './sealed-answers.js'
 
 type Receipt = Output<typeof SubmitAmbassadorApplication>
@@ -49,12 +49,12 @@ export async function submitAmbassadorApplication(
     return await underNewReference(references, ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
-    // The same request at the same moment, or files that another application has already.
+    // The same request at the same time, or files that another application has already.
     const answered = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
     if (answered) return answered
     throw notThere(uploads)
   } finally {
-    ctx.wake(keepDocumentsWorker)
+    ctx.wake(storeDocumentsWorker)
   }
 }
 

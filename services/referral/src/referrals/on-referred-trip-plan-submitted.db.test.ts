@@ -21,20 +21,20 @@ const hear = (referredBy: string) => {
 }
 const enquiriesOf = (id: string) => postgres.db.read((tx) => tx.find(ReferralEnquiry, { where: { referral_id: id } }))
 
-test('an enquiry moves the count of the referral it names, and only ids are kept of it [D-14]', async () => {
+test('an enquiry moves the count of the referral it names, and only ids are stored of it [D-14]', async () => {
   await processReferral({ path: '/r/sender' }, referralTestCtx(postgres))
 
   await Promise.all([hear('sender'), hear('sender')])
 
   expect(await referralOf(postgres.db, 'sender')).toMatchObject({ enquiry_count: '2', visit_count: '1' })
-  const kept = await enquiriesOf('sender')
-  expect(kept.map((row) => Object.keys(row).toSorted())).toEqual([
+  const stored = await enquiriesOf('sender')
+  expect(stored.map((row) => Object.keys(row).toSorted())).toEqual([
     ['referral_id', 'submitted_at', 'trip_plan_id'],
     ['referral_id', 'submitted_at', 'trip_plan_id'],
   ])
 })
 
-test('an enquiry that names an id we never saw is kept under it and makes no referral [D-14]', async () => {
+test('an enquiry that names an id we never saw is stored under it and makes no referral [D-14]', async () => {
   await hear('never-seen')
 
   expect(await enquiriesOf('never-seen')).toHaveLength(1)

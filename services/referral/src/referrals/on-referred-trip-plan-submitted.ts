@@ -6,8 +6,8 @@ import { ReferralEnquiry } from './referral-enquiry.entity.js'
 import { Referral } from './referral.entity.js'
 
 /**
- * Counts an enquiry for the referral it names; of the person nothing is kept (D-14). An id that was never processed has
- * no count to move, but the enquiry is kept under it, because the link may only have failed to reach us.
+ * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
+ * no count to move, but the enquiry is stored under it, because the link may only have failed to reach us.
  */
 export async function onReferredTripPlanSubmitted(
   event: Heard<typeof ReferredTripPlanSubmitted>,

@@ -117,7 +117,7 @@ test('a session that recorded a visit under thirty minutes ago records none, a l
   expect([held.visitRecorded, counted.visitRecorded]).toEqual([false, true])
 })
 
-test('a thousand sessions at the same moment are one visit and a thousand hits [REF-17, REF-18, REF-50, D-09]', async () => {
+test('a thousand sessions at the same time are one visit and a thousand hits [REF-17, REF-18, REF-50, D-09]', async () => {
   const answers = await thousandInParallel(() => process({ path: '/t/crowd' }))
 
   expect(answers.filter(({ visitRecorded }) => visitRecorded)).toHaveLength(1)
@@ -146,7 +146,7 @@ test('hits are rolled up exactly once, also by several processes at once [D-09]'
   expect(Number((await referralOf(postgres.db, 'crowd'))?.hit_count)).toBe(1000)
 })
 
-test('an id that nobody gave out is kept only while its sender may bring in more [REF-19, D-07, S20]', async () => {
+test('an id that nobody gave out is stored only while its sender may bring in more [REF-19, D-07, S20]', async () => {
   await storeCode(postgres.db, { code: 'given-out', assigned: true, assigned_to: 'Hoda' })
   const first = await process({ path: '/r/made-up', mayCreate: true })
   const again = await process({ path: '/r/made-up', mayCreate: false })

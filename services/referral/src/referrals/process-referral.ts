@@ -26,7 +26,7 @@ const nothingStored: StoredReferral = { status: null, visitedLately: false, code
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
  * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
- * out is kept only as long as its sender may bring in more of them (S20).
+ * out is stored only as long as its sender may bring in more of them (S20).
  */
 export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
   const link = linkOf(input)

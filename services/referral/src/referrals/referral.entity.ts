@@ -18,7 +18,7 @@ export class Referral {
   /** Every accepted run, undeduplicated (D-09); what is not rolled up yet is in referral_hits. */
   @Column({ type: 'bigint' }) hit_count: string
   @Column({ type: 'bigint' }) enquiry_count: string
-  /** The moment of the latest row in referral_visits (REF-46); kept here so that one row's lock guards the window. */
+  /** The time of the latest row in referral_visits (REF-46); stored here so that one row's lock guards the window. */
   @Column({ type: 'timestamptz', nullable: true }) last_visited_at?: Date | null
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz' }) updated_at: Date

@@ -20,7 +20,7 @@ export const readStoredReferralSql = `/* readStoredReferral */
 
 /**
  * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock puts
- * visitors of the same moment in a line, and each looks at the window again when its turn comes: exactly one counts.
+ * visitors at the same time in a line, and each looks at the window again when its turn comes: exactly one counts.
  * Gives one row when the visit was counted.
  */
 export const recordVisitSql = `/* recordVisit */

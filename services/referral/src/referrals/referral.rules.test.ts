@@ -67,7 +67,7 @@ test.each([
   expect(isHeldBySession(at, now)).toBe(held)
 })
 
-test('refusals are worded by the specification [REF-41, REF-42]', () => {
+test('refusals read as specified [REF-41, REF-42]', () => {
   expect(refusalSentence('REFERRAL_CODE_UNKNOWN', 'abc')).toBe(
     'This referral code (abc) is not recognized. Please check the URL or contact the person who shared the link.',
   )

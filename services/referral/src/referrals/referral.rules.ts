@@ -4,7 +4,7 @@ import type { ReferralStatus } from './referral.entity.js'
 
 /** REF-16: a browser session counts at most one visit of an id in this time. */
 export const sessionWindowMinutes = 30
-/** REF-17: an id counts at most one visit in this time, whoever comes (D-09). The database keeps it. */
+/** REF-17: an id counts at most one visit in this time, whoever comes (D-09). The database holds to it. */
 export const visitWindowMinutes = 15
 /** D-11: what the public may know of whoever shared a link. */
 export const publicReferrerName = 'Partner'
@@ -69,7 +69,7 @@ export function isUnknownReferralId(accepted: AcceptedReferral, { status }: Stor
 }
 
 /**
- * True while a visit that this browser session recorded holds back another (REF-16). A moment ahead of ours counts as
+ * True while a visit that this browser session recorded holds back another (REF-16). An instant ahead of ours counts as
  * now, so that a clock that runs ahead cannot lift the guard.
  */
 export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): boolean {

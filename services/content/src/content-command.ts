@@ -1,0 +1,27 @@
+import { atContentDatabase } from './at-content-database.js'
+import { republish } from './seed/republish.js'
+import { changeSetting } from './site/change-setting.js'
+
+/** What can be done beside the running service: one use case each, with the sentence for when it is done. */
+const commands: Readonly<Record<string, (words: readonly string[]) => Promise<string>>> = {
+  republish: async () => {
+    await atContentDatabase(republish)
+    return 'the catalogue and everything published will be said again by the running service'
+  },
+  setting: async ([key, value, ...more]) => {
+    if (key === undefined || value === undefined || more.length > 0) throw new Error('write: setting <key> "<value>"')
+    await atContentDatabase((ctx) => changeSetting({ key, value }, ctx))
+    return `${key} is set; a running service shows it within seconds`
+  },
+}
+
+/** `npm run republish`, `npm run setting -- <key> <value>`: at the database the service's own environment names. */
+const [name = '', ...words] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new Error(`there is no command ${name}; there are: ${Object.keys(commands).join(', ')}`)
+  process.stdout.write(`${await command(words)}\n`)
+} catch (error) {
+  process.stderr.write(`nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
