@@ -51,7 +51,11 @@ export function reasonNotToBegin(
  * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
  * `random` lies in [0, 1).
  */
-export function afterFault(error: unknown, attemptState: AttemptState & { random: number }, policy: RetryPolicy): NextStep {
+export function afterFault(
+  error: unknown,
+  attemptState: AttemptState & { random: number },
+  policy: RetryPolicy,
+): NextStep {
   const reason = error instanceof PlanFault ? notGenerated : unexpected
   const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }

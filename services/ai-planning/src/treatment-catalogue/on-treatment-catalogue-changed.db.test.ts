@@ -54,7 +54,7 @@ test('what is true of a kind of treatment is part of each procedure of that kind
     { slug: 'dental-care', name: 'Dental Care', procedures: [saying('one', { kinds: ['every'] })] },
   ]
   const data = { revision: 7, changedAt: '2026-11-21T00:00:00Z', treatmentTypes, commonFacts }
-  await onCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+  await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.beforeTravel).toContain('Ask your insurer.')
 })

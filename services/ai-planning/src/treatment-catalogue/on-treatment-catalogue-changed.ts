@@ -12,7 +12,10 @@ const takeRevisionSql = `/* takeRevision */
   returning revision`
 
 /** Replaces our copy of the catalogue when the one carried is newer, whatever the order events arrive in. */
-export async function onTreatmentCatalogueChanged(event: Heard<typeof TreatmentCatalogueChanged>, ctx: Ctx): Promise<void> {
+export async function onTreatmentCatalogueChanged(
+  event: Heard<typeof TreatmentCatalogueChanged>,
+  ctx: Ctx,
+): Promise<void> {
   const { commonFacts, revision, treatmentTypes } = event.data
 
   const rows = treatmentTypes.flatMap((type) =>

@@ -3,7 +3,7 @@ import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treat
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { commonFacts } from '../shipped/facts/common-facts.js'
-import { listTreatmentTypesSql } from './treatment-type.queries.js'
+import { listTreatmentTypesSql } from './treatment-catalogue.queries.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 
