@@ -25,7 +25,7 @@ export interface PlatformParts {
 
 /** Where the schema lies that declares the settings a process has of its own, and what it is called there. */
 export interface SettingsModule {
-  /** Path from the root, as Node runs it once everything is built. */
+  /** Source file; path from the root. */
   readonly module: string
   readonly schema: string
 }
@@ -41,8 +41,8 @@ export interface Deployable {
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
   readonly healthPaths: typeof healthPaths
-  /** Nothing for a process that is told only what the platform package reads for it. */
-  readonly settings?: SettingsModule
+  /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
+  readonly settings: SettingsModule
   /** The settings by which it finds the other parts; whatever else it is told has a default or is a choice. */
   readonly wiring: (parts: PlatformParts) => Settings
 }
@@ -66,6 +66,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     program: 'dist/bin/topology.js',
     ports: { health: 17 },
     healthPaths,
+    settings: { module: 'packages/platform/src/config.ts', schema: 'topologySettings' },
     wiring: ({ natsUrlOf }) => ({ TOPOLOGY_NATS_URL: natsUrlOf('topology') }),
   },
   gateway: {
@@ -74,7 +75,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     program: 'dist/main.js',
     ports: { http: 1, health: 14 },
     healthPaths,
-    settings: { module: 'gateway/dist/config.js', schema: 'gatewaySettings' },
+    settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
     wiring: ({ documentKey, gatewayUrl, natsUrlOf, siteUrl }) => ({
       GATEWAY_PORT: new URL(gatewayUrl).port,
       GATEWAY_NATS_URL: natsUrlOf('gateway'),
@@ -120,7 +121,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     program: 'dist/main.js',
     ports: { health: healthPort },
     healthPaths,
-    settings: { module: `services/${name}/dist/config.js`, schema: schemaNameOf(name) },
+    settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },
     wiring: (parts) => ({
       [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
       [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),

@@ -7,7 +7,7 @@ import { adHocPolicies, type AdHocPolicy } from './persisted-queries/admit-docum
 import { readClamdAddress } from './uploads/clamd-scanner.js'
 
 /** The gateway's environment, by variable name. */
-const environment = object({
+export const gatewaySettings = object({
   GATEWAY_HOST: string().default('127.0.0.1'),
   GATEWAY_PORT: number().integer().min(0).max(65535).required(),
   GATEWAY_NATS_URL: string().required(),
@@ -96,7 +96,7 @@ export interface GatewaySettings {
 
 /** Reads the gateway's settings; throws one error that names every missing or bad variable. */
 export function readGatewaySettings(from?: Readonly<Record<string, string | undefined>>): GatewaySettings {
-  const read: InferType<typeof environment> = readSettings(environment, from)
+  const read: InferType<typeof gatewaySettings> = readSettings(gatewaySettings, from)
   return {
     host: read.GATEWAY_HOST,
     port: read.GATEWAY_PORT,

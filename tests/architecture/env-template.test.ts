@@ -1,71 +1,117 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { environmentPrefix } from '@seneb/platform/config'
-import { neededKeys } from '@seneb/service-kit/starting/service-keys'
+import { everyServiceSettings, migrationSettings, quarantineSettings, telemetrySettings } from '@seneb/platform/config'
+import { keySettings } from '@seneb/service-kit/starting/service-keys'
+import type { AnyObject, ObjectSchema } from 'yup'
+
+import { deployableNames, deployables, type PlatformParts } from '../../infra/deployables.ts'
+import { settingsOf, type Setting } from '../../infra/settings.ts'
 
 const root = new URL('../../', import.meta.url)
-const template = readFileSync(new URL('.env.template', root), 'utf8')
 
-/** Names in the template: `NAME=` or `# NAME=` at the beginning of a line. */
-const described = new Set([...template.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => String(name)))
-
-/** What every service, or the migrate step for it, is told under its prefix (packages/platform/src/config.ts). */
-const ofEveryService = [
-  'DATABASE_URL',
-  'MIGRATION_DATABASE_URL',
-  'NATS_URL',
-  'NATS_CA',
-  'HEALTH_HOST',
-  'HEALTH_PORT',
-  'DATABASE_POOL_SIZE',
-]
-
-/** The names that the config files of the deployables read: keys of their yup objects. */
-function readNames(): string[] {
-  const files = execFileSync(
-    'git',
-    ['ls-files', 'services/*/src/config.ts', 'gateway/src/config.ts', 'web/server/*.ts'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-  const texts = files
-    .split('\n')
-    .filter(Boolean)
-    .map((file) => readFileSync(new URL(file, root), 'utf8'))
-  const own = texts.flatMap((text) =>
-    [...text.matchAll(/^\s+([A-Z]+(?:_[A-Z0-9]+)+):/gm)].map(([, name]) => String(name)),
-  )
-  const shared = serviceNames.flatMap((name) => ofEveryService.map((thing) => `${environmentPrefix(name)}_${thing}`))
-  const keys = serviceNames.flatMap((name) => neededKeys(name).map(({ variable }) => variable))
-  const topology = ['NATS_URL', 'NATS_CA', 'HEALTH_HOST', 'HEALTH_PORT'].map((thing) => `TOPOLOGY_${thing}`)
-  const quarantine = ['NATS_URL', 'NATS_CA', 'DOCUMENT_KEY'].map((thing) => `QUARANTINE_${thing}`)
-  return [
-    ...own,
-    ...shared,
-    ...topology,
-    ...quarantine,
-    ...keys,
-    'SENEB_ENV',
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'LOG_LEVEL',
-  ]
+interface Described {
+  readonly value: string
+  /** The comment right above it. */
+  readonly comment: string
+  /** The comment above it and above what stands between, as one over a whole group does. */
+  readonly groupComment: string
 }
 
-test('every variable that is read is described in .env.template', () => {
-  const names = readNames()
-  expect(names.length).toBeGreaterThan(30)
-  expect(names.filter((name) => !described.has(name))).toEqual([])
+/** `NAME=value` or `# NAME=value` at the beginning of a line, with what is said above it. */
+function readTemplate(): ReadonlyMap<string, Described> {
+  const described = new Map<string, Described>()
+  let [comment, groupComment] = ['', '']
+  for (const line of readFileSync(new URL('.env.template', root), 'utf8').split('\n')) {
+    const [, name, value] = /^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) {
+      comment = line === '' ? '' : `${comment}\n${line}`
+      groupComment = comment
+      continue
+    }
+    described.set(name, { value, comment, groupComment })
+    comment = ''
+  }
+  return described
+}
+
+const template = readTemplate()
+
+/** Read without a schema: the launch environment by itself, and by `npm start` the real parts it is pointed at. */
+const withoutSchema = ['SENEB_ENV', 'DATABASE_URL', 'NATS_URL']
+
+/** By deployable, and by the steps and commands that are told something of their own. */
+async function everySetting(): Promise<ReadonlyMap<string, readonly Setting[]>> {
+  const found = new Map<string, readonly Setting[]>([
+    ['every process', settingsOf(telemetrySettings)],
+    ['migrate', settingsOf(migrationSettings(serviceNames))],
+    ['quarantine', settingsOf(quarantineSettings)],
+  ])
+  for (const name of deployableNames) {
+    const { module, schema } = deployables[name].settings
+    const declared = (await import(new URL(module, root).href)) as Record<string, ObjectSchema<AnyObject> | undefined>
+    const own = declared[schema]
+    if (!own) throw new Error(`${module} exports no ${schema}`)
+    const service = serviceNames.find((known) => known === name)
+    const shared = service ? [...settingsOf(everyServiceSettings(service)), ...settingsOf(keySettings(service))] : []
+    found.set(name, [...shared, ...settingsOf(own)])
+  }
+  return found
+}
+
+test('.env.template describes every setting of every process, and no other', async () => {
+  const declared = [...(await everySetting()).values()].flat().map(({ name }) => name)
+
+  expect(declared.length).toBeGreaterThan(100)
+  expect([...template.keys()].toSorted()).toEqual([...declared, ...withoutSchema].toSorted())
 })
 
-test('every variable of a deployable that .env.template describes is read', () => {
-  const read = new Set(readNames())
-  const deployables = ['gateway', 'web', ...serviceNames].map((name) => `${environmentPrefix(name as 'gateway')}_`)
-  const owned = [...described].filter((name) => deployables.some((prefix) => name.startsWith(prefix)))
-  expect(owned.length).toBeGreaterThan(30)
-  expect(owned.filter((name) => !read.has(name))).toEqual([])
+test('.env.template shows each default, and says of a setting that it is required when it has none', async () => {
+  const declared = [...(await everySetting()).values()].flat()
+
+  const wrong = declared.filter((setting) => {
+    const said = template.get(setting.name)
+    if (setting.isRequired) return !said?.groupComment.includes('(required')
+    if (said?.comment.includes('(required)')) return true
+    // An empty default is shown by an example.
+    return setting.default !== undefined && setting.default !== '' && said?.value !== String(setting.default)
+  })
+  expect(wrong).toEqual([])
 })
+
+test('a process is handed what it must be told, by its wiring or by whoever runs it', async () => {
+  const declared = await everySetting()
+  const left = deployableNames.flatMap((name) => {
+    const wired = deployables[name].wiring(markedParts)
+    expect((declared.get(name) ?? []).map((setting) => setting.name)).toEqual(
+      expect.arrayContaining(Object.keys(wired)),
+    )
+    return (declared.get(name) ?? []).filter((setting) => setting.isRequired && !(setting.name in wired))
+  })
+
+  expect(left.map(({ name }) => name)).toEqual(['NOTIFICATION_OPERATOR_EMAIL'])
+})
+
+test('logins and keys that are handed to a process are known as secrets, and nothing else that it must be told is', async () => {
+  const declared = await everySetting()
+  const secrets = deployableNames.flatMap((name) =>
+    (declared.get(name) ?? []).filter(({ isRequired, isSecret }) => isRequired && isSecret),
+  )
+  const handed = deployableNames.flatMap((name) =>
+    Object.entries(deployables[name].wiring(markedParts)).filter(([, value]) => value === 'a secret'),
+  )
+
+  expect(handed.length).toBeGreaterThan(20)
+  expect(secrets.map(({ name }) => name).toSorted()).toEqual(handed.map(([name]) => name).toSorted())
+})
+
+const markedParts: PlatformParts = {
+  databaseUrlOf: () => 'a secret',
+  natsUrlOf: () => 'a secret',
+  smtpUrl: 'a secret',
+  keyOf: () => 'a secret',
+  documentKey: 'a secret',
+  siteUrl: 'http://site.test:1',
+  gatewayUrl: 'http://gateway.test:2',
+}

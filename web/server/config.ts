@@ -23,7 +23,8 @@ export interface WebEnvironment {
   readonly telemetry: TelemetryEnvironment
 }
 
-const variables = object({
+/** The web server's own environment, by variable name. */
+export const webSettings = object({
   WEB_HOST: string().default('127.0.0.1'),
   WEB_PORT: number().integer().min(0).max(65535).default(4000),
   WEB_GATEWAY_URL: webAddress().required().meta(insideOurNetwork),
@@ -37,7 +38,7 @@ const variables = object({
 /** Reads WEB_PORT and its siblings. */
 export function readWebEnvironment(): WebEnvironment {
   const { settings, telemetry } = readTogether({
-    settings: () => readSettings(variables),
+    settings: () => readSettings(webSettings),
     telemetry: readTelemetryEnvironment,
   })
   const siteOrigin = new URL(settings.WEB_SITE_ORIGIN).origin

@@ -83,23 +83,26 @@ export interface ServiceEnvironment {
   readonly databasePoolSize: number
 }
 
+/** What every service is told under its own prefix, by variable name. */
+export function everyServiceSettings(service: ServiceName) {
+  const prefix = environmentPrefix(service)
+  return object({
+    [`${prefix}_DATABASE_URL`]: string().required(),
+    [`${prefix}_NATS_URL`]: string().required(),
+    [`${prefix}_NATS_CA`]: string().optional(),
+    [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
+    [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
+    [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(10),
+  })
+}
+
 /** Reads `<SERVICE>_DATABASE_URL` and its siblings. */
 export function readServiceEnvironment(
   service: ServiceName,
   environment: Environment = process.env,
 ): ServiceEnvironment {
   const prefix = environmentPrefix(service)
-  const settings = readSettings(
-    object({
-      [`${prefix}_DATABASE_URL`]: string().required(),
-      [`${prefix}_NATS_URL`]: string().required(),
-      [`${prefix}_NATS_CA`]: string().optional(),
-      [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
-      [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
-      [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(10),
-    }),
-    environment,
-  ) as Record<string, unknown>
+  const settings = readSettings(everyServiceSettings(service), environment) as Record<string, unknown>
   return {
     databaseUrl: settings[`${prefix}_DATABASE_URL`] as string,
     natsUrl: settings[`${prefix}_NATS_URL`] as string,
@@ -115,12 +118,17 @@ export function readMigrationUrls(
   services: readonly ServiceName[],
   environment: Environment = process.env,
 ): ReadonlyMap<ServiceName, string> {
-  const nameOf = (service: ServiceName) => `${environmentPrefix(service)}_MIGRATION_DATABASE_URL`
-  const settings = readSettings(
-    object(Object.fromEntries(services.map((service) => [nameOf(service), string().required()]))),
-    environment,
-  ) as Record<string, string>
-  return new Map(services.map((service) => [service, settings[nameOf(service)] ?? '']))
+  const settings = readSettings(migrationSettings(services), environment) as Record<string, string>
+  return new Map(services.map((service) => [service, settings[migrationUrlName(service)] ?? '']))
+}
+
+/** What the migrate step is told for these services, by variable name. */
+export function migrationSettings(services: readonly ServiceName[]) {
+  return object(Object.fromEntries(services.map((service) => [migrationUrlName(service), string().required()])))
+}
+
+function migrationUrlName(service: ServiceName): string {
+  return `${environmentPrefix(service)}_MIGRATION_DATABASE_URL`
 }
 
 /** Refuses to run a service that was handed the login of a migration role, its own or another one's (S15). */
@@ -132,17 +140,16 @@ export function assertNoMigrationLogin(service: ServiceName, environment: Enviro
 /** What the topology step is told by its environment. */
 export type TopologyEnvironment = Pick<ServiceEnvironment, 'natsUrl' | 'natsCa' | 'healthHost' | 'healthPort'>
 
+export const topologySettings = object({
+  TOPOLOGY_NATS_URL: string().required(),
+  TOPOLOGY_NATS_CA: string().optional(),
+  TOPOLOGY_HEALTH_HOST: string().default('127.0.0.1'),
+  TOPOLOGY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
+})
+
 /** Reads `TOPOLOGY_NATS_URL` and its siblings. */
 export function readTopologyEnvironment(environment: Environment = process.env): TopologyEnvironment {
-  const settings = readSettings(
-    object({
-      TOPOLOGY_NATS_URL: string().required(),
-      TOPOLOGY_NATS_CA: string().optional(),
-      TOPOLOGY_HEALTH_HOST: string().default('127.0.0.1'),
-      TOPOLOGY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
-    }),
-    environment,
-  )
+  const settings = readSettings(topologySettings, environment)
   return {
     natsUrl: settings.TOPOLOGY_NATS_URL,
     natsCa: settings.TOPOLOGY_NATS_CA,
@@ -151,16 +158,15 @@ export function readTopologyEnvironment(environment: Environment = process.env):
   }
 }
 
+export const quarantineSettings = object({
+  QUARANTINE_NATS_URL: string().required(),
+  QUARANTINE_NATS_CA: string().optional(),
+  QUARANTINE_DOCUMENT_KEY: secretKey().required(),
+})
+
 /** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files (ADR 0022). */
 export function readQuarantineEnvironment(environment: Environment = process.env) {
-  const settings = readSettings(
-    object({
-      QUARANTINE_NATS_URL: string().required(),
-      QUARANTINE_NATS_CA: string().optional(),
-      QUARANTINE_DOCUMENT_KEY: secretKey().required(),
-    }),
-    environment,
-  )
+  const settings = readSettings(quarantineSettings, environment)
   return {
     natsUrl: settings.QUARANTINE_NATS_URL,
     natsCa: settings.QUARANTINE_NATS_CA,
@@ -174,14 +180,13 @@ export interface TelemetryEnvironment {
   readonly logLevel: string
 }
 
+export const telemetrySettings = object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(insideOurNetwork),
+  LOG_LEVEL: string().default('info'),
+})
+
 /** Reads `OTEL_EXPORTER_OTLP_ENDPOINT` (none: spans stay in the process) and `LOG_LEVEL`. */
 export function readTelemetryEnvironment(environment: Environment = process.env): TelemetryEnvironment {
-  const settings = readSettings(
-    object({
-      OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(insideOurNetwork),
-      LOG_LEVEL: string().default('info'),
-    }),
-    environment,
-  )
+  const settings = readSettings(telemetrySettings, environment)
   return { otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, logLevel: settings.LOG_LEVEL }
 }

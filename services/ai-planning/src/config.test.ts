@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { readSettings } from '@seneb/platform/config'
 
-import { planningSettings } from './config.js'
+import { aiPlanningSettings } from './config.js'
 import { pipelineTimes } from './planning-ctx.js'
 
 test('without an environment the specification holds: 500 ms, 2 s, three calls [PIPE-03] [PIPE-05] [R8]', () => {
-  const settings = readSettings(planningSettings, {})
+  const settings = readSettings(aiPlanningSettings, {})
   const times = pipelineTimes(settings)
 
   expect(settings.AI_PLANNING_OPENAI_API_KEY).toBeUndefined()
@@ -22,14 +22,14 @@ test.each([
   ['AI_PLANNING_SETTLE_MS', 'soon'],
   ['AI_PLANNING_LEASE_SECONDS', '45'],
 ])('%s=%s is refused at start, and the name is said', (name, value) => {
-  expect(() => readSettings(planningSettings, { [name]: value })).toThrow(name)
+  expect(() => readSettings(aiPlanningSettings, { [name]: value })).toThrow(name)
 })
 
 test('a local server is a possible provider', () => {
   const url = 'http://localhost:11434/v1'
 
   expect(
-    readSettings(planningSettings, { SENEB_ENV: 'local', AI_PLANNING_OPENAI_BASE_URL: url })
+    readSettings(aiPlanningSettings, { SENEB_ENV: 'local', AI_PLANNING_OPENAI_BASE_URL: url })
       .AI_PLANNING_OPENAI_BASE_URL,
   ).toBe(url)
 })

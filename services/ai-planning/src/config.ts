@@ -4,7 +4,7 @@ import { number, object, string, type InferType } from 'yup'
 const whole = (min: number, max: number) => number().integer().min(min).max(max)
 
 /** The environment of the ai-planning service; the numbers are the specification's where it names one. */
-export const planningSettings = object({
+export const aiPlanningSettings = object({
   /** Without a key plans are written offline, by our own rules from the catalogue. */
   AI_PLANNING_OPENAI_API_KEY: string().optional(),
   /** Any server with an OpenAI-compatible chat completions interface. */
@@ -32,4 +32,4 @@ export const planningSettings = object({
   AI_PLANNING_DEADLINE_SECONDS: whole(10, 3600).default(140),
 })
 
-export type PlanningSettings = InferType<typeof planningSettings>
+export type AiPlanningSettings = InferType<typeof aiPlanningSettings>

@@ -4,7 +4,7 @@ import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { AiPlanningModule } from './ai-planning.module.js'
 import { AiPlan } from './ai-plans/ai-plan.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
-import { planningSettings } from './config.js'
+import { aiPlanningSettings } from './config.js'
 import { migrations } from './migrations/index.js'
 import { createPlanningCtx } from './planning-ctx.js'
 import { planningWorkers } from './planning-workers.js'
@@ -15,7 +15,7 @@ await startService({
   module: AiPlanningModule,
   entities: [AiPlan, CatalogueProcedure, AiBudgetDay],
   migrations,
-  settings: planningSettings,
+  settings: aiPlanningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),
   workers: planningWorkers,
 })

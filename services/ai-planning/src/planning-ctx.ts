@@ -5,7 +5,7 @@ import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
 import { OpenAiPlanWriter } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
-import type { PlanningSettings } from './config.js'
+import type { AiPlanningSettings } from './config.js'
 
 /** The times and bounds of the pipeline (PIPE-03, PIPE-05, R8). */
 export interface PipelineTimes {
@@ -26,7 +26,7 @@ export interface PlanningCtx extends Ctx {
 }
 
 /** Gives the use cases their ports: the language model when a key is configured, our own rules otherwise. */
-export function createPlanningCtx(base: Ctx, settings: PlanningSettings, stopping: AbortSignal): PlanningCtx {
+export function createPlanningCtx(base: Ctx, settings: AiPlanningSettings, stopping: AbortSignal): PlanningCtx {
   const metrics = new PlanMetrics()
   return {
     ...base,
@@ -38,7 +38,7 @@ export function createPlanningCtx(base: Ctx, settings: PlanningSettings, stoppin
 }
 
 /** The pipeline's times as configured. */
-export function pipelineTimes(settings: PlanningSettings): PipelineTimes {
+export function pipelineTimes(settings: AiPlanningSettings): PipelineTimes {
   return {
     startDelayMs: settings.AI_PLANNING_START_DELAY_MS,
     settleMs: settings.AI_PLANNING_SETTLE_MS,
@@ -48,7 +48,7 @@ export function pipelineTimes(settings: PlanningSettings): PipelineTimes {
   }
 }
 
-function planWriterOf(settings: PlanningSettings, metrics: PlanMetrics): PlanWriter {
+function planWriterOf(settings: AiPlanningSettings, metrics: PlanMetrics): PlanWriter {
   const apiKey = settings.AI_PLANNING_OPENAI_API_KEY
   if (!apiKey) return offlinePlanWriter
   return new OpenAiPlanWriter(

@@ -42,6 +42,11 @@ export function neededKeys(service: ServiceName): readonly NeededKey[] {
   ]
 }
 
+/** The keys a service is told, by variable name. */
+export function keySettings(service: ServiceName) {
+  return object(Object.fromEntries(neededKeys(service).map(({ variable }) => [variable, secretKeys().required()])))
+}
+
 /** The environment that gives a service its keys. */
 export function keyEnvironment(service: ServiceName, keyOf: (name: string) => string): Record<string, string> {
   return Object.fromEntries(neededKeys(service).map(({ name, variable }) => [variable, keyOf(name)]))
@@ -49,8 +54,7 @@ export function keyEnvironment(service: ServiceName, keyOf: (name: string) => st
 
 /** Reads `<SERVICE>_AT_REST_KEY` and a `<SERVICE>_<OTHER>_EVENT_KEY` for each service it shares one with. */
 export function readServiceKeys(service: ServiceName, environment?: Parameters<typeof readSettings>[1]): ServiceKeys {
-  const shape = Object.fromEntries(neededKeys(service).map(({ variable }) => [variable, secretKeys().required()]))
-  const settings = readSettings(object(shape), environment) as Record<string, string>
+  const settings = readSettings(keySettings(service), environment) as Record<string, string>
   const sealingOf = (name: string) => new Sealing(settings[name] ?? '')
   const pairs = eventKeyPairs.filter(({ heardBy, saidBy }) => saidBy === service || heardBy === service)
   return {
