@@ -48,11 +48,15 @@ export const refuseGivenUpWords: Rule.RuleModule = {
     messages: {
       name: '"{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/glossary.md).',
       path: 'The path "{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/glossary.md).',
+      prop: 'The prop "{{name}}" was given up. Use variant, tone or step, whichever is meant (docs/glossary.md).',
       comment: 'This comment says "{{word}}", which was given up. Write {{use}} (docs/glossary.md).',
     },
   },
   create(context) {
     return {
+      'JSXAttribute > JSXIdentifier[name=/^(?:look|place)$/]'(node: Rule.Node & { name: string }) {
+        context.report({ node, messageId: 'prop', data: { name: node.name } })
+      },
       Program(node) {
         const { ast } = context.sourceCode
         const name = relative(context.cwd, context.filename).replaceAll('\\', '/')
