@@ -29,10 +29,10 @@ export async function build({ report = () => {}, web: withWeb = true }: BuildOpt
   // Before the gateway is compiled, because its build takes them along.
   await writeTrustedDocuments()
   for (const folder of await compiledWorkspaces()) {
-    const { written, removed, kept } = await compilePackage(folder)
+    const { written, removed, unchanged } = await compilePackage(folder)
     total.written += written
     total.removed += removed
-    report(`${relative(root, folder)}: ${written} written, ${removed} removed, ${kept} unchanged`)
+    report(`${relative(root, folder)}: ${written} written, ${removed} removed, ${unchanged} unchanged`)
   }
   const web = withWeb && (await buildWeb())
   if (web) report('web: built')

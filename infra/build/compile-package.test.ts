@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 test('sources are compiled, what lies beside them is copied, and tests stay at home', async () => {
-  expect(await compilePackage(folder)).toEqual({ written: 3, removed: 0, kept: 0 })
+  expect(await compilePackage(folder)).toEqual({ written: 3, removed: 0, unchanged: 0 })
 
   expect(built('noun/a.js')).toContain('export const a = 1;')
   expect(built('noun/a.js')).toContain('//# sourceMappingURL=a.js.map')
@@ -40,8 +40,8 @@ test('a second build writes only what has changed', async () => {
   await compilePackage(folder)
   write('noun/a.ts', 'export const a: number = 3')
 
-  expect(await compilePackage(folder)).toEqual({ written: 1, removed: 0, kept: 2 })
-  expect(await compilePackage(folder)).toEqual({ written: 0, removed: 0, kept: 3 })
+  expect(await compilePackage(folder)).toEqual({ written: 1, removed: 0, unchanged: 2 })
+  expect(await compilePackage(folder)).toEqual({ written: 0, removed: 0, unchanged: 3 })
 })
 
 test('what no source stands for any more is removed, and what was lost comes back', async () => {
@@ -49,7 +49,7 @@ test('what no source stands for any more is removed, and what was lost comes bac
   rmSync(join(folder, 'src/noun/a.graphql'))
   rmSync(join(folder, 'dist/noun/a.js'))
 
-  expect(await compilePackage(folder)).toEqual({ written: 1, removed: 1, kept: 1 })
+  expect(await compilePackage(folder)).toEqual({ written: 1, removed: 1, unchanged: 1 })
   expect(existsSync(join(folder, 'dist/noun/a.graphql'))).toBe(false)
 })
 

@@ -17,7 +17,7 @@ const recordFile = '.built.json'
 interface Compiled {
   readonly written: number
   readonly removed: number
-  readonly kept: number
+  readonly unchanged: number
 }
 
 /** The digest of each source as it was compiled last. */
@@ -46,7 +46,7 @@ export async function compilePackage(folder: string): Promise<Compiled> {
   const removed = await removeStale(dist, outputs)
   const written = results.filter((result) => result.written).length
   if (written > 0 || removed > 0) await writeWhole(join(dist, recordFile), JSON.stringify(after))
-  return { written, removed, kept: results.length - written }
+  return { written, removed, unchanged: results.length - written }
 }
 
 function isShipped(file: string): boolean {

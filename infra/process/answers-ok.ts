@@ -20,13 +20,13 @@ function isSuccess(status = 0): boolean {
 }
 
 /** How long somebody waits, and when it has become useless. */
-export interface Patience {
+export interface WaitOptions {
   readonly withinMs: number
   readonly gaveUp: () => boolean
 }
 
 /** Waits until `url` answers with a 2xx. */
-export async function untilOk(url: string, { withinMs, gaveUp }: Patience): Promise<void> {
+export async function untilOk(url: string, { withinMs, gaveUp }: WaitOptions): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await answersOk(url))) {
     if (gaveUp()) return

@@ -123,13 +123,13 @@ export class Child {
   }
 
   /** Ends the program by `signal` and waits until it is gone. */
-  async end(signal: NodeJS.Signals, patienceMs: number): Promise<void> {
+  async end(signal: NodeJS.Signals, timeoutMs: number): Promise<void> {
     const ending = this.#process
     if (!ending) return
     this.#meantToEnd = true
     const gone = new Promise((resolve) => ending.once('exit', resolve))
     ending.kill(signal)
-    const late = pause(patienceMs, 'late', { ref: false })
+    const late = pause(timeoutMs, 'late', { ref: false })
     if ((await Promise.race([gone, late])) === 'late') ending.kill('SIGKILL')
     await gone
   }

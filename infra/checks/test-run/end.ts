@@ -7,9 +7,9 @@ export default async function end(): Promise<void> {
   const folder = process.env.SENEB_TEST_RUN_FOLDER ?? ''
   const server = join(folder, 'server.json')
   if (existsSync(server)) {
-    const { keeper } = JSON.parse(readFileSync(server, 'utf8')) as { readonly keeper: number }
-    signal(keeper, 'SIGTERM')
-    for (let waited = 0; waited < 10_000 && signal(keeper, 0); waited += 20) await pause(20)
+    const { supervisor } = JSON.parse(readFileSync(server, 'utf8')) as { readonly supervisor: number }
+    signal(supervisor, 'SIGTERM')
+    for (let waited = 0; waited < 10_000 && signal(supervisor, 0); waited += 20) await pause(20)
   }
   rmSync(folder, { recursive: true, force: true })
 }

@@ -12,7 +12,9 @@ import { readTestRun, type TestRun } from './config.js'
 /** The database every test database is copied from: roles, schemas and grants are there, tables are not. */
 export const templateDatabase = 'seneb_template'
 
-const lifetimeProgram = fileURLToPath(new URL('../../../infra/checks/test-run/postgres-keeper.ts', import.meta.url))
+const supervisorProgram = fileURLToPath(
+  new URL('../../../infra/checks/test-run/supervise-postgres.ts', import.meta.url),
+)
 const timeoutMs = 60_000
 
 /** The password of a role in test databases. */
@@ -37,7 +39,7 @@ function isFirst({ folder }: TestRun): boolean {
 }
 
 async function startAndPrepare(run: TestRun): Promise<void> {
-  spawn(process.execPath, [lifetimeProgram, run.folder, run.pid], { detached: true, stdio: 'ignore' }).unref()
+  spawn(process.execPath, [supervisorProgram, run.folder, run.pid], { detached: true, stdio: 'ignore' }).unref()
   const server = await appears(run, 'server.json')
   await createDatabase(server.adminUrl, templateDatabase)
   await runStatements(

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 
 import { fieldId } from './field.js'
 
-interface SummarisedError {
+interface SummaryError {
   readonly name: string
   readonly message: string
 }
 
 interface ErrorSummaryProps {
   readonly title: string
-  readonly errors: readonly SummarisedError[]
+  readonly errors: readonly SummaryError[]
   /** Changes with every refused attempt; the summary then takes focus, once. */
   readonly attempt: number
 }

@@ -46,8 +46,8 @@ test('a form with its file is sent with the id of the stored file [AMB-13, AMB-2
 
 test('a file stored before is named again and not asked for [AMB-03, D-42]', async () => {
   const parts = doors(received)
-  const kept = { 'identityDocument.id': id, 'identityDocument.name': 'passport.pdf' }
-  await applyWithoutScript(aForm({ ...kept, identityDocument: new File([], '') }), parts)
+  const stored = { 'identityDocument.id': id, 'identityDocument.name': 'passport.pdf' }
+  await applyWithoutScript(aForm({ ...stored, identityDocument: new File([], '') }), parts)
   expect(parts.sent).toEqual([])
   expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id })
 })

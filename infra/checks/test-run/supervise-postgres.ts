@@ -9,7 +9,7 @@ import { createCluster, serverCommand, superuser, untilAccepting } from '../../p
 import { forgetDataOutside } from '../../postgres/postgres-binaries.ts'
 
 /**
- * Keeps the PostgreSQL of one test run: `node postgres-keeper.ts <folder> <pid of the run>`. It writes
+ * Supervises the PostgreSQL of one test run: `node supervise-postgres.ts <folder> <pid of the run>`. It writes
  * `<folder>/server.json` when the server takes connections (or `failed.json`), and stops the server when it is told
  * to, when the run is gone, or when the folder is gone. So a run that is killed leaves no server behind.
  */
@@ -22,13 +22,13 @@ let server: ChildProcess | undefined
 let leaving = false
 
 try {
-  await keep()
+  await start()
 } catch (error) {
   publish('failed.json', { reason: wordsFor(error) })
   leave()
 }
 
-async function keep(): Promise<void> {
+async function start(): Promise<void> {
   const password = randomBytes(16).toString('hex')
   const cluster = await createCluster({ home: join(folder, 'postgres'), password, flags: ['--no-sync'] })
   const port = await freePort()
@@ -40,7 +40,7 @@ async function keep(): Promise<void> {
 
   const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   await untilAccepting(adminUrl, { withinMs: 30_000, gaveUp: () => leaving })
-  publish('server.json', { adminUrl, keeper: process.pid })
+  publish('server.json', { adminUrl, supervisor: process.pid })
 }
 
 function stillWanted(): boolean {
