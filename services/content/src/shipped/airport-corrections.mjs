@@ -158,7 +158,7 @@ export const renamed = {
 }
 
 /** Airports whose own name says more than the suburb they stand in. */
-export const keptWithoutCity = new Set(
+export const allowedWithoutCity = new Set(
   `AAQ ACE ACI ADA AGA ANU AOR ASA AVV AXD AYQ BAH BDJ BDU BEB BEJ BHX BKS BNN BOB BOC BQN BRR BRU BWK BWN BWT CEB
    CEC CFU CGY CHQ CIT COK CVJ CXB CXP DDG DJE DOM DRP DUE EAS EDO EIS EMA ERS EUX FHU FKS FSZ FUE FUT GAJ GDQ
    GEO GNB GND GOV GRQ GSP GUM GUR HDF HFN HFS HGA HKN HLP HOI HUY IBR IOM ISB ISK IUE IWJ IXG JER JIJ JMJ JMK

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import countries from 'i18n-iso-countries'
 import prettier from 'prettier'
 
-import { added, keptWithoutCity, removed, renamed } from './airport-corrections.mjs'
+import { added, allowedWithoutCity, removed, renamed } from './airport-corrections.mjs'
 import { builtInCountryCodes, countryNames } from './country-names.mjs'
 
 /**
@@ -81,7 +81,7 @@ function nameOf(row) {
   const cleaned = withoutOddities(row.name)
   const city = row.municipality.trim().replace(/^Ciudad de /, '')
   const isPlainCity = /^\p{L}[\p{L} .'’-]*$/u.test(city)
-  if (!isPlainCity || keptWithoutCity.has(row.iata_code) || tells(cleaned, city)) return cleaned
+  if (!isPlainCity || allowedWithoutCity.has(row.iata_code) || tells(cleaned, city)) return cleaned
   return `${city} ${cleaned}`
 }
 

@@ -12,7 +12,7 @@ export class SealEmails1760000530000 implements MigrationInterface {
       update email_deliveries set state = 'dead', outcome = 'An unexpected error occurred while sending email',
         lease_until = null, finished_at = clock_timestamp()
       where state in ('queued', 'retrying', 'sending')`)
-    // Its index on what was to be scrubbed goes with the column.
+    // Its index on what was to be redacted goes with the column.
     await runner.query(`
       alter table email_deliveries
         drop column recipient_address,
