@@ -11,8 +11,9 @@ import { defineConfig } from 'vite'
 const frame = new RegExp(
   [
     'app/hydration/(?:server-markup|static-island|use-hydrated|values-before-hydration)[.]',
-    'app/ui/(?:asset-origin|button|class-names|form-trap|form-use|lazy-part|toast|toast-queue|visually-hidden)[.]',
-    'app/features/newsletter/(?:newsletter-form[.]copy|newsletter-outcome)[.]',
+    'app/ui/(?:asset-origin|button|class-names|lazy-part|toast|toast-queue|visually-hidden)[.]',
+    'app/forms/(?:bot-signals|honeypot)[.]',
+    'app/features/newsletter/(?:newsletter-form[.]copy|looks-like-address)[.]',
     'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
     'app/art/parts/art-svg[.]',
     'vocabulary/(?:form-use|site-routes)[.]',

@@ -12,10 +12,11 @@ import {
 
 import { applicationCopy as copy } from '../features/ambassador-applications/ambassador-applications.copy.js'
 import { applyWithoutScript } from '../features/ambassador-applications/apply-without-script.server.js'
-import { ReceivedView, useReceivedViewSoon } from '../features/ambassador-applications/received-view.js'
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
+import { statusOf } from '../forms/answer-form.server.js'
+import { ProblemNote, receivedView } from '../forms/form-answers.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { readForm } from '../read-form.server.js'
+import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -23,7 +24,6 @@ import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
-import { ProblemNote } from '../ui/problem-note.js'
 
 /** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
 export const handle: RouteHandle = { hydrate: 'presence' }
@@ -35,8 +35,7 @@ export function loader(): { readonly shownAt: number } {
 /** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const answer = await applyWithoutScript(await readForm(request), context)
-  const { kind } = answer.outcome
-  return data(answer, { status: kind === 'received' ? 200 : kind === 'input' ? 422 : 503 })
+  return data(answer, { status: statusOf(answer.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -50,6 +49,11 @@ const ApplicationAside = lazyPart(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
 )
 
+const { ReceivedView, useReceivedViewSoon } = receivedView(
+  async () => (await import('../features/ambassador-applications/application-received.js')).ApplicationReceived,
+  copy.thanks.title,
+)
+
 /** The ambassador application, one page at four addresses (ROUTE-20, AMB-01, D-41). */
 export default function BecomeAmbassadorPage() {
   const { shownAt } = useLoaderData<typeof loader>()
@@ -58,7 +62,7 @@ export default function BecomeAmbassadorPage() {
   const navigate = useNavigate()
   const [received, setReceived] = useState<string>()
   useReceivedViewSoon()
-  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
+  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.receipt : undefined)
   if (reference !== undefined) {
     const another = (): void => {
       setReceived(undefined)
@@ -80,8 +84,7 @@ export default function BecomeAmbassadorPage() {
             key={pathname}
             applicantType={preselectedType(pathname)}
             shownAt={shownAt}
-            sent={sent}
-            initialErrors={sent?.outcome.kind === 'input' ? sent.outcome.sentences : {}}
+            answer={sent}
             onReceived={setReceived}
           />
         </PartBoundary>

@@ -8,19 +8,19 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import { emptyConsultationValues, type ConsultationValues } from '../features/consultations/consultation-values.js'
+import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
-import { requestWithoutScript } from '../features/consultations/request-without-script.server.js'
+import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { readForm } from '../read-form.server.js'
+import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
-import { ProblemNote } from '../ui/problem-note.js'
+import { ProblemNote } from '../forms/form-answers.js'
 
 /** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
 export const handle: RouteHandle = { hydrate: 'presence' }
@@ -35,15 +35,14 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactDa
   const now = new Date()
   const named = url.searchParams.get('treatment') ?? ''
   const treatmentType = treatmentTypeNames.includes(named) ? named : ''
-  const initialValues = { ...emptyConsultationValues, treatmentType }
+  const initialValues = { ...consultationDefinition.empty, treatmentType }
   return { shownAt: now.getTime(), today: now.toISOString().slice(0, 10), initialValues }
 }
 
 /** Answers the form when it is sent without JavaScript (CONT-15). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await requestWithoutScript(await readForm(request), context.askGraph, new Date())
-  const { kind } = answer.outcome
-  return data(answer, { status: kind === 'received' ? 200 : kind === 'input' ? 422 : 503 })
+  const answer = await answerForm(consultationDefinition, await readForm(request), context)
+  return data(answer, { status: statusOf(answer.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -81,8 +80,8 @@ export default function ContactPage() {
         <PartBoundary>
           <RequestConsultationForm
             {...shown}
-            initialValues={sent && !isReceived ? sent.values : isReceived ? emptyConsultationValues : initialValues}
-            outcome={sent?.outcome}
+            initialValues={isReceived ? consultationDefinition.empty : (sent?.values ?? initialValues)}
+            answer={sent}
           />
         </PartBoundary>
       </section>

@@ -1,20 +1,22 @@
 import { data, useActionData, type ActionFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { LetterReceived } from '../art/letter-received.js'
-import { statusOf, subscribeWithoutScript } from '../features/newsletter/answer-newsletter.server.js'
 import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
+import { subscribeOutcomeOf } from '../features/newsletter/newsletter-outcome.js'
+import { newsletterDefinition } from '../features/newsletter/newsletter.definition.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
+import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { readForm } from '../read-form.server.js'
+import { readForm } from '../forms/read-form.server.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
 /** Answers the footer's form when it is sent without JavaScript (NEWS-04). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const outcome = await subscribeWithoutScript(await readForm(request), context.askGraph)
-  return data(outcome, { status: statusOf[outcome] })
+  const { outcome } = await answerForm(newsletterDefinition, await readForm(request), context)
+  return data(subscribeOutcomeOf(outcome), { status: statusOf(outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {

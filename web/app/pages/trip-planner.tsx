@@ -18,14 +18,14 @@ import {
   countryChoiceOf,
   type CarriedCountryChoice,
 } from '../features/trip-plans/country-choice.js'
-import { ReceivedView, useReceivedViewSoon } from '../features/trip-plans/received-view.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
-import { submitWithoutScript } from '../features/trip-plans/submit-without-script.server.js'
-import { emptyTripPlanValues } from '../features/trip-plans/trip-plan-values.js'
+import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
+import { answerForm, statusOf } from '../forms/answer-form.server.js'
+import { ProblemNote, receivedView } from '../forms/form-answers.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { readForm } from '../read-form.server.js'
+import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -33,7 +33,6 @@ import { PartBoundary } from '../shell/part-boundary.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { ProblemNote } from '../ui/problem-note.js'
 
 /**
  * A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5), or right away to
@@ -69,10 +68,8 @@ function answersOfLink(search: URLSearchParams): CarriedAnswers {
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await submitWithoutScript(await readForm(request), context.askGraph, new Date())
-  return data(answer, {
-    status: answer.outcome.kind === 'received' ? 200 : answer.outcome.kind === 'input' ? 422 : 503,
-  })
+  const answer = await answerForm(tripPlanDefinition, await readForm(request), context)
+  return data(answer, { status: statusOf(answer.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -89,6 +86,11 @@ const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Cou
 const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
+const { ReceivedView, useReceivedViewSoon } = receivedView(
+  async () => (await import('../features/trip-plans/trip-plan-received.js')).TripPlanReceived,
+  copy.receivedToast.title,
+)
+
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
   const { choice: carriedChoice, carried, shownAt } = useLoaderData<typeof loader>()
@@ -97,7 +99,7 @@ export default function TripPlannerPage() {
   const [received, setReceived] = useState<string>()
   const { referralId } = useReferral()
   useReceivedViewSoon()
-  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.reference : undefined)
+  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.receipt : undefined)
   if (reference !== undefined) {
     return (
       <>
@@ -114,8 +116,8 @@ export default function TripPlannerPage() {
         <PartBoundary>
           <SubmitTripPlanForm
             choice={choice}
-            initialValues={sent?.values ?? { ...emptyTripPlanValues, ...carried }}
-            initialErrors={sent?.sentences ?? {}}
+            initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried }}
+            answer={sent}
             onReceived={setReceived}
             referredBy={referralId}
             referralNote={<AttributionNote />}

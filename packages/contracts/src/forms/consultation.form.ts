@@ -17,9 +17,9 @@ export const termsSentence = 'Please acknowledge our terms of service before sub
 
 /** D-61: a field of the old payload that the form does not ask; nothing but null is accepted for it. */
 function retiredField() {
-  return mixed()
+  return mixed<never>()
     .transform((value: unknown) => value ?? undefined)
-    .test('retired', 'This field is not asked any more; send null', (value) => value === undefined)
+    .test('retired', 'This field is not asked any more; send null', (value?: unknown) => value === undefined)
 }
 
 /**

@@ -1,9 +1,13 @@
-import type { FieldCopy } from '../../ui/form-language.js'
-import type { NewToast } from '../../ui/toast-queue.js'
-import type { ApplicationProblem } from './application-outcome.js'
-import type { ApplicationFieldName } from './application-values.js'
+import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+
+import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
+import type { FieldName } from '../../forms/form-values.js'
 
 const documentHint = 'A PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.'
+const notSubmitted = {
+  title: 'Failed to submit application',
+  description: 'Please try again or contact us for assistance.',
+}
 
 /** The words of the ambassador application (AMB-01..27). Sentences bound to a wrong answer are the form's own. */
 export const applicationCopy = {
@@ -32,12 +36,12 @@ export const applicationCopy = {
     touristsPerMonth: { label: 'Tourists per month', placeholder: 'Select a number' },
     idType: { label: 'ID type' },
     nationalId: { label: 'National ID or passport number' },
-    identityDocument: { label: 'Identity document', hint: documentHint },
-    tourGuideLicense: { label: 'Tour guide licence', hint: documentHint },
     hasMedicalExperience: { label: 'Medical experience' },
     wantsPromotionalMaterial: { label: 'Promotional material' },
     additionalNotes: { label: 'Additional notes' },
-  } satisfies Record<ApplicationFieldName, FieldCopy> as Record<ApplicationFieldName, FieldCopy>,
+    identityDocument: { label: 'Identity document', hint: documentHint },
+    tourGuideLicense: { label: 'Tour guide licence', hint: documentHint },
+  } satisfies Record<FieldName<AmbassadorApplicationForm>, FieldCopy>,
   hasMedicalExperience: 'I have worked in health care or with patients',
   wantsPromotionalMaterial: 'Please send me promotional material',
   file: {
@@ -61,14 +65,13 @@ export const applicationCopy = {
     referenceHint: 'Please quote it when you write to us.',
     another: 'Submit Another Application',
   },
-  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
   problems: {
-    failed: {
-      title: 'Failed to submit application',
-      description: 'Please try again or contact us for assistance.',
-    },
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your application again.' },
-  } satisfies Record<ApplicationProblem, NewToast> as Record<ApplicationProblem, NewToast>,
+    unavailable: notSubmitted,
+    'no-id': notSubmitted,
+    refused: notSubmitted,
+    failed: notSubmitted,
+  } satisfies ProblemCopy as ProblemCopy,
   aside: {
     title: 'What happens next?',
     steps: [

@@ -8,34 +8,15 @@ import {
 } from '@seneb/contracts/vocabulary/ambassador-options'
 import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
-import type { FormLanguage } from '../../ui/form-language.js'
-import { formRows } from '../../ui/form-rows.js'
-import { FormSection } from '../../ui/form-section.js'
+import { formRows } from '../../forms/form-rows.js'
+import { FormSection } from '../../forms/form-section.js'
 import { applicationCopy as copy } from './ambassador-applications.copy.js'
-import { fileFieldsOf, type ApplicationFieldName, type ApplicationValues } from './application-values.js'
+import type { ApplicationValues } from './application.definition.js'
+import { fileFieldsOf } from './file-fields.js'
 import { FileRow } from './file-row.js'
 import type { Files } from './use-files.js'
 
 const { RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } = formRows<ApplicationValues>()
-
-/** What the rows know of the form; files, ticks and notes are optional (AMB-23). */
-export const applicationLanguage: FormLanguage = {
-  fields: copy.fields,
-  required: new Set<ApplicationFieldName>([
-    'applicantType',
-    'fullName',
-    'email',
-    'phoneNumber',
-    'languages',
-    'city',
-    'touristsPerMonth',
-    'idType',
-    'nationalId',
-  ]),
-  optional: copy.optional,
-  select: copy.select,
-  date: copy.date,
-}
 
 function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
   return values.map((value) => ({ value, label: names[value] }))
@@ -52,7 +33,7 @@ const documents = named(idTypes, ambassadorNames.idType)
 /** The switch between the two types, and who applies (AMB-01, AMB-05, D-41). */
 export function PersonSection() {
   return (
-    <FormSection id="about-you" place={1} {...copy.person}>
+    <FormSection id="about-you" step={1} {...copy.person}>
       <RadioRow name="applicantType" options={types} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
@@ -73,7 +54,7 @@ export function PersonSection() {
 /** Languages, city and how many travellers the person meets (AMB-06, AMB-07, AMB-10, AMB-11, AMB-12). */
 export function WorkSection() {
   return (
-    <FormSection id="your-work" place={2} {...copy.work}>
+    <FormSection id="your-work" step={2} {...copy.work}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="languages" options={languages} />
         <SelectRow name="city" options={cities} />
@@ -92,7 +73,7 @@ export function WorkSection() {
 export function IdentitySection({ files }: { readonly files: Files }) {
   const applicantType = useAnswer('applicantType').value
   return (
-    <FormSection id="your-identity" place={3} {...copy.identity}>
+    <FormSection id="your-identity" step={3} {...copy.identity}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="idType" options={documents} alwaysChosen />
         <TextRow name="nationalId" autoComplete="off" maxLength={maxIdNumberLength} />

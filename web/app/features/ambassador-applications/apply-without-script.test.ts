@@ -37,7 +37,7 @@ const file = new File(['%PDF-1.4'], 'passport.pdf')
 test('a form with its file is sent with the id of the stored file [AMB-13, AMB-26]', async () => {
   const parts = doors(received)
   const { outcome } = await applyWithoutScript(aForm({ identityDocument: file, tourGuideLicense: file }), parts)
-  expect(outcome).toEqual({ kind: 'received', reference: 'SNB-7K3M9Q' })
+  expect(outcome).toEqual({ kind: 'received', receipt: 'SNB-7K3M9Q' })
   // A licence is of tour guides only.
   expect(parts.sent).toEqual(['passport.pdf'])
   expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id, hasMedicalExperience: false })
@@ -55,7 +55,7 @@ test('a file stored before is named again and not asked for [AMB-03, D-42]', asy
 test('a file that is not taken is a sentence at its field, and nothing is sent [AMB-13, S12]', async () => {
   const parts = doors(received, { sentence: 'This file is damaged.' })
   const { outcome, values } = await applyWithoutScript(aForm({ identityDocument: file }), parts)
-  expect(outcome).toEqual({ kind: 'input', sentences: { identityDocument: 'This file is damaged.' } })
+  expect(outcome).toEqual({ kind: 'input', errors: { identityDocument: 'This file is damaged.' } })
   expect(values.fullName).toBe('Youssef Mansour')
   expect(parts.asked).toEqual([])
 })

@@ -4,11 +4,11 @@ import { FileCheck, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 
 import { Field, fieldId } from '../../ui/field.js'
-import { useFieldWords } from '../../ui/form-language.js'
+import { useFieldWords } from '../../forms/form-language.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
-import type { FileField } from './application-values.js'
-import { keptFile } from './kept-file.js'
+import type { FileField } from './file-fields.js'
+import { storedFileInputs } from './stored-file-inputs.js'
 import type { Files, FileState } from './use-files.js'
 
 const copy = applicationCopy.file
@@ -50,7 +50,7 @@ export function FileRow({ name, files, className }: FileRowProps) {
             className={`${control.className} file-control`}
           />
           <FileStatus state={state} label={words.label} remove={remove} again={choose} />
-          {state.kind === 'stored' && <KeptFile name={name} id={state.id} fileName={state.name} />}
+          {state.kind === 'stored' && <StoredFileInputs name={name} id={state.id} fileName={state.name} />}
         </>
       )}
     </Field>
@@ -119,8 +119,8 @@ function Progress({ part }: { readonly part: number }) {
 }
 
 /** Lets a browser that sends the form by itself name a file that is stored already. */
-function KeptFile({ name, id, fileName }: { name: FileField; id: string; fileName: string }) {
-  const names = keptFile.names(name)
+function StoredFileInputs({ name, id, fileName }: { name: FileField; id: string; fileName: string }) {
+  const names = storedFileInputs.names(name)
   return (
     <>
       <input type="hidden" name={names.id} value={id} />

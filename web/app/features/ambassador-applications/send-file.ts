@@ -1,6 +1,6 @@
 import { maxUploadBytes, uploadSentences, uploadTypes } from '@seneb/contracts/vocabulary/upload-rules'
 
-import type { StoredFile } from './application-values.js'
+import type { StoredFile } from './file-fields.js'
 
 /** Why a file is not stored, in a sentence; `again` when the same file may be sent once more. */
 export class FileRefused extends Error {
@@ -23,7 +23,7 @@ interface Refusal {
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
   const refused = refusalBefore(file)
   if (refused) throw new FileRefused(refused)
-  const token = await leaveToSend()
+  const token = await uploadToken()
   const { status, body } = await post(file, token, onProgress)
   if (status === 201) {
     const { id, fileName } = body as { id: string; fileName: string }
@@ -41,7 +41,7 @@ function refusalBefore({ name, size }: File): string | undefined {
   return size === 0 ? uploadSentences.empty : undefined
 }
 
-async function leaveToSend(): Promise<string> {
+async function uploadToken(): Promise<string> {
   const answer = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
   if (!answer) throw new FileRefused(uploadSentences.interrupted, true)
   const body = (await answer.json()) as Refusal & { readonly token?: string }

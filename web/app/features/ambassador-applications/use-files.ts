@@ -1,7 +1,8 @@
+import type { FieldProblem } from '@seneb/contracts/errors'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { useRef, useState } from 'react'
 
-import { fileFieldsOf, type FileField, type StoredFile, type StoredFiles } from './application-values.js'
+import { fileFieldsOf, type FileField, type StoredFile, type StoredFiles } from './file-fields.js'
 
 /** What is known of the file of a field; `part` of it has left, from 0 to 1. */
 export type FileState =
@@ -37,19 +38,26 @@ export function useFiles(initial: StoredFiles) {
     set(field, none)
   }
 
+  /** Forgets stored files that will not do, such as one that is not there any more: they have to be chosen again. */
+  const dropStored = (fields: object): void => {
+    for (const field of fileFieldsOf('tour-guide')) {
+      if (Object.hasOwn(fields, field) && latest.current[field]?.kind === 'stored') remove(field)
+    }
+  }
+
   /** What is stored once everything under way has ended, and the sentences of what could not be. */
-  const settled = async (applicantType: string) => {
+  const settled = async ({ applicantType }: { readonly applicantType: string }) => {
     await Promise.all(attempts.current.values())
     const files: Partial<Record<FileField, StoredFile>> = {}
-    const sentences: Partial<Record<FileField, string>> = {}
+    const problems: FieldProblem[] = []
     for (const field of fileFieldsOf(applicantType)) {
       const state = latest.current[field] ?? none
       if (state.kind === 'stored') files[field] = { id: state.id, name: state.name }
-      if (state.kind === 'refused') sentences[field] = state.sentence
+      if (state.kind === 'refused') problems.push({ path: field, message: state.sentence })
     }
-    return { files, sentences }
+    return { more: files, problems }
   }
-  return { stateOf, choose, remove, settled }
+  return { stateOf, choose, remove, dropStored, settled }
 }
 
 /** What the rows of a file need. */

@@ -1,7 +1,10 @@
+import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
+
+import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
+import type { FieldName } from '../../forms/form-values.js'
 import type { NewToast } from '../../ui/toast-queue.js'
-import type { FieldCopy } from '../../ui/form-language.js'
-import type { ConsultationProblem } from './consultation-outcome.js'
-import type { ConsultationFieldName } from './consultation-values.js'
+
+const notTaken = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
 
 /** The words of the contact page (CONT-01..15). Sentences bound to a wrong answer are the form's own, in contracts. */
 export const consultationCopy = {
@@ -26,7 +29,7 @@ export const consultationCopy = {
     preferredTime: { label: 'Preferred time' },
     message: { label: 'Message', hint: 'Please leave out details of your health that we need not know yet.' },
     termsAccepted: { label: 'Terms of service' },
-  } satisfies Record<ConsultationFieldName, FieldCopy> as Record<ConsultationFieldName, FieldCopy>,
+  } satisfies Record<FieldName<ConsultationForm>, FieldCopy>,
   anyTime: 'Any time',
   inCairo: (times: string) => `${times} in Cairo`,
   yourTime: (times: string, zone: string) => `${times} your time (${zone})`,
@@ -53,12 +56,13 @@ export const consultationCopy = {
     text: 'A person of our care team contacts you within 24 hours. A confirmation with this reference is on its way to your email.',
     reference: 'Your reference',
   },
-  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
   problems: {
-    returned: { title: 'Something went wrong', description: 'Please try again or contact us directly.' },
-    threw: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your request again.' },
-  } satisfies Record<ConsultationProblem, NewToast> as Record<ConsultationProblem, NewToast>,
+    unavailable: notTaken,
+    'no-id': notTaken,
+    refused: notTaken,
+    failed: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
+  } satisfies ProblemCopy as ProblemCopy,
   aside: {
     title: 'What happens next?',
     steps: [

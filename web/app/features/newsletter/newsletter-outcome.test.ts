@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
 
-import { confirmOutcomeOf, looksLikeAddress, subscribeOutcomeOf, unsubscribeOutcomeOf } from './newsletter-outcome.js'
+import { makeRequest, type AskMutation } from '../../forms/form-request.js'
+import type { SubscribeNewsletterMutation } from '../../graph/generated/operations.js'
+import { looksLikeAddress } from './looks-like-address.js'
+import { confirmOutcomeOf, subscribeOutcomeOf, unsubscribeOutcomeOf } from './newsletter-outcome.js'
+import { newsletterDefinition } from './newsletter.definition.js'
 
 test.each([
   ['', false],
@@ -16,11 +20,15 @@ test.each([
   [{ __typename: 'NewsletterRequested', needsConfirmation: true }, 'to-confirm'],
   [{ __typename: 'NewsletterRequested', needsConfirmation: false }, 'subscribed'],
   [{ __typename: 'AlreadySubscribed' }, 'duplicate'],
-  [{ __typename: 'InvalidInput' }, 'invalid'],
+  [{ __typename: 'InvalidInput', fields: [{ __typename: 'FieldProblem', path: 'email', message: 'no' }] }, 'invalid'],
   [{ __typename: 'TooManyRequests' }, 'failed'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
-] as const)('%j is told as %s [NEWS-06, NEWS-07, NEWS-08]', (subscribeNewsletter, expected) => {
-  expect(subscribeOutcomeOf({ __typename: 'Mutation', subscribeNewsletter })).toBe(expected)
+] as const)('%j is told as %s [NEWS-06, NEWS-07, NEWS-08]', async (subscribeNewsletter, expected) => {
+  const data: SubscribeNewsletterMutation = { __typename: 'Mutation', subscribeNewsletter }
+  const ask = (async () => Promise.resolve(data)) as AskMutation
+  const request = newsletterDefinition.request(makeRequest, { email: 'mona@example.com' })
+  const outcome = await request.send(ask, { idempotencyKey: '', formUse: { website: '' } })
+  expect(subscribeOutcomeOf(outcome)).toBe(expected)
 })
 
 test.each([

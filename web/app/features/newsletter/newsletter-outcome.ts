@@ -1,33 +1,19 @@
-import type {
-  ConfirmNewsletterMutation,
-  SubscribeNewsletterMutation,
-  UnsubscribeNewsletterMutation,
-} from '../../graph/generated/operations.js'
+import type { FormOutcome } from '../../forms/form-outcome.js'
+import type { ConfirmNewsletterMutation, UnsubscribeNewsletterMutation } from '../../graph/generated/operations.js'
+
+/** How a request for the newsletter may be taken. */
+export type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'
 
 /** What became of a request for the newsletter. */
-export type SubscribeOutcome = 'to-confirm' | 'subscribed' | 'duplicate' | 'invalid' | 'failed'
+export type SubscribeOutcome = SubscribeReceipt | 'invalid' | 'failed'
 
 /** What became of a link in a newsletter mail. */
 export type LinkOutcome = 'confirmed' | 'confirmed-before' | 'unsubscribed' | 'link-invalid' | 'failed'
 
-/** NEWS-03, D-18: the browser asks no more of an address than this; the service reads it properly. */
-export function looksLikeAddress(email: string): boolean {
-  return email.trim() !== '' && email.includes('@')
-}
-
-/** What the graph's answer to a request means (NEWS-06, NEWS-07, NEWS-08). */
-export function subscribeOutcomeOf({ subscribeNewsletter: result }: SubscribeNewsletterMutation): SubscribeOutcome {
-  switch (result.__typename) {
-    case 'NewsletterRequested':
-      return result.needsConfirmation ? 'to-confirm' : 'subscribed'
-    case 'AlreadySubscribed':
-      return 'duplicate'
-    case 'InvalidInput':
-      return 'invalid'
-    case 'TooManyRequests':
-    case 'TemporarilyUnavailable':
-      return 'failed'
-  }
+/** What a toast and a line at the field say became of a request (NEWS-06, NEWS-07, NEWS-08). */
+export function subscribeOutcomeOf(outcome: FormOutcome<SubscribeReceipt>): SubscribeOutcome {
+  if (outcome.kind === 'received') return outcome.receipt
+  return outcome.kind === 'input' ? 'invalid' : 'failed'
 }
 
 /** What the graph's answer to a confirmation means; a second click is told that it had been done (D-16). */

@@ -1,14 +1,11 @@
-import { browserGraph } from '../../graph/browser-graph.js'
-import { SubscribeNewsletterDocument } from '../../graph/generated/operations.js'
-import type { FormUse } from '../../ui/form-use.js'
+import { askBrowserGraph } from '../../forms/ask-browser-graph.js'
+import type { BotSignals } from '../../forms/bot-signals.js'
+import { makeRequest } from '../../forms/form-request.js'
 import { subscribeOutcomeOf, type SubscribeOutcome } from './newsletter-outcome.js'
+import { newsletterDefinition } from './newsletter.definition.js'
 
 /** Asks for the newsletter from the browser (NEWS-04). */
-export async function sendNewsletter(email: string, formUse: FormUse): Promise<SubscribeOutcome> {
-  const { data } = await browserGraph.mutate({
-    mutation: SubscribeNewsletterDocument,
-    variables: { email, formUse },
-    fetchPolicy: 'no-cache',
-  })
-  return data ? subscribeOutcomeOf(data) : 'failed'
+export async function sendNewsletter(email: string, formUse: BotSignals): Promise<SubscribeOutcome> {
+  const request = newsletterDefinition.request(makeRequest, { email })
+  return subscribeOutcomeOf(await request.send(askBrowserGraph, { idempotencyKey: '', formUse }))
 }

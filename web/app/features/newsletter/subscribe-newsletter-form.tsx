@@ -2,11 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
-import { FormTrap } from '../../ui/form-trap.js'
-import { useFormUse, type FormUse } from '../../ui/form-use.js'
+import { useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
+import { Honeypot } from '../../forms/honeypot.js'
 import { useToast } from '../../ui/toast.js'
-import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
+import { looksLikeAddress } from './looks-like-address.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
+import type { SubscribeOutcome } from './newsletter-outcome.js'
 
 const copy = newsletterFormCopy.form
 
@@ -15,8 +16,8 @@ const copy = newsletterFormCopy.form
  * it. Without JavaScript it is a plain form that `/newsletter` answers.
  */
 export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
-  const { website, filledIn } = useFormUse()
-  const { submit, input, outcome, isSubmitting } = useSubscribe(filledIn)
+  const { website, botSignals } = useBotSignals()
+  const { submit, input, outcome, isSubmitting } = useSubscribe(botSignals)
   const id = useId()
   return (
     <form
@@ -27,7 +28,7 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       aria-labelledby={`${id}-title`}
       className={className}
     >
-      <FormTrap website={website} />
+      <Honeypot website={website} />
       <FormHead id={id} />
       <label htmlFor={id} className="mt-4 block text-[0.9375rem] font-semibold">
         {copy.email}
@@ -83,7 +84,7 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
 
 const isRefusal = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
 
-function useSubscribe(filledIn: () => Promise<FormUse>) {
+function useSubscribe(botSignals: () => Promise<BotSignals>) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
@@ -103,7 +104,7 @@ function useSubscribe(filledIn: () => Promise<FormUse>) {
       return
     }
     setSubmitting(true)
-    void send(email, filledIn).then((became) => {
+    void send(email, botSignals).then((became) => {
       setSubmitting(false)
       tell(became)
     })
@@ -111,11 +112,11 @@ function useSubscribe(filledIn: () => Promise<FormUse>) {
   return { submit, input, outcome, isSubmitting }
 }
 
-/** The graph client comes with the first address (P5: it weighs more than the page). */
-async function send(email: string, filledIn: () => Promise<FormUse>): Promise<SubscribeOutcome> {
+/** The form's definition and the graph client come with the first address (P5: they weigh more than the page). */
+async function send(email: string, botSignals: () => Promise<BotSignals>): Promise<SubscribeOutcome> {
   try {
     const { sendNewsletter } = await import('./send-newsletter.js')
-    return await sendNewsletter(email, await filledIn())
+    return await sendNewsletter(email, await botSignals())
   } catch {
     return 'failed'
   }

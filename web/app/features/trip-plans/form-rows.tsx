@@ -1,50 +1,22 @@
 import { createContext, useContext } from 'react'
 
+import { formRows } from '../../forms/form-rows.js'
+import type { FieldOf } from '../../forms/form-values.js'
 import { Field } from '../../ui/field.js'
-import type { FormLanguage } from '../../ui/form-language.js'
-import { formRows } from '../../ui/form-rows.js'
 import { PhoneInput } from '../../ui/phone-input.js'
 import type { CountryOption } from './country-choice.js'
-import { withAnswer } from './trip-plan-changes.rules.js'
-import type { TextFieldName, TripPlanFieldName, TripPlanValues } from './trip-plan-values.js'
+import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 export const { DateRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer, useFieldWords } =
   formRows<TripPlanValues>()
-
-/** The fields that a person must answer; all others are marked optional (TRIP-44, TRIP-45, D-45). */
-const required = new Set<TripPlanFieldName>([
-  'fullName',
-  'age',
-  'nationality',
-  'travelingFromCountry',
-  'email',
-  'treatmentType',
-  'medicalProcedure',
-  'accommodationType',
-  'numberOfNights',
-  'hotelPreference',
-  'isCompanionTraveling',
-  'companionName',
-  'consentGiven',
-])
-
-/** What the rows know of the trip planner. */
-export const tripPlanLanguage: FormLanguage = {
-  fields: copy.fields,
-  required,
-  optional: copy.optional,
-  select: copy.select,
-  date: copy.date,
-  withAnswer,
-}
 
 const CountriesContext = createContext<readonly CountryOption[]>([])
 /** Makes the countries known to the phone fields. */
 export const CountriesProvider = CountriesContext.Provider
 
 interface PhoneRowProps {
-  readonly name: TextFieldName
+  readonly name: FieldOf<TripPlanValues, string>
   readonly className?: string
   readonly autoComplete?: string
 }

@@ -7,7 +7,7 @@ import { AirportRow } from './airport-row.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountryNote } from './country-note.js'
 import { PhoneRow, SelectRow, TextRow } from './form-rows.js'
-import { FormSection } from '../../ui/form-section.js'
+import { FormSection } from '../../forms/form-section.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 const ageOptions = ages.map((age) => ({ value: age, label: copy.years(age) }))
@@ -40,7 +40,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
     placeholder: loading ? copy.countries.loading : names.length === 0 ? copy.countries.none : undefined,
   }
   return (
-    <FormSection id="personal" place={1} {...copy.personal} note={<MinorsNote />}>
+    <FormSection id="personal" step={1} {...copy.personal} note={<MinorsNote />}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
         <SelectRow name="age" options={ageOptions} />

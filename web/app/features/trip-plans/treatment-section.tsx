@@ -10,13 +10,13 @@ import {
 import { Checkbox } from '../../ui/checkbox.js'
 import { FieldError, fieldId } from '../../ui/field.js'
 import { DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
-import { FormGroup, FormSection } from '../../ui/form-section.js'
+import { FormGroup, FormSection } from '../../forms/form-section.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 /** What is needed, when, and how to stay (TRIP-09..25). */
 export function TreatmentSection() {
   return (
-    <FormSection id="treatment" place={2} {...copy.treatment}>
+    <FormSection id="treatment" step={2} {...copy.treatment}>
       <TreatmentGroup />
       <FormGroup title={copy.groups.travel}>
         <DateRow name="estimatedTreatmentDate" furthestDays={furthestTravelDays} />

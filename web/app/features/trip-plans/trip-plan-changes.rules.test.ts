@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 
 import { withAnswer } from './trip-plan-changes.rules.js'
-import { emptyTripPlanValues } from './trip-plan-values.js'
+import { tripPlanDefinition } from './trip-plan.definition.js'
 
-const given = (values: Partial<typeof emptyTripPlanValues>) => ({ ...emptyTripPlanValues, ...values })
+const { empty } = tripPlanDefinition
+const given = (values: Partial<typeof empty>) => ({ ...empty, ...values })
 
 test('changing the country of departure clears the airport [TRIP-31]', () => {
   const values = given({ travelingFromCountry: 'France', travelingFromCity: 'Nice Airport (NCE)' })

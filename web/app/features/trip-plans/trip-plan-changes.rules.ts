@@ -1,9 +1,9 @@
 import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
 
-import type { TripPlanFieldName, TripPlanValues } from './trip-plan-values.js'
+import type { TripPlanValues } from './trip-plan.definition.js'
 
 /** The form after one answer was changed, with what follows from it (TRIP-11, TRIP-31, TRIP-32). */
-export function withAnswer<Name extends TripPlanFieldName>(
+export function withAnswer<Name extends keyof TripPlanValues>(
   values: TripPlanValues,
   name: Name,
   answer: TripPlanValues[Name],

@@ -1,9 +1,12 @@
-import type { FieldCopy } from '../../ui/form-language.js'
-import type { NewToast } from '../../ui/toast-queue.js'
-import type { TripPlanFieldName } from './trip-plan-values.js'
-import type { TripPlanProblem } from './trip-plan-outcome.js'
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
-const optional = 'optional'
+import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
+import type { FieldName } from '../../forms/form-values.js'
+import type { NewToast } from '../../ui/toast-queue.js'
+
+const notSent = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
+
+const formTitle = 'Plan your treatment and your trip'
 
 /** The words of the trip planner (TRIP-01..62). Sentences bound to a wrong answer are the form's own, in contracts. */
 export const tripPlanCopy = {
@@ -11,9 +14,10 @@ export const tripPlanCopy = {
   description:
     'Tell us what treatment you are looking for and when you can travel. A care advisor answers personally with a plan for your stay in Egypt.',
   eyebrow: 'Trip planner',
-  title: 'Plan your treatment and your trip',
+  title: formTitle,
+  formTitle,
   lead: 'A few questions about you, your treatment and your stay. Leave out what you do not know yet; a person reads every answer.',
-  optional,
+  optional: 'optional',
   select: 'Select',
   personal: {
     title: 'Personal Information',
@@ -67,7 +71,7 @@ export const tripPlanCopy = {
     paymentMethod: { label: 'Payment method', hint: 'How you would like to pay the provider.' },
     consentGiven: { label: 'Consent to the processing of personal data' },
     healthDataConsentGiven: { label: 'Consent to the processing of health details' },
-  } satisfies Record<TripPlanFieldName, FieldCopy> as Record<TripPlanFieldName, FieldCopy>,
+  } satisfies Record<FieldName<TripPlanForm, 'referredBy'>, FieldCopy>,
   years: (age: string) => `${age} years`,
   phone: { code: 'Country code', noCode: 'Code' },
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
@@ -111,11 +115,14 @@ export const tripPlanCopy = {
     title: 'Trip planner information submitted!',
     description: 'Our team will contact you within 24 hours with your personalized medical travel plan.',
   } satisfies NewToast,
-  /** A problem without words does not compile. `input` is answered at its fields and by the summary. */
   problems: {
-    save: { title: 'Database error', description: 'There was an issue saving your trip plan. Please try again.' },
-    'no-id': { title: 'Error', description: 'There was an issue processing your request. Please try again.' },
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your enquiry again.' },
-    other: { title: 'Something went wrong', description: 'Please try again or contact us directly.' },
-  } satisfies Record<TripPlanProblem, NewToast> as Record<TripPlanProblem, NewToast>,
+    unavailable: {
+      title: 'Database error',
+      description: 'There was an issue saving your trip plan. Please try again.',
+    },
+    'no-id': { title: 'Error', description: 'There was an issue processing your request. Please try again.' },
+    refused: notSent,
+    failed: notSent,
+  } satisfies ProblemCopy as ProblemCopy,
 } as const

@@ -3,47 +3,47 @@ import { useRef, useState, type RefObject } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
 
-/** How a form was filled in: what stands in the field that people do not see, and how long it took (D-82, S20). */
-export interface FormUse {
+/** What tells programs from people: the text of the honeypot, and how long the form was filled in (D-82, S20). */
+export interface BotSignals {
   readonly website: string
   readonly filledInMs?: number
 }
 
-interface FormWatch {
-  /** For the field that people do not see. */
+interface BotWatch {
+  /** For the honeypot. */
   readonly website: RefObject<HTMLInputElement | null>
   /** Resolves once the form has been there for as long as a person needs at least; the rest is waited, not refused. */
-  readonly filledIn: () => Promise<FormUse>
+  readonly botSignals: () => Promise<BotSignals>
 }
 
 /** Watches how a form is filled in; a form that came with the document counts from when the document was asked for. */
-export function useFormUse(): FormWatch {
+export function useBotSignals(): BotWatch {
   const website = useRef<HTMLInputElement>(null)
   const cameLater = useHydrated()
   const [shownAtMs] = useState(() => (cameLater ? performance.now() : 0))
   return {
     website,
-    filledIn: async () => {
+    botSignals: async () => {
       await pause(shownAtMs + minFillMs - performance.now())
-      return { website: website.current?.value ?? '', filledInMs: said(performance.now() - shownAtMs) }
+      return { website: website.current?.value ?? '', filledInMs: atLeastMin(performance.now() - shownAtMs) }
     },
   }
 }
 
 /** How a form was filled in that a browser sent by itself; waits the rest as the page would. */
-export async function formUseOf(form: FormData): Promise<FormUse> {
+export async function botSignalsOf(form: FormData): Promise<BotSignals> {
   const [website, shownAt] = ['website', 'shownAt'].map((name) => form.get(name))
-  const use = { website: typeof website === 'string' ? website : '' }
-  if (typeof shownAt !== 'string' || !/^\d{13}$/.test(shownAt)) return use
+  const signals = { website: typeof website === 'string' ? website : '' }
+  if (typeof shownAt !== 'string' || !/^\d{13}$/.test(shownAt)) return signals
   const takenMs = Date.now() - Number(shownAt)
   await pause(Math.min(minFillMs - takenMs, minFillMs))
-  return { ...use, filledInMs: said(takenMs) }
+  return { ...signals, filledInMs: atLeastMin(takenMs) }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** After the rest was waited; a form may lie open for weeks, and more than a day says no more. */
-function said(takenMs: number): number {
+function atLeastMin(takenMs: number): number {
   return Math.ceil(Math.min(Math.max(takenMs, minFillMs), dayMs))
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 
-import { Checkbox } from './checkbox.js'
-import { DatePicker } from './date-picker.js'
-import { Field, FieldError, fieldId } from './field.js'
+import { Checkbox } from '../ui/checkbox.js'
+import { DatePicker } from '../ui/date-picker.js'
+import { Field, FieldError, fieldId } from '../ui/field.js'
 import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
-import { RadioGroup, type RadioOption } from './radio-group.js'
-import { Select } from './select.js'
-import type { SelectOption } from './select-options.js'
-import { TextArea } from './text-area.js'
-import { TextInput } from './text-input.js'
+import type { FieldOf } from './form-values.js'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
+import { Select } from '../ui/select.js'
+import type { SelectOption } from '../ui/select-options.js'
+import { TextArea } from '../ui/text-area.js'
+import { TextInput } from '../ui/text-input.js'
 
 interface RowProps<Name extends string = string> {
   readonly name: Name
@@ -26,7 +27,7 @@ interface TextRowProps<Name extends string = string> extends RowProps<Name> {
 
 /** A one-line text field of a form. */
 function TextRow({ name, className, ...input }: TextRowProps) {
-  const { fields, requiredByBrowser } = useFormLanguage()
+  const { fields, checkedByBrowser } = useFormLanguage()
   const words = useFieldWords(name)
   const { value, error, setValue } = useAnswer<string>(name)
   return (
@@ -35,7 +36,7 @@ function TextRow({ name, className, ...input }: TextRowProps) {
         <TextInput
           {...control}
           {...input}
-          required={requiredByBrowser && words.required}
+          required={checkedByBrowser && words.required}
           placeholder={fields[name]?.placeholder}
           value={value}
           onChange={(event) => setValue(event.target.value)}
@@ -70,7 +71,7 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
 
 /** A list of a form. */
 function SelectRow({ name, className, options, placeholder, alwaysChosen, note, ...select }: SelectRowProps) {
-  const { fields, requiredByBrowser, select: first } = useFormLanguage()
+  const { fields, checkedByBrowser, select: first } = useFormLanguage()
   const words = useFieldWords(name)
   const { value, error, setValue } = useAnswer<string>(name)
   return (
@@ -80,7 +81,7 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
           <Select
             {...control}
             {...select}
-            required={requiredByBrowser && words.required}
+            required={checkedByBrowser && words.required}
             placeholder={alwaysChosen ? undefined : (placeholder ?? fields[name]?.placeholder ?? first)}
             options={options}
             value={value}
@@ -131,7 +132,7 @@ interface TickRowProps<Name extends string = string> {
 
 /** A box with its whole sentence beside it, such as a consent (D-83). */
 function TickRow({ name, text }: TickRowProps) {
-  const { optional, required, requiredByBrowser } = useFormLanguage()
+  const { optional, required, checkedByBrowser } = useFormLanguage()
   const { value, error, setValue } = useAnswer<boolean>(name)
   const id = fieldId(name)
   return (
@@ -142,7 +143,7 @@ function TickRow({ name, text }: TickRowProps) {
         name={name}
         value="true"
         checked={value}
-        required={requiredByBrowser && required.has(name)}
+        required={checkedByBrowser && required.has(name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-required={required.has(name) ? true : undefined}
@@ -158,18 +159,16 @@ function TickRow({ name, text }: TickRowProps) {
   )
 }
 
-type NameOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string
-
 /** The rows of a form, which know the names of its fields. */
 interface FormRows<Values> {
-  readonly TextRow: (props: TextRowProps<NameOf<Values, string>>) => ReactNode
-  readonly TextAreaRow: (props: RowProps<NameOf<Values, string>> & { readonly maxLength?: number }) => ReactNode
-  readonly SelectRow: (props: SelectRowProps<NameOf<Values, string>>) => ReactNode
+  readonly TextRow: (props: TextRowProps<FieldOf<Values, string>>) => ReactNode
+  readonly TextAreaRow: (props: RowProps<FieldOf<Values, string>> & { readonly maxLength?: number }) => ReactNode
+  readonly SelectRow: (props: SelectRowProps<FieldOf<Values, string>>) => ReactNode
   readonly RadioRow: (
-    props: RowProps<NameOf<Values, string>> & { readonly options: readonly (string | RadioOption)[] },
+    props: RowProps<FieldOf<Values, string>> & { readonly options: readonly (string | RadioOption)[] },
   ) => ReactNode
-  readonly DateRow: (props: DateRowProps<NameOf<Values, string>>) => ReactNode
-  readonly TickRow: (props: TickRowProps<NameOf<Values, boolean>>) => ReactNode
+  readonly DateRow: (props: DateRowProps<FieldOf<Values, string>>) => ReactNode
+  readonly TickRow: (props: TickRowProps<FieldOf<Values, boolean>>) => ReactNode
   readonly useAnswer: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
   readonly useFieldWords: (name: keyof Values & string) => ReturnType<typeof useFieldWords>
 }

@@ -1,28 +1,24 @@
 import { useFormikContext } from 'formik'
 import { createContext, useContext } from 'react'
 
-import type { DatePickerWords } from './date-picker.js'
+import type { FormCopy } from './form-copy.js'
+import type { FormDefinition } from './form-definition.js'
 
-/** How a field is called, what stands in it before it is filled in, and what is said below its label. */
-export interface FieldCopy {
-  readonly label: string
-  readonly placeholder?: string
-  readonly hint?: string
+/** The form after one answer was changed, with what follows from it. */
+export type WithAnswer<Values> = <Name extends keyof Values>(values: Values, name: Name, answer: Values[Name]) => Values
+
+type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBrowser'>
+
+/** What the rows of one form have to know of it; they know its values by name only. */
+export interface FormLanguage extends Fields, FormCopy {
+  readonly withAnswer: WithAnswer<Record<string, unknown>>
 }
 
-/** What the rows of one form have to know of it. */
-export interface FormLanguage {
-  readonly fields: Readonly<Record<string, FieldCopy>>
-  /** The fields that must be answered; all others are marked optional (D-45). */
-  readonly required: ReadonlySet<string>
-  /** True when the browser itself asks for them too, as long as no script has come (CONT-02). */
-  readonly requiredByBrowser?: boolean
-  readonly optional: string
-  /** The first line of a list without a placeholder of its own. */
-  readonly select: string
-  readonly date: DatePickerWords
-  /** The form after one answer was changed, with what follows from it; nothing when left out. */
-  readonly withAnswer?: (values: never, name: never, answer: never) => object
+/** Puts together what rows have to know. Without `withAnswer` nothing follows from an answer. */
+export function languageOf<Values>(fields: Fields, copy: FormCopy, withAnswer?: WithAnswer<Values>): FormLanguage {
+  const plain: FormLanguage['withAnswer'] = (values, name, answer) => ({ ...values, [name]: answer })
+  // Rows take the names of their form alone, so what they change are its values.
+  return { ...fields, ...copy, withAnswer: (withAnswer as FormLanguage['withAnswer'] | undefined) ?? plain }
 }
 
 const Language = createContext<FormLanguage | undefined>(undefined)
@@ -47,12 +43,10 @@ export interface Answer<Value> {
 export function useAnswer<Value>(name: string): Answer<Value> {
   const { values, errors, setValues } = useFormikContext<Record<string, unknown>>()
   const { withAnswer } = useFormLanguage()
-  const changed = (answer: Value): object =>
-    withAnswer ? withAnswer(values as never, name as never, answer as never) : { ...values, [name]: answer }
   return {
     value: values[name] as Value,
     error: errors[name],
-    setValue: (answer) => void setValues(changed(answer) as Record<string, unknown>, false),
+    setValue: (answer) => void setValues(withAnswer(values, name, answer), false),
   }
 }
 

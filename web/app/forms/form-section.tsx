@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FormSectionProps {
   readonly id: string
-  readonly place: number
+  readonly step: number
   readonly title: string
   readonly text: string
   /** What must be read before the first question. */
@@ -10,8 +10,8 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** One of the two sections of the form (TRIP-01), a card with a number. */
-export function FormSection({ id, place, title, text, note, children }: FormSectionProps) {
+/** A section of a form (TRIP-01): a card with a number. */
+export function FormSection({ id, step, title, text, note, children }: FormSectionProps) {
   return (
     <section
       id={id}
@@ -23,7 +23,7 @@ export function FormSection({ id, place, title, text, note, children }: FormSect
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-display text-lg font-semibold text-brand-strong"
         >
-          {place}
+          {step}
         </span>
         <div>
           <h2 id={`${id}-title`} className="text-[1.625rem] md:text-[1.875rem]">

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { minFillMs } from '@seneb/contracts/vocabulary/form-use'
 
-import { formUseOf } from './form-use.js'
+import { botSignalsOf } from './bot-signals.js'
 
 function aForm(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
@@ -11,17 +11,17 @@ function aForm(fields: Readonly<Record<string, string>>): FormData {
 
 test('a form sent in no time waits until a person could have filled it in [D-82, S20]', async () => {
   const before = Date.now()
-  const use = await formUseOf(aForm({ website: '', shownAt: String(before) }))
+  const signals = await botSignalsOf(aForm({ website: '', shownAt: String(before) }))
   expect(Date.now() - before).toBeGreaterThanOrEqual(minFillMs - 50)
-  expect(use).toEqual({ website: '', filledInMs: minFillMs })
+  expect(signals).toEqual({ website: '', filledInMs: minFillMs })
 })
 
 test('what stands in the hidden field goes along, and a form that lay open for weeks says a day [D-82]', async () => {
   const weeks = Date.now() - 40 * 24 * 60 * 60 * 1000
-  const use = await formUseOf(aForm({ website: 'https://spam.example', shownAt: String(weeks) }))
-  expect(use).toEqual({ website: 'https://spam.example', filledInMs: 24 * 60 * 60 * 1000 })
+  const signals = await botSignalsOf(aForm({ website: 'https://spam.example', shownAt: String(weeks) }))
+  expect(signals).toEqual({ website: 'https://spam.example', filledInMs: 24 * 60 * 60 * 1000 })
 })
 
 test.each(['', 'yesterday', '-1'])('a form that was shown at %j tells no time', async (shownAt) => {
-  expect(await formUseOf(aForm({ shownAt }))).toEqual({ website: '' })
+  expect(await botSignalsOf(aForm({ shownAt }))).toEqual({ website: '' })
 })

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-interface FormTrapProps {
+interface HoneypotProps {
   readonly website: RefObject<HTMLInputElement | null>
   /**
    * When the server wrote the page, in milliseconds; goes along when a browser sends the form by itself. A page that is
@@ -10,7 +10,7 @@ interface FormTrapProps {
 }
 
 /** A field that people neither see, hear nor reach; programs that fill in every field give themselves away (D-82, S20). */
-export function FormTrap({ website, shownAt }: FormTrapProps) {
+export function Honeypot({ website, shownAt }: HoneypotProps) {
   return (
     <div className="hidden">
       <label>

@@ -1,0 +1,23 @@
+import { invalidNewsletterEmail, type NewsletterForm } from '@seneb/contracts/forms/newsletter.form'
+
+import { defineForm } from '../../forms/form-definition.js'
+import { looksLikeAddress } from './looks-like-address.js'
+import { newsletterFormCopy } from './newsletter-form.copy.js'
+
+/** The request for the newsletter; one request more is no harm, so it has no idempotency key (NEWS-03, NEWS-06..08). */
+export const newsletterDefinition = defineForm<NewsletterForm>()({
+  fields: { email: { label: newsletterFormCopy.form.email } },
+  kinds: {},
+  required: ['email'],
+  inputFrom: (values) => values,
+  rules: {
+    check: ({ email }) => (looksLikeAddress(email) ? [] : [{ path: 'email', message: invalidNewsletterEmail }]),
+  },
+  mutation: async () => (await import('../../graph/generated/operations.js')).SubscribeNewsletterDocument,
+  variables: ({ email }, { formUse }) => ({ email, formUse }),
+  resultOf: (data) => data.subscribeNewsletter,
+  receiptOf: (received) => {
+    if (received.__typename === 'AlreadySubscribed') return 'duplicate'
+    return received.needsConfirmation ? 'to-confirm' : 'subscribed'
+  },
+})

@@ -1,0 +1,56 @@
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+
+import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
+import { textOf, type FieldReader } from '../../forms/form-values.js'
+import { callingCodeOf, joinPhone } from '../../ui/calling-codes.js'
+import { tripPlanCopy } from './trip-plans.copy.js'
+
+/** A number and the country of its calling code are two controls of one answer. */
+const phoneFrom: FieldReader = (form, name) =>
+  joinPhone({ code: callingCodeOf(textOf(form, `${name}.country`)) ?? '', rest: textOf(form, name) })
+
+/** The trip-plan enquiry; a referral goes along if there is one (TRIP-01..26, TRIP-63, D-14). */
+export const tripPlanDefinition = defineForm<TripPlanForm>()({
+  fields: tripPlanCopy.fields,
+  kinds: {
+    additionalServices: 'list',
+    consentGiven: 'tick',
+    healthDataConsentGiven: 'tick',
+    referredBy: 'known',
+  },
+  /** TRIP-44, TRIP-45, D-45 */
+  required: [
+    ...([
+      'fullName',
+      'age',
+      'nationality',
+      'travelingFromCountry',
+      'email',
+      'treatmentType',
+      'medicalProcedure',
+    ] as const),
+    ...(['accommodationType', 'numberOfNights', 'hotelPreference', 'isCompanionTraveling', 'companionName'] as const),
+    'consentGiven',
+  ],
+  readers: { phoneNumber: phoneFrom, emergencyContactPhone: phoneFrom },
+  /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32), and an unticked second consent is left out. */
+  inputFrom: (values, referredBy: string | undefined) => {
+    const companion = values.isCompanionTraveling === 'Yes'
+    return {
+      ...values,
+      hotelPreference: values.accommodationType === 'Hotel' ? values.hotelPreference : '',
+      otherAccommodationType: values.accommodationType === 'Other' ? values.otherAccommodationType : '',
+      companionName: companion ? values.companionName : '',
+      companionTravelNeeds: companion ? values.companionTravelNeeds : '',
+      healthDataConsentGiven: values.healthDataConsentGiven || undefined,
+      referredBy,
+    }
+  },
+  rules: async () => (await import('@seneb/contracts/forms/trip-plan.form')).tripPlanForm,
+  mutation: async () => (await import('../../graph/generated/operations.js')).SubmitTripPlanDocument,
+  variables: (input, sending) => ({ input, ...sending }),
+  resultOf: (data) => data.submitTripPlan,
+  receiptOf: ({ id, reference }) => id && reference,
+})
+
+export type TripPlanValues = ValuesOf<typeof tripPlanDefinition>

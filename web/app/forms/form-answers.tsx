@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+
+interface Received {
+  /** What the person may quote. */
+  readonly reference: string
+}
+
+/**
+ * The view after a form. Its code comes once the form answers, so that no form waits for it (P5), and while the form is
+ * filled in: not before, when it would be in the way of the form itself. Whoever has been told that a form arrived must
+ * read the reference, even when the line fails just then: under `title`.
+ */
+export function receivedView<Props extends Received>(load: () => Promise<ComponentType<Props>>, title: string) {
+  const loadView = async () => ({ default: await load() })
+  const View = lazy(() =>
+    loadView().catch(() => ({ default: (props: Props) => <PlainReceived title={title} {...props} /> })),
+  )
+  return {
+    ReceivedView: (props: Props) => (
+      <Suspense fallback={<section className="min-h-[60vh]" />}>
+        <View {...props} />
+      </Suspense>
+    ),
+    useReceivedViewSoon: (): void => {
+      useEffect(() => {
+        const fetchView = (): void => void load().catch(() => undefined)
+        document.addEventListener('input', fetchView, { once: true })
+        return () => document.removeEventListener('input', fetchView)
+      }, [])
+    },
+  }
+}
+
+function PlainReceived({ title, reference }: Received & { readonly title: string }) {
+  return (
+    <section className="wrap py-14">
+      <p className="title-2">{title}</p>
+      <p className="lead mt-4">{reference}</p>
+    </section>
+  )
+}
+
+interface ProblemNoteProps {
+  readonly title: string
+  readonly description?: string
+}
+
+/** What went wrong with a form that was sent without a script; a toast would need one. */
+export function ProblemNote({ title, description }: ProblemNoteProps) {
+  return (
+    <div role="alert" className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-5">
+      <p className="font-semibold">{title}</p>
+      <p>{description}</p>
+    </div>
+  )
+}

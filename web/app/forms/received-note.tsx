@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react'
+import type { RefObject } from 'react'
+
+interface ReceivedNoteProps {
+  readonly copy: { readonly title: string; readonly text: string; readonly reference: string }
+  /** What the person may quote. */
+  readonly reference: string
+  readonly box: RefObject<HTMLDivElement | null>
+}
+
+/** Says below a form that it is received, with the reference to quote; it can take focus. */
+export function ReceivedNote({ copy: { title, text, reference: label }, reference, box }: ReceivedNoteProps) {
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="mt-8 rounded-card border-2 border-brand bg-tint p-5 outline-none md:p-6"
+    >
+      <h3 className="flex items-center gap-3 text-[1.25rem]">
+        <CircleCheck aria-hidden size={24} className="shrink-0 text-good" />
+        {title}
+      </h3>
+      <p className="mt-2">{text}</p>
+      <p className="mt-3 text-[0.9375rem] text-ink-2">{label}</p>
+      <p className="font-display text-[1.5rem] font-semibold tracking-wide text-brand-strong tabular-nums">
+        {reference}
+      </p>
+    </div>
+  )
+}
