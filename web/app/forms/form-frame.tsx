@@ -47,7 +47,11 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
 ) {
   const { definition, copy, draft, withAnswer, answer, shownAt, children } = props
   const { website, botSignals } = useBotSignals()
-  const { submit, attempt } = useFormSubmission({ ...props, botSignals })
+  const onReceived: typeof props.onReceived = (receipt, form) => {
+    draft?.forget()
+    props.onReceived(receipt, form)
+  }
+  const { submit, attempt } = useFormSubmission({ ...props, botSignals, onReceived })
   const language = useMemo(() => languageOf(definition, copy, withAnswer), [definition, copy, withAnswer])
   const untouched = props.untouched ?? definition.empty
   const initialValues = props.initialValues ?? untouched
