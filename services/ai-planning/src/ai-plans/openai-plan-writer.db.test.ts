@@ -123,7 +123,10 @@ describe('every way a provider fails ends in exactly one final state with at mos
   test('nobody listens: no plan, no call', async () => {
     const silent = planningCtx({ db: database.db, planWriter: openAiWriter('http://127.0.0.1:9/v1') })
 
-    expect((await planOf(silent)).row).toMatchObject({ state: 'failed', failure_reason: 'Failed to generate trip plan' })
+    expect((await planOf(silent)).row).toMatchObject({
+      state: 'failed',
+      failure_reason: 'Failed to generate trip plan',
+    })
   })
 
   test('Retry-After is honoured up to its cap', async () => {
