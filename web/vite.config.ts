@@ -16,7 +16,7 @@ const frame = new RegExp(
     'app/features/newsletter/(?:newsletter-form[.]copy|looks-like-address)[.]',
     'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
     'app/art/parts/art-svg[.]',
-    'vocabulary/(?:form-use|site-routes)[.]',
+    'vocabulary/(?:bot-signals|site-routes)[.]',
     'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',
   ].join('|'),
 )

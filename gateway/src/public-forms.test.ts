@@ -55,8 +55,8 @@ interface Result {
 }
 
 function documentOf(field: string, type: string): string {
-  return `mutation ($input: ${type}!, $key: ID, $formUse: FormUse) {
-    result: ${field}(input: $input, idempotencyKey: $key, formUse: $formUse) {
+  return `mutation ($input: ${type}!, $key: ID, $botSignals: BotSignals) {
+    result: ${field}(input: $input, idempotencyKey: $key, botSignals: $botSignals) {
       __typename ... on Problem { code message } ... on InvalidInput { fields { path message } }
       ... on TooManyRequests { retryAfterSeconds } } }`
 }
@@ -116,7 +116,7 @@ test.each(everyForm)(
   async (f, t, aForm) => {
     const before = stored
 
-    const result = await send(f, t, aForm(), { formUse: { website: 'https://spam.example', filledInMs: 20_000 } })
+    const result = await send(f, t, aForm(), { botSignals: { website: 'https://spam.example', fillMs: 20_000 } })
 
     expect(result).toMatchObject({ fields: [{ path: 'website', message: 'Please leave this field empty' }] })
     expect(stored).toBe(before)
@@ -126,8 +126,8 @@ test.each(everyForm)(
 test.each(everyForm)(
   '%s is not taken when it was filled in in no time, and is a moment later [D-82, S20]',
   async (f, t, aForm) => {
-    const early = await send(f, t, aForm(), { formUse: { website: '', filledInMs: 300 } })
-    const inTime = await send(f, t, aForm(), { formUse: { website: '', filledInMs: 1500 } })
+    const early = await send(f, t, aForm(), { botSignals: { website: '', fillMs: 300 } })
+    const inTime = await send(f, t, aForm(), { botSignals: { website: '', fillMs: 1500 } })
 
     expect(early).toMatchObject({ __typename: 'TooManyRequests', retryAfterSeconds: 2 })
     expect(inTime.__typename).not.toBe('TooManyRequests')
@@ -136,7 +136,7 @@ test.each(everyForm)(
 
 test('the newsletter’s form is watched alike [NEWS-09, D-82]', async () => {
   const { json } = await gateway.graphql(
-    'mutation { subscribeNewsletter(email: "a@example.com", formUse: { website: "x" }) { __typename } }',
+    'mutation { subscribeNewsletter(email: "a@example.com", botSignals: { website: "x" }) { __typename } }',
   )
 
   expect(json.data?.['subscribeNewsletter']).toEqual({ __typename: 'InvalidInput' })

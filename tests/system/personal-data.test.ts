@@ -46,7 +46,7 @@ afterAll(() => observed.close(), 60_000)
 async function send(field: string, argument: string, value: unknown): Promise<string> {
   const [name = '', type = ''] = argument.split(': ')
   const query = `mutation ($value: ${type}) {
-    result: ${field}(${name}: $value, formUse: { website: "", filledInMs: 20000 }) {
+    result: ${field}(${name}: $value, botSignals: { website: "", fillMs: 20000 }) {
       __typename ... on Problem { code } ... on InvalidInput { fields { path message } } } }`
   const operation = { query, variables: { value } }
   const { data } = await sendGraphql<{ result: { __typename: string } }>(observed.stack.graphqlUrl, operation)

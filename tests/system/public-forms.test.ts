@@ -31,7 +31,7 @@ interface Received {
 
 async function send(field: string, type: string, success: string, input: object): Promise<Received> {
   const query = `mutation ($input: ${type}!) {
-    result: ${field}(input: $input, formUse: { website: "", filledInMs: 20000 }) {
+    result: ${field}(input: $input, botSignals: { website: "", fillMs: 20000 }) {
       __typename ... on ${success} { id reference } ... on Problem { code message } } }`
   const { data, errorCodes } = await sendGraphql<{ result: Received }>(stack.graphqlUrl, {
     query,

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 
 import type { CountMutation } from '../access/count-requests.js'
-import { assertFilledInByPerson } from '../access/form-use.js'
+import { assertNoBotSignals } from '../access/bot-signals.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
@@ -37,7 +37,7 @@ function wrapRootField(field: GraphQLField<unknown, RequestContext>, count: Coun
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
       await count(field.name, context)
-      assertFilledInByPerson(args)
+      assertNoBotSignals(args)
       return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {
       const problem = problemOf(error)

@@ -27,7 +27,7 @@ export async function answerForm<Values, Receipt extends string, More>(
   const ask: AskMutation = async (document, variables) => (await askGraph(document, variables)).data
   // The same answers sent again, by a second press or a reload, are the same request; nothing in the page need tell.
   const idempotencyKey = createHash('sha256').update(request.text).digest('hex')
-  return { outcome: await request.send(ask, { idempotencyKey, formUse: await botSignalsOf(form) }), values }
+  return { outcome: await request.send(ask, { idempotencyKey, botSignals: await botSignalsOf(form) }), values }
 }
 
 const statuses = { received: 200, input: 422, problem: 503 } as const

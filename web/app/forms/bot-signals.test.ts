@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { minFillMs } from '@seneb/contracts/vocabulary/form-use'
+import { minFillMs } from '@seneb/contracts/vocabulary/bot-signals'
 
 import { botSignalsOf } from './bot-signals.js'
 
@@ -13,13 +13,13 @@ test('a form sent in no time waits until a person could have filled it in [D-82,
   const before = Date.now()
   const signals = await botSignalsOf(aForm({ website: '', shownAt: String(before) }))
   expect(Date.now() - before).toBeGreaterThanOrEqual(minFillMs - 50)
-  expect(signals).toEqual({ website: '', filledInMs: minFillMs })
+  expect(signals).toEqual({ website: '', fillMs: minFillMs })
 })
 
 test('what stands in the hidden field goes along, and a form that lay open for weeks says a day [D-82]', async () => {
   const weeks = Date.now() - 40 * 24 * 60 * 60 * 1000
   const signals = await botSignalsOf(aForm({ website: 'https://spam.example', shownAt: String(weeks) }))
-  expect(signals).toEqual({ website: 'https://spam.example', filledInMs: 24 * 60 * 60 * 1000 })
+  expect(signals).toEqual({ website: 'https://spam.example', fillMs: 24 * 60 * 60 * 1000 })
 })
 
 test.each(['', 'yesterday', '-1'])('a form that was shown at %j tells no time', async (shownAt) => {

@@ -1,4 +1,4 @@
-import { minFillMs } from '@seneb/contracts/vocabulary/form-use'
+import { minFillMs } from '@seneb/contracts/vocabulary/bot-signals'
 import { useRef, useState, type RefObject } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
@@ -6,7 +6,7 @@ import { useHydrated } from '../hydration/use-hydrated.js'
 /** What tells programs from people: the text of the honeypot, and how long the form was filled in (D-82, S20). */
 export interface BotSignals {
   readonly website: string
-  readonly filledInMs?: number
+  readonly fillMs?: number
 }
 
 interface BotWatch {
@@ -25,7 +25,7 @@ export function useBotSignals(): BotWatch {
     website,
     botSignals: async () => {
       await pause(shownAtMs + minFillMs - performance.now())
-      return { website: website.current?.value ?? '', filledInMs: atLeastMin(performance.now() - shownAtMs) }
+      return { website: website.current?.value ?? '', fillMs: atLeastMin(performance.now() - shownAtMs) }
     },
   }
 }
@@ -37,7 +37,7 @@ export async function botSignalsOf(form: FormData): Promise<BotSignals> {
   if (typeof shownAt !== 'string' || !/^\d{13}$/.test(shownAt)) return signals
   const takenMs = Date.now() - Number(shownAt)
   await pause(Math.min(minFillMs - takenMs, minFillMs))
-  return { ...signals, filledInMs: atLeastMin(takenMs) }
+  return { ...signals, fillMs: atLeastMin(takenMs) }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ import { outcomeOf, type FormOutcome, type Received } from './form-outcome.js'
 export interface Sending {
   /** Makes a repeated sending have effect once. */
   readonly idempotencyKey: string
-  readonly formUse: BotSignals
+  readonly botSignals: BotSignals
 }
 
 /** Asks the graph a mutation; nothing when no answer can be had. */

@@ -34,7 +34,7 @@ export async function submitForm<Values, Receipt extends string, More>(
   // The same answers sent again after a failure are the same request; other answers are another one.
   if (key.of !== request.text) Object.assign(key, { id: crypto.randomUUID(), of: request.text })
   const { askBrowserGraph } = await import('./ask-browser-graph.js')
-  const outcome = await request.send(askBrowserGraph, { idempotencyKey: key.id, formUse: await botSignals() })
+  const outcome = await request.send(askBrowserGraph, { idempotencyKey: key.id, botSignals: await botSignals() })
   if (outcome.kind === 'received') key.of = ''
   return outcome
 }

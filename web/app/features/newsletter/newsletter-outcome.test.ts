@@ -27,7 +27,7 @@ test.each([
   const data: SubscribeNewsletterMutation = { __typename: 'Mutation', subscribeNewsletter }
   const ask = (async () => Promise.resolve(data)) as AskMutation
   const request = newsletterDefinition.request(makeRequest, { email: 'mona@example.com' })
-  const outcome = await request.send(ask, { idempotencyKey: '', formUse: { website: '' } })
+  const outcome = await request.send(ask, { idempotencyKey: '', botSignals: { website: '' } })
   expect(subscribeOutcomeOf(outcome)).toBe(expected)
 })
 

@@ -14,7 +14,7 @@ export const newsletterDefinition = defineForm<NewsletterForm>()({
     check: ({ email }) => (looksLikeAddress(email) ? [] : [{ path: 'email', message: invalidNewsletterEmail }]),
   },
   mutation: async () => (await import('../../graph/generated/operations.js')).SubscribeNewsletterDocument,
-  variables: ({ email }, { formUse }) => ({ email, formUse }),
+  variables: ({ email }, { botSignals }) => ({ email, botSignals }),
   resultOf: (data) => data.subscribeNewsletter,
   receiptOf: (received) => {
     if (received.__typename === 'AlreadySubscribed') return 'duplicate'

@@ -5,7 +5,7 @@ import { subscribeOutcomeOf, type SubscribeOutcome } from './newsletter-outcome.
 import { newsletterDefinition } from './newsletter.definition.js'
 
 /** Asks for the newsletter from the browser (NEWS-04). */
-export async function sendNewsletter(email: string, formUse: BotSignals): Promise<SubscribeOutcome> {
+export async function sendNewsletter(email: string, botSignals: BotSignals): Promise<SubscribeOutcome> {
   const request = newsletterDefinition.request(makeRequest, { email })
-  return subscribeOutcomeOf(await request.send(askBrowserGraph, { idempotencyKey: '', formUse }))
+  return subscribeOutcomeOf(await request.send(askBrowserGraph, { idempotencyKey: '', botSignals }))
 }

@@ -1,2 +1,0 @@
-/** Nobody fills a form in faster (D-82, S20). Our pages wait the rest; whoever says that they were faster is refused. */
-export const minFillMs = 1500
