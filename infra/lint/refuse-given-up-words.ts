@@ -54,7 +54,7 @@ export const refuseGivenUpWords: Rule.RuleModule = {
   },
   create(context) {
     return {
-      'JSXAttribute > JSXIdentifier[name="look"]'(node: Rule.Node & { name: string }) {
+      'JSXAttribute > JSXIdentifier[name=/^(?:look|place)$/]'(node: Rule.Node & { name: string }) {
         context.report({ node, messageId: 'prop', data: { name: node.name } })
       },
       Program(node) {
