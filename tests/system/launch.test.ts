@@ -46,7 +46,7 @@ describe('what .env.template shows is refused in production, by every deployable
   }
 
   test.each(deployables)('%s [S15, S7]', (name) => {
-    const prefix = environmentPrefix(name as 'gateway')
+    const prefix = environmentPrefix(name)
     const { status, stderr } = launch(name, { ...templateOf(prefix), ...worse(name) })
 
     expect(status).toBe(1)
@@ -57,7 +57,7 @@ describe('what .env.template shows is refused in production, by every deployable
   })
 
   test.each(deployables)('%s, also when nobody said where it runs, and not by a word that is none [S15]', (name) => {
-    const settings = templateOf(environmentPrefix(name as 'gateway'))
+    const settings = templateOf(environmentPrefix(name))
 
     expect(launch(name, { ...settings, ...worse(name), SENEB_ENV: '' }).stderr).toContain('SENEB_ENV=production: ')
     expect(launch(name, { ...settings, SENEB_ENV: 'prod' }).stderr).toContain('SENEB_ENV must be one of')

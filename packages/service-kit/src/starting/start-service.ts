@@ -10,12 +10,10 @@ import {
   type ServiceEnvironment,
   type TelemetryEnvironment,
 } from '@seneb/platform/config'
-import { startHealth, type ReadinessChecks } from '@seneb/platform/health'
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
-import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
@@ -25,13 +23,14 @@ import { createCtx, type Ctx } from '../ctx.js'
 import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
 import { Relay } from '../saying/relay.js'
 import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
-import { poolOf } from '../storing/pg-pool.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { WorkerLoop, type Worker } from '../working/workers.js'
 import { assertAllBound, type BoundMessage } from './bound-messages.js'
 import { BusServer } from './bus-server.js'
 import type { EventHandlerParts } from '../hearing/hear-events.js'
+import { closeInOrder } from './close-in-order.js'
+import { openHealth, type Opened } from './open-health.js'
 import { readServiceKeys } from './service-keys.js'
 import { observeBacklog } from './service-metrics.js'
 
@@ -90,20 +89,10 @@ async function openService<S extends AnySettings, C extends Ctx>(
   telemetryEnvironment: TelemetryEnvironment,
 ) {
   const { name: service } = definition
-  assertNoMigrationLogin(service)
-  const { environment, keys, settings } = readTogether({
-    environment: () => readServiceEnvironment(service),
-    settings: () => readSettings(definition.settings),
-    keys: () => readServiceKeys(service),
-  })
-  const telemetry = startTelemetry(service, telemetryEnvironment)
+  const { environment, keys, settings } = readEverySetting(definition)
   const open: Opened = { isServing: false }
-  const health = await startHealth({
-    host: environment.healthHost,
-    port: environment.healthPort,
-    prometheus: telemetry.prometheus,
-    checks: readinessOf(open),
-  })
+  const telemetry = startTelemetry(service, telemetryEnvironment)
+  const health = await openHealth(environment, telemetry.prometheus, open)
   const { bus, dataSource } = await openConnections(definition, environment, { log, open })
 
   const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
@@ -118,20 +107,29 @@ async function openService<S extends AnySettings, C extends Ctx>(
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
   open.isServing = true
-
-  /** Takes nothing new, ends what is under way, gives back every connection; in the order of the work's flow. */
-  const close = async (): Promise<void> => {
-    health.drain()
-    await app.close()
-    await Promise.all(loops.map((loop) => loop.stop()))
-    await relay.stop()
-    await bus.drain()
-    await definition.close?.(ctx)
-    await dataSource.destroy()
-    await health.close()
-    await telemetry.stop()
-  }
+  const close = () =>
+    closeInOrder([
+      () => health.drain(),
+      () => app.close(),
+      () => Promise.all(loops.map((loop) => loop.stop())),
+      () => relay.stop(),
+      () => bus.drain(),
+      () => definition.close?.(ctx),
+      () => dataSource.destroy(),
+      () => health.close(),
+      () => telemetry.stop(),
+    ])
   return { close, healthPort: health.port }
+}
+
+/** Everything that the process is told; throws one error with every fault of it. */
+function readEverySetting<S extends AnySettings, C extends Ctx>({ name, settings }: ServiceDefinition<S, C>) {
+  assertNoMigrationLogin(name)
+  return readTogether({
+    environment: () => readServiceEnvironment(name),
+    settings: () => readSettings(settings),
+    keys: () => readServiceKeys(name),
+  })
 }
 
 /** Binds the controllers to the bus; throws when a message of the contracts has no method. */
@@ -144,21 +142,6 @@ async function listen<S extends AnySettings, C extends Ctx>(
   const app = await NestFactory.createMicroservice(module, { strategy: server, logger: ['error', 'warn'] })
   await app.listen()
   return { app, server }
-}
-
-/** What a starting service has of what it needs. */
-interface Opened {
-  bus?: Bus
-  dataSource?: DataSource
-  isServing: boolean
-}
-
-function readinessOf(open: Opened): ReadinessChecks {
-  return {
-    database: async () => open.dataSource !== undefined && isDatabaseAlive(open.dataSource),
-    nats: async () => open.bus !== undefined && open.bus.isAlive(),
-    serving: () => Promise.resolve(open.isServing),
-  }
 }
 
 /** Waits for Postgres with its tables up to date, and meanwhile for NATS. */
@@ -185,11 +168,4 @@ function workersOf<S extends AnySettings, C extends Ctx>(
     run: (ctx) => replayRequestedDeadLetters(ctx, server.handlers),
   }
   return [...(definition.workers ?? []), ...housekeeping, replay]
-}
-
-async function isDatabaseAlive(dataSource: DataSource): Promise<boolean> {
-  const answered = poolOf(dataSource)
-    .query('select 1')
-    .then(() => true)
-  return withDeadline(answered, { ms: 500, late: () => false })
 }

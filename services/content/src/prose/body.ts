@@ -2,7 +2,7 @@ import type { article } from '@seneb/contracts/messages/content/article.messages
 import type { section } from '@seneb/contracts/messages/content/publication.schemas'
 import type { InferType } from 'yup'
 
-import type { Markdown, Section, Source } from '../shipped/publication.types.js'
+import type { Markdown, Section, Source } from '../shipped/text.types.js'
 import { plainTextOf, renderProse } from './render-prose.js'
 import { anchorsOf, readTimeOf } from './text.rules.js'
 

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-import type { Markdown } from '../shipped/publication.types.js'
+import type { Markdown } from '../shipped/text.types.js'
 
 /** What a text may be made of; anything else is taken out, and so is what it would run (D-60). */
 const allowed: sanitizeHtml.IOptions = {

@@ -1,4 +1,5 @@
 import type * as written from '../shipped/publication.types.js'
+import type * as site from '../shipped/site.types.js'
 
 /** Every kind of published record, and how it is written. */
 export interface PublicationKinds {
@@ -9,14 +10,14 @@ export interface PublicationKinds {
   readonly news: written.NewsItem
   readonly faq: written.Faq
   readonly 'legal-document': written.LegalDocument
-  readonly 'company-value': written.CompanyValue
-  readonly 'team-member': written.TeamMember
-  readonly partner: written.Partner
+  readonly 'company-value': site.CompanyValue
+  readonly 'team-member': site.TeamMember
+  readonly partner: site.Partner
   readonly 'package-inclusion': written.PackageInclusion
-  readonly package: written.Package
-  readonly offer: written.Offer
-  readonly claim: written.Claim
-  readonly setting: written.Setting
+  readonly package: site.Package
+  readonly offer: site.Offer
+  readonly claim: site.Claim
+  readonly setting: site.Setting
 }
 
 export type PublicationKind = keyof PublicationKinds

@@ -1,4 +1,4 @@
-import type { Markdown } from '../publication.types.js'
+import type { Markdown } from '../text.types.js'
 
 /**
  * Takes the indentation of the source file off a text, so that Markdown can be written in line with the code around it.

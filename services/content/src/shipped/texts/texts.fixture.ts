@@ -1,7 +1,7 @@
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
-import type { Markdown, Meta, Section, Source } from '../publication.types.js'
+import type { Markdown, Meta, Section, Source } from '../text.types.js'
 import { shippedTexts } from './every-text.js'
 
 const { articles, legalDocuments, pages } = shippedTexts

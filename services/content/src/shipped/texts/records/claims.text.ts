@@ -1,5 +1,5 @@
 import { pricesAsOf, savingsClaim } from '../../prices.js'
-import type { Claim } from '../../publication.types.js'
+import type { Claim } from '../../site.types.js'
 
 /** Sentences that promise something, each with what bears it out (GEN-08, O-2). */
 export const claims: readonly Claim[] = [

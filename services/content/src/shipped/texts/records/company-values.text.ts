@@ -1,4 +1,4 @@
-import type { CompanyValue } from '../../publication.types.js'
+import type { CompanyValue } from '../../site.types.js'
 import { prose } from '../prose.js'
 
 /** The four values we work by (VALS-01). */

@@ -1,4 +1,5 @@
-import type { IsoDayOrMonth, NewsItem } from '../../publication.types.js'
+import type { NewsItem } from '../../publication.types.js'
+import type { IsoDayOrMonth } from '../../text.types.js'
 
 type Row = readonly [
   id: string,

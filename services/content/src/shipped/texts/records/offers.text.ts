@@ -1,4 +1,4 @@
-import type { Offer } from '../../publication.types.js'
+import type { Offer } from '../../site.types.js'
 
 /** The early spots of the waiting list: sample figures (SPEC-07, VALS-02, D-27, O-3). */
 export const offers: readonly Offer[] = [

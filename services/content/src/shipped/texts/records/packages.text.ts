@@ -1,4 +1,4 @@
-import type { Package } from '../../publication.types.js'
+import type { Package } from '../../site.types.js'
 
 const asOf = '2026-11-01'
 const priceSource = "Seneb's own catalogue: a starting price in US dollars, not the offer of a provider"

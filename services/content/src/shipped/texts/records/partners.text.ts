@@ -1,4 +1,4 @@
-import type { Partner } from '../../publication.types.js'
+import type { Partner } from '../../site.types.js'
 import { prose } from '../prose.js'
 
 /** Two accreditation bodies we explain; there is no agreement with either, and the page says so (TEAM-02, D-28). */

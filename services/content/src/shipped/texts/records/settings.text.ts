@@ -1,4 +1,4 @@
-import type { Setting } from '../../publication.types.js'
+import type { Setting } from '../../site.types.js'
 
 /** What people may change without a new release (D-22, D-23, D-63, D-68, D-69, D-77). Samples show where a value goes. */
 export const settings: readonly Setting[] = [

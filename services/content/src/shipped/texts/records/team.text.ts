@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../publication.types.js'
+import type { TeamMember } from '../../site.types.js'
 import { prose } from '../prose.js'
 
 /** Made-up people for the demonstration: nobody behind these names exists, and production leaves them out (TEAM-01, D-64). */
