@@ -5,6 +5,7 @@ import { root } from '../process/places.mjs'
 import { sentence, wordsFor } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { build } from './build.ts'
+import { writeMigrationLists } from './migration-lists.ts'
 
 const tools = join(root, 'node_modules', '.bin')
 
@@ -36,7 +37,13 @@ const generators = [
   },
 ]
 
-const committed = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'services/*/README.md']
+const committed = [
+  'docs/flow.md',
+  'docs/errors.md',
+  'gateway/schema.graphql',
+  'services/*/README.md',
+  'services/*/src/migrations/index.ts',
+]
 
 try {
   await generate()
@@ -47,6 +54,8 @@ try {
 
 /** `npm run generate`: writes everything that is generated, formatted as the rest; running it twice changes nothing. */
 async function generate(): Promise<void> {
+  await writeMigrationLists()
+  console.log("wrote the lists of the services' migrations")
   await build({ web: false })
   for (const { makes, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)

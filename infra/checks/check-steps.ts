@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { provenRows } from './check-requirements.ts'
 import { runCheck } from './check-run.ts'
 import { jest, playwright, single, tool, type Outcome, type TestOutcome } from './check-tools.ts'
+import { migrationLists } from '../build/migration-lists.ts'
 import { root } from '../process/places.mjs'
 
 const goldenSums = 'packages/contracts/src/golden/SHA256SUMS'
+
 /** One step of `npm test`. */
 export interface CheckStep {
   readonly name: string
@@ -23,11 +25,11 @@ const generatedFiles = ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphq
 
 /** What is generated is what the generators write: the committed files do not change when they run. */
 async function generatedIsFresh(): Promise<Outcome> {
-  const read = () =>
-    generatedFiles.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
+  const files = [...generatedFiles, ...(await migrationLists()).map((list) => relative(root, list))]
+  const read = () => files.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
   const before = read()
   const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])
-  const changed = generatedFiles.filter((_file, i) => read()[i] !== before[i])
+  const changed = files.filter((_file, i) => read()[i] !== before[i])
   if (code === 0 && changed.length === 0) return { passed: 1, failed: 0, output }
   const words = changed.map((file) => `${file} was not what npm run generate writes; commit what it has written now.`)
   return { passed: 0, failed: 1, output: [output, ...words].join('\n') }

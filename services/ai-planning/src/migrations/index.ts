@@ -1,5 +1,8 @@
 import { CreateAiPlans1760000200000 } from './1760000200000-create-ai-plans.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 
-/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+/**
+ * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * `npm run generate` from the files of this folder.
+ */
 export const migrations = [CreateAiPlans1760000200000, NameBoundsOfNights1760000710000]

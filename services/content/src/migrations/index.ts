@@ -6,7 +6,10 @@ import { CreateSeedState1760000240000 } from './1760000240000-create-seed-state.
 import { NameCompanyValues1760000700000 } from './1760000700000-name-company-values.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 
-/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+/**
+ * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * `npm run generate` from the files of this folder.
+ */
 export const migrations = [
   CreateAirportsAndCatalogue1760000200000,
   CreatePricesAndClaims1760000210000,

@@ -4,7 +4,10 @@ import { CreateConsentReceipts1760000120000 } from './1760000120000-create-conse
 import { CreateConsultations1760000130000 } from './1760000130000-create-consultations.js'
 import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choices.js'
 
-/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+/**
+ * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * `npm run generate` from the files of this folder.
+ */
 export const migrations = [
   CreateTripPlans1760000100000,
   AddReferredBy1760000110000,

@@ -1,11 +1,14 @@
 import { CreateEmailDeliveries1760000300000 } from './1760000300000-create-email-deliveries.js'
 import { CreateNewsletterSubscribers1760000310000 } from './1760000310000-create-newsletter-subscribers.js'
+import { SealEmails1760000530000 } from './1760000530000-seal-emails.js'
 import { NameCausesOfEmails1760000610000 } from './1760000610000-name-causes-of-emails.js'
 import { NameSendersOfEmails1760000620000 } from './1760000620000-name-senders-of-emails.js'
 import { NameOperatorEmails1760000720000 } from './1760000720000-name-operator-emails.js'
-import { SealEmails1760000530000 } from './1760000530000-seal-emails.js'
 
-/** How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. */
+/**
+ * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * `npm run generate` from the files of this folder.
+ */
 export const migrations = [
   CreateEmailDeliveries1760000300000,
   CreateNewsletterSubscribers1760000310000,
