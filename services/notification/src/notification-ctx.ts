@@ -50,7 +50,7 @@ const maxWakeMs = 10_000
 /** A sender that misses its deadline still has this long to record that. */
 const recordingMs = 5000
 
-/** Gives the use cases their ports: the mail server, the bounded sends, the emailIdentity. */
+/** Gives the use cases their ports: the mail server, the bounded sends, who writes. */
 export function createNotificationCtx(base: Ctx, settings: NotificationSettings): NotificationCtx {
   const sender = { name: settings.NOTIFICATION_SENDER_NAME, address: settings.NOTIFICATION_SENDER_EMAIL }
   const connections = settings.NOTIFICATION_CONCURRENT_SENDS

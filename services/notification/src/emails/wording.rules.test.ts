@@ -44,7 +44,7 @@ test.each([
   ['a message', 'Dear customer your account is locked please call us at once to unlock it'],
   ['nothing', '  '],
   ['only marks of direction', '\u202e\u2066'],
-])('%s in the name field is not written to a stranger under our emailIdentity [S16]', (_what, name) => {
+])('%s in the name field is not written to a stranger under our name [S16]', (_what, name) => {
   expect(greetingName(name)).toBeUndefined()
 })
 

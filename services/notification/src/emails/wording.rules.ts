@@ -34,7 +34,7 @@ const maxGreetedNameLength = 60
 
 /**
  * The name a person may be greeted by, or undefined when what they typed does not look like a name. A form is open to
- * anybody, so whoever types a stranger's address must not get to write that stranger a message under our emailIdentity:
+ * anybody, so whoever types a stranger's address must not get to write that stranger a message under our name:
  * only letters, spaces, hyphens, apostrophes and the dot of an initial pass, and no more than a line of them.
  */
 export function greetingName(fullName: string): string | undefined {
