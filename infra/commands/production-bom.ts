@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runQuietly } from '../process/run-quietly.ts'
@@ -52,10 +53,29 @@ const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--lo
  */
 export async function productionBom(): Promise<Bom> {
   const ours = deployedWorkspaces()
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
-  const chosen = ours.map(({ folder }) => `--workspace=${folder}`)
-  const output = await runQuietly('npm', [...command, ...chosen], { cwd: root, env })
+  const output = await npmSbom(ours.map(({ folder }) => folder))
   return reduced(JSON.parse(output.slice(output.indexOf('\n{') + 1)) as NpmBom, ours)
+}
+
+/**
+ * What npm says of these workspaces, asked about copies of the files it reads, in a folder named after the product: npm
+ * knows workspaces and the checkout by their folders' last names, so it takes a checkout in a folder called `identity` for
+ * the workspace of that name.
+ */
+async function npmSbom(folders: readonly string[]): Promise<string> {
+  const temporary = mkdtempSync(join(tmpdir(), 'seneb-bom-'))
+  const copy = join(temporary, 'seneb')
+  const read = ['package-lock.json', 'package.json', ...folders.map((folder) => `${folder}/package.json`)]
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+  try {
+    for (const file of read) cpSync(join(root, file), join(copy, file))
+    return await runQuietly('npm', [...command, ...folders.map((folder) => `--workspace=${folder}`)], {
+      cwd: copy,
+      env,
+    })
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
 }
 
 /** Our own parts that are deployed; the testkit is not. */
