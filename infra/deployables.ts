@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/platform/config'
 import { healthPaths } from '@seneb/platform/health-paths'
+import { publicPassKey } from '@seneb/platform/pass-keys'
 import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
 
 /** What runs for as long as the platform is up. */
@@ -29,6 +30,9 @@ export interface SettingsModule {
   readonly module: string
   readonly schema: string
 }
+
+/** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
+export const passKeyName = 'passes of staff'
 
 /** One process of the platform, however it is run: by `npm start`, by tests, by compose or by Kubernetes. */
 export interface Deployable {
@@ -60,6 +64,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   'ai-planning': service('ai-planning', 12),
   notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
+  identity: service('identity', 18, ({ keyOf }) => ({ IDENTITY_PASS_KEY: keyOf(passKeyName) })),
   topology: {
     name: 'topology',
     folder: 'packages/bus',
@@ -126,6 +131,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
       [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
       [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),
       ...keyEnvironment(name, parts.keyOf),
+      [`${prefix}_PASS_KEYS`]: publicPassKey(parts.keyOf(passKeyName)),
       ...more(parts),
     }),
   }

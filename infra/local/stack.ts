@@ -5,7 +5,7 @@ import { busUsers, natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 
-import { deployableNames, deployables, type DeployableName, type PlatformParts } from '../deployables.ts'
+import { deployableNames, deployables, type DeployableName, type PlatformParts, passKeyName } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, hasWeb } from './deployable-plan.ts'
@@ -58,7 +58,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const ports = stackPorts(portBase)
   removeStackFile(dir)
   await assertFree(portsOfOurOwn(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
-  const sealing = serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name))
+  const sealing = [...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)), passKeyName]
   const users = { database: databaseUsers, nats: [...busUsers, natsAdmin], sealing }
   const stack: Stack = { dir, env, ports, secrets: loadOrCreateSecrets(dir, users), supervisor, progress }
 

@@ -14,6 +14,7 @@ import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.mod
 import { ContentModule } from '../../services/content/src/content.module.js'
 import { CookieChoicesController } from '../../services/enquiry/src/cookie-choices/cookie-choices.controller.js'
 import { EnquiryModule } from '../../services/enquiry/src/enquiry.module.js'
+import { IdentityModule } from '../../services/identity/src/identity.module.js'
 import { NotificationModule } from '../../services/notification/src/notification.module.js'
 import { ReferralModule } from '../../services/referral/src/referral.module.js'
 
@@ -26,6 +27,7 @@ const modules: Record<ServiceName, new () => object> = {
   'ai-planning': AiPlanningModule,
   notification: NotificationModule,
   referral: ReferralModule,
+  identity: IdentityModule,
 }
 
 /** Takes what Nest finds in a module and connects to nothing. */

@@ -13,6 +13,7 @@ test('without options everything is killed and nothing is wiped', () => {
     'ai-planning',
     'notification',
     'referral',
+    'identity',
     'nats',
     'postgres',
   ])

@@ -8,12 +8,13 @@ import pg from 'pg'
 import { migrations as aiPlanning } from '../../services/ai-planning/src/migrations/index.js'
 import { migrations as content } from '../../services/content/src/migrations/index.js'
 import { migrations as enquiry } from '../../services/enquiry/src/migrations/index.js'
+import { migrations as identity } from '../../services/identity/src/migrations/index.js'
 import { migrations as notification } from '../../services/notification/src/migrations/index.js'
 import { migrations as referral } from '../../services/referral/src/migrations/index.js'
 import { readRegister } from '../support/personal-data-register.js'
 
 const migrationsOf: Record<ServiceName, Parameters<typeof migrate>[0]['migrations']> = {
-  ...{ 'ai-planning': aiPlanning, content, enquiry, notification, referral },
+  ...{ 'ai-planning': aiPlanning, content, enquiry, notification, referral, identity },
 }
 const register = readRegister()
 let database: EmptyDatabase

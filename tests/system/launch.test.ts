@@ -43,6 +43,7 @@ describe('what .env.template shows is refused in production, by every deployable
       ...ofServices,
     ],
     referral: ['_DOCUMENT_KEY is made of very few bytes', ...ofServices],
+    identity: ['_PASS_KEY is made of very few bytes', ...ofServices],
   }
 
   test.each(deployables)('%s [S15, S7]', (name) => {
@@ -145,6 +146,7 @@ function worse(name: Deployable): Record<string, string> {
   const key = Buffer.alloc(32).toString('base64')
   if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }
   if (name === 'content') return { CONTENT_SAMPLES: 'on' }
+  if (name === 'identity') return { IDENTITY_PASS_KEY: key }
   return name === 'referral' ? { REFERRAL_DOCUMENT_KEY: key } : {}
 }
 

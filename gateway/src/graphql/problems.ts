@@ -32,6 +32,16 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
   // Said by POST /uploads, which is no part of the graph.
   UPLOAD_REFUSED: () => undefined,
+  // Answered to staff alone; no field of the graph asks for them yet.
+  SIGN_IN_REFUSED: () => undefined,
+  SIGN_IN_REQUIRED: () => undefined,
+  FRESH_SIGN_IN_REQUIRED: () => undefined,
+  NOT_ALLOWED: () => undefined,
+  INVITATION_INVALID: () => undefined,
+  STAFF_EXISTS: () => undefined,
+  STAFF_UNKNOWN: () => undefined,
+  OWN_ROLES: () => undefined,
+  LAST_ADMIN: () => undefined,
   RATE_LIMITED: (error) => {
     // A service that refuses does not know the wait.
     const { code, message, retryAfterSeconds } = error instanceof RateLimited ? error : new RateLimited(minuteInSeconds)

@@ -10,6 +10,8 @@ import { decode, encode, headersOf, wireHeaders, type Reply } from './wire.js'
 
 export interface AskOptions {
   readonly idempotencyKey?: string
+  /** The pass of the member of staff for whom is asked. */
+  readonly pass?: string
 }
 
 /** What an input may look like before its form has read it. */
@@ -75,6 +77,7 @@ async function request({ body, box, bus, options, question }: Call<Question>): P
     [wireHeaders.traceparent]: currentTraceparent(),
     [wireHeaders.budget]: String(question.deadlineMs),
     [wireHeaders.idempotencyKey]: options.idempotencyKey,
+    [wireHeaders.pass]: options.pass,
   })
   for (let attempt = 0; ; attempt++) {
     try {

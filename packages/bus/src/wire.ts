@@ -7,6 +7,8 @@ export const wireHeaders = {
   /** Milliseconds the asker still waits. Relative, because clocks of different machines may disagree. */
   budget: 'Seneb-Budget-Ms',
   idempotencyKey: 'Seneb-Idempotency-Key',
+  /** What identity signed about whoever asks; only questions for staff read it. */
+  pass: 'Seneb-Pass',
 } as const
 
 /** What a question is answered with. */

@@ -1,13 +1,24 @@
 import type { InferType, Schema } from 'yup'
 
 import type { ErrorCode } from './errors.js'
+import type { Permission } from './vocabulary/staff-access.js'
 
 /** The deployables that take part in the talk. Only the gateway asks; services answer, say and hear. */
-export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral'] as const
+export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** Deployables that may watch events without hearing them. */
 export type Watcher = 'gateway'
+
+/**
+ * Who may ask a question: `anyone`, any of our staff who is signed in, or staff with a permission; `freshWithinS` demands
+ * that they proved who they are within so many seconds. The answering service checks it by the pass of whoever asks, not
+ * by what the gateway says (S6).
+ */
+export type Access = 'anyone' | 'staff' | { readonly may: Permission; readonly freshWithinS?: number }
+
+/** How a question that is not for anyone may be refused before it is read; its `mayFail` begins with them. */
+export const staffRefusals = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'] as const
 
 /**
  * One question the gateway may ask and exactly one service answers (NATS request/reply).
@@ -24,6 +35,8 @@ export interface Question<
   readonly kind: 'question'
   readonly subject: string
   readonly answeredBy: ServiceName
+  /** Who may ask; checked before what is asked is read. */
+  readonly access: Access
   /** What is asked; parsed strictly when asked and when answered. */
   readonly takes: Takes
   /** What is answered. */
@@ -78,10 +91,14 @@ export type Payload<E extends SenebEvent> = InferType<E['carries']>
 
 const questionSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
-/** Declares a question. Throws at import when the subject does not read `<service>.<noun>.<verb>`. */
+/**
+ * Declares a question. `access` has no default, so one without a rule does not compile. Throws at import when the subject
+ * does not read `<service>.<noun>.<verb>`, or when one for staff does not name its refusals.
+ */
 export function question<Takes extends Schema, Gives extends Schema, const Code extends ErrorCode>(
   subject: string,
   shape: {
+    access: Access
     takes: Takes
     gives: Gives
     mayFail: readonly Code[]
@@ -90,10 +107,12 @@ export function question<Takes extends Schema, Gives extends Schema, const Code 
   },
 ): Question<Takes, Gives, Code> {
   const answeredBy = serviceOf(subject, questionSubject)
+  assertRefusable(subject, shape)
   return {
     kind: 'question',
     subject,
     answeredBy,
+    access: shape.access,
     takes: shape.takes,
     gives: shape.gives,
     mayFail: shape.mayFail,
@@ -135,6 +154,11 @@ export function event<Carries extends Schema>(
     about: shape.about,
     personal: shape.personal ?? [],
   }
+}
+
+function assertRefusable(subject: string, { access, mayFail }: Pick<Question, 'access' | 'mayFail'>): void {
+  if (access === 'anyone' || staffRefusals.every((code) => mayFail.includes(code))) return
+  throw new Error(`${subject} is for staff, so its mayFail begins with ...staffRefusals`)
 }
 
 function assertSaidToOne(

@@ -64,6 +64,51 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'This file cannot be taken. Please choose a PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.',
   },
+  SIGN_IN_REFUSED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'That did not work. Check your details, or wait a moment and try again.',
+  },
+  SIGN_IN_REQUIRED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'Please sign in to go on.',
+  },
+  FRESH_SIGN_IN_REQUIRED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'Please prove once more that it is you. What you entered is still there.',
+  },
+  NOT_ALLOWED: {
+    kind: 'invalid',
+    logLevel: 'warn',
+    message: 'Your roles do not allow this.',
+  },
+  INVITATION_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link is not valid any more. Please ask an admin for a new one.',
+  },
+  STAFF_EXISTS: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Somebody with this e-mail address is on the team already.',
+  },
+  STAFF_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such person on the team.',
+  },
+  OWN_ROLES: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Nobody changes their own rights. Please ask another admin.',
+  },
+  LAST_ADMIN: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Somebody has to stay an admin. Make another person one first.',
+  },
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',

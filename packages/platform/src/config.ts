@@ -81,6 +81,8 @@ export interface ServiceEnvironment {
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   readonly databasePoolSize: number
+  /** Identity's public keys, by which passes of staff are read; without them no pass is believed (S6). */
+  readonly passKeys?: string
 }
 
 /** What every service is told under its own prefix, by variable name. */
@@ -93,6 +95,7 @@ export function everyServiceSettings(service: ServiceName) {
     [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
     [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
     [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(10),
+    [`${prefix}_PASS_KEYS`]: secretKeys().optional(),
   })
 }
 
@@ -110,6 +113,7 @@ export function readServiceEnvironment(
     healthHost: settings[`${prefix}_HEALTH_HOST`] as string,
     healthPort: settings[`${prefix}_HEALTH_PORT`] as number,
     databasePoolSize: settings[`${prefix}_DATABASE_POOL_SIZE`] as number,
+    passKeys: settings[`${prefix}_PASS_KEYS`] as string | undefined,
   }
 }
 

@@ -4,11 +4,12 @@ import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
 import { v7 } from 'uuid'
 
+import type { StaffActor } from './answering/staff-actor.js'
 import type { Db } from './storing/db.js'
 
 /**
- * Who asks: a known one by its kind and its id, as in `partner:7`. Nobody can make themselves known yet, so everybody is
- * anonymous.
+ * Who asks: a known one by its kind and its id, as in `staff:7`. Only a question for staff makes its asker known, by
+ * their pass; everybody else is anonymous.
  */
 export type Actor = 'anonymous' | `${string}:${string}`
 
@@ -25,6 +26,8 @@ export interface Ctx {
   readonly log: Logger
   /** Who asks, as the kit knows it; never what an input says of its sender. */
   readonly actor: Actor
+  /** Who of our staff asks, where a question is for staff; `staffOf(ctx)` reads it. */
+  readonly staff?: StaffActor
   /** Given by the caller of a question that must have effect once. */
   readonly idempotencyKey?: string
   /** Makes a worker of this service run now instead of at its next turn. */

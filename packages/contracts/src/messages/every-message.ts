@@ -23,6 +23,12 @@ import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
+import * as identityAudit from './identity/audit.messages.js'
+import * as identityInvitation from './identity/invitation.messages.js'
+import * as identitySession from './identity/session.messages.js'
+import * as identitySignIn from './identity/sign-in.messages.js'
+import * as identityStaffAction from './identity/staff-action.messages.js'
+import * as identityStaff from './identity/staff.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
 import * as referralReferral from './referral/referral.messages.js'
@@ -53,6 +59,12 @@ const declared = [
   enquiryCookieChoice,
   enquiryReferredTripPlan,
   enquiryTripPlan,
+  identityAudit,
+  identityInvitation,
+  identitySession,
+  identitySignIn,
+  identityStaffAction,
+  identityStaff,
   notificationNewsletter,
   referralAmbassadorApplication,
   referralReferral,

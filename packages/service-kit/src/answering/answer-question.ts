@@ -11,6 +11,9 @@ import { ValidationError } from 'yup'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
+import { assertAllowed } from './access.js'
+import type { PassReader } from './pass-reader.js'
+import type { StaffActor } from './staff-actor.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
 const maxAtOnce = 200
@@ -28,7 +31,7 @@ export class QuestionAnswerer {
   constructor(
     private readonly question: Question,
     private readonly invoke: Invoke,
-    private readonly parts: { service: string; bus: Bus; ctx: Ctx; log: Logger },
+    private readonly parts: { service: string; bus: Bus; ctx: Ctx; log: Logger; passes?: PassReader },
   ) {}
 
   start(): void {
@@ -65,20 +68,31 @@ export class QuestionAnswerer {
   private async replyTo(message: Msg): Promise<Reply> {
     try {
       if (this.underWay.size > maxAtOnce) throw new AppError('UNAVAILABLE')
-      const ctx = this.ctxFor(message)
+      const ctx = this.ctxFor(message, await this.staffOf(message))
       return { ok: (await this.withinBudget(message, this.parsed(message, ctx), ctx)) ?? null }
     } catch (error) {
       return this.failed(error)
     }
   }
 
-  private ctxFor(message: Msg): Ctx {
+  /** Who of our staff asks, once the question's access lets them; undefined where anybody may ask. */
+  private async staffOf(message: Msg): Promise<StaffActor | undefined> {
+    const { access } = this.question
+    if (access === 'anyone') return undefined
+    const now = this.parts.ctx.now()
+    const pass = headerOf(message.headers, wireHeaders.pass)
+    const staff = pass === undefined ? undefined : await this.parts.passes?.read(pass, now)
+    assertAllowed(access, staff, now)
+    return staff
+  }
+
+  private ctxFor(message: Msg, staff: StaffActor | undefined): Ctx {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
     if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
       const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
     }
-    return { ...this.parts.ctx, idempotencyKey }
+    return { ...this.parts.ctx, idempotencyKey, staff, actor: staff ? `staff:${staff.id}` : 'anonymous' }
   }
 
   private parsed(message: Msg, ctx: Ctx): unknown {

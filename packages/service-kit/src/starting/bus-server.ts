@@ -2,6 +2,7 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from '../answering/answer-question.js'
+import type { PassReader } from '../answering/pass-reader.js'
 import type { Invoke, Outcome } from '../bind-message.js'
 import { EventHearer, type EventHandlerParts } from '../hearing/hear-events.js'
 import type { EventHandler } from '../hearing/event-handler.js'
@@ -18,7 +19,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
   constructor(
-    private readonly parts: EventHandlerParts,
+    private readonly parts: EventHandlerParts & { readonly passes?: PassReader },
     private readonly assertBound: (bound: readonly BoundMessage[]) => void = () => undefined,
   ) {
     super()

@@ -19,6 +19,7 @@ import { NestFactory } from '@nestjs/core'
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
+import { PassReader } from '../answering/pass-reader.js'
 import { createCtx, type Ctx } from '../ctx.js'
 import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
 import { Relay } from '../saying/relay.js'
@@ -103,7 +104,8 @@ async function openService<S extends AnySettings, C extends Ctx>(
   await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
   await relay.start()
 
-  const { app, server } = await listen(definition, { bus, ctx, log, eventSealing: keys.events })
+  const passes = new PassReader(environment.passKeys)
+  const { app, server } = await listen(definition, { bus, ctx, log, passes, eventSealing: keys.events })
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
   open.isServing = true
@@ -135,7 +137,7 @@ function readEverySetting<S extends AnySettings, C extends Ctx>({ name, settings
 /** Binds the controllers to the bus; throws when a message of the contracts has no method. */
 async function listen<S extends AnySettings, C extends Ctx>(
   { handlerConcurrency = 8, module, name: service }: ServiceDefinition<S, C>,
-  parts: Omit<EventHandlerParts, 'service' | 'handlerConcurrency'>,
+  parts: Omit<EventHandlerParts, 'service' | 'handlerConcurrency'> & { readonly passes: PassReader },
 ) {
   const assertBound = (bound: readonly BoundMessage[]) => assertAllBound(service, bound)
   const server = new BusServer({ ...parts, service, handlerConcurrency }, assertBound)

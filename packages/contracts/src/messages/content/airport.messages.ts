@@ -5,6 +5,7 @@ import { listSources } from './country.messages.js'
 
 /** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
 export const ListAirports = question('content.airport.list', {
+  access: 'anyone',
   takes: object({
     country: string().trim().required('Country is required').max(120, 'Country is too long'),
     /** How many at most, 1 to 1000. */

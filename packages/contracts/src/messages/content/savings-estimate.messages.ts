@@ -9,6 +9,7 @@ export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
 
 /** What one unit of a procedure costs at home and in Egypt, and what is saved (CALC-09..11, D-29, D-31). */
 export const ReadSavingsEstimate = question('content.savings-estimate.read', {
+  access: 'anyone',
   takes: savingsEstimateForm,
   gives: object({
     country: string().oneOf(savingsCountryValues).required(),
@@ -36,6 +37,7 @@ export const ReadSavingsEstimate = question('content.savings-estimate.read', {
 
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
 export const ReadSavingsClaim = question('content.savings-estimate.read-claim', {
+  access: 'anyone',
   takes: object({}).noUnknown(),
   gives: object({
     /** The sentence; null when none is published, and then none may be shown. */

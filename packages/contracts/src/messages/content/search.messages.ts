@@ -21,6 +21,7 @@ export const maxSearchQueryLength = 100
 
 /** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
 export const SearchContent = question('content.search.run', {
+  access: 'anyone',
   takes: strictObject({
     query: string().defined(),
     /** How many at most, 1 to 50. */

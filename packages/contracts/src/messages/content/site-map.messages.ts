@@ -7,6 +7,7 @@ export const siteMapEntry = strictObject({ path: text, label: text, group: text,
 
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
 export const ReadSiteMap = question('content.site-map.read', {
+  access: 'anyone',
   takes: nothing,
   gives: strictObject({ entries: listOf(siteMapEntry) }),
   ...reading,

@@ -8,6 +8,7 @@ import { carriedConsent } from './consent.schemas.js'
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = question('enquiry.consultation.request', {
+  access: 'anyone',
   takes: sentForm(consultationForm),
   gives: object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],

@@ -14,6 +14,7 @@ export const tripPlanReceipt = object({
 
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
+  access: 'anyone',
   takes: sentForm(tripPlanForm),
   gives: tripPlanReceipt,
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],

@@ -7,6 +7,7 @@ import { sentForm } from '../withhold-mail.js'
 
 /** Takes an address for the newsletter; with double opt-in it counts once its owner clicks (NEWS-04, D-16..D-18). */
 export const SubscribeNewsletter = question('notification.newsletter.subscribe', {
+  access: 'anyone',
   takes: sentForm(newsletterForm).shape({
     /** Said by the gateway: whoever asks was told of enough addresses that they are subscribed (D-17). */
     hideDuplicate: boolean().optional(),
@@ -23,6 +24,7 @@ const byToken = object({ token: newsletterToken() }).noUnknown()
 
 /** Confirms a subscription by the link of its mail, with one click (D-16). */
 export const ConfirmNewsletter = question('notification.newsletter.confirm', {
+  access: 'anyone',
   takes: byToken,
   gives: object({ wasConfirmedBefore: boolean().required() }),
   mayFail: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],
@@ -31,6 +33,7 @@ export const ConfirmNewsletter = question('notification.newsletter.confirm', {
 
 /** Ends a subscription, confirmed or not, by the link of any of its mails (RFC 8058). */
 export const UnsubscribeNewsletter = question('notification.newsletter.unsubscribe', {
+  access: 'anyone',
   takes: byToken,
   gives: object({ isUnsubscribed: boolean().required() }),
   mayFail: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],

@@ -7,6 +7,7 @@ import { sentForm, withholdMail } from '../withhold-mail.js'
 
 /** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = question('referral.ambassador-application.submit', {
+  access: 'anyone',
   takes: sentForm(ambassadorApplicationForm),
   gives: object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],

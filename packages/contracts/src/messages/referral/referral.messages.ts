@@ -18,6 +18,7 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
  * page shall say; one round trip (REF-13..19, REF-45..50, D-07..D-11). Asking again is safe: the windows count once.
  */
 export const ProcessReferral = question('referral.referral.process', {
+  access: 'anyone',
   takes: object({
     /** The path of the link as the browser shows it; or else `id` and `type`. */
     path: optionalText(maxReferralPathLength),

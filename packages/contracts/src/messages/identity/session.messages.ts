@@ -1,0 +1,108 @@
+import { array, boolean, object, string } from 'yup'
+
+import { event, question, staffRefusals } from '../../define.js'
+import { recordId } from '../record-id.js'
+import { openedSession, secretToken, viewer } from './viewer.js'
+
+/** What ended sessions; the person is shown it. */
+export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', 'by-the-person', 'by-an-admin'] as const
+
+/**
+ * Who a session belongs to and what they may do now, as a pass of a minute that every service checks by itself. A locked
+ * session gets no pass. What the browser asks by itself does not keep a session awake (`isBackground`).
+ */
+export const VerifySession = question('identity.session.verify', {
+  access: 'anyone',
+  takes: object({ token: secretToken(), isBackground: boolean().required() }).noUnknown(),
+  gives: object({
+    sessionId: recordId(),
+    state: string().oneOf(['open', 'locked']).required(),
+    viewer: viewer(),
+    freshUntil: string().required(),
+    pass: string().optional(),
+    passExpiresAt: string().optional(),
+  }),
+  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Locks a session at once; one factor unlocks it. */
+export const LockSession = question('identity.session.lock', {
+  access: 'anyone',
+  takes: object({ token: secretToken() }).noUnknown(),
+  gives: object({ sessionId: recordId() }),
+  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Opens a locked session again by the person's password. */
+export const UnlockSession = question('identity.session.unlock', {
+  access: 'anyone',
+  takes: object({ token: secretToken(), password: string().max(512).required() }).noUnknown(),
+  gives: object(openedSession),
+  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  deadlineMs: 8000,
+})
+
+/** Proves anew who sits there, by password and code, for ten minutes of what asks for a fresh sign-in. */
+export const FreshenSession = question('identity.session.freshen', {
+  access: 'anyone',
+  takes: object({
+    token: secretToken(),
+    password: string().max(512).required(),
+    code: string().max(64).required(),
+  }).noUnknown(),
+  gives: object(openedSession),
+  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  deadlineMs: 8000,
+})
+
+/** Signs out. An unknown session is as ended as a known one. */
+export const EndSession = question('identity.session.end', {
+  access: 'anyone',
+  takes: object({ token: secretToken() }).noUnknown(),
+  gives: object({ ended: boolean().required() }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** The person's own open sessions, the newest first. */
+export const ListSessions = question('identity.session.list', {
+  access: { may: 'self:sessions' },
+  takes: object({}).noUnknown(),
+  gives: object({
+    sessions: array(
+      object({
+        sessionId: recordId(),
+        clientText: string().required(),
+        openedAt: string().required(),
+        lastSeenAt: string().required(),
+        isThisOne: boolean().required(),
+      }).required(),
+    ).required(),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Ends all of the person's sessions but the one they ask by. */
+export const EndOtherSessions = question('identity.session.end-others', {
+  access: { may: 'self:sessions' },
+  takes: object({}).noUnknown(),
+  gives: object({ sessionIds: array(recordId()).required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** A session is over: whoever holds a pass of it forgets it now and not after a minute. */
+export const SessionEnded = event('identity.session.ended', 1, {
+  carries: object({
+    sessionId: recordId(),
+    staffId: recordId(),
+    reason: string().oneOf(sessionEndReasons).required(),
+  }).noUnknown(),
+  saidBy: 'identity',
+  heardBy: [],
+  watchedBy: ['gateway'],
+  about: 'sessionId',
+})

@@ -1,0 +1,51 @@
+import type { Payload } from '@seneb/contracts/define'
+import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { hashOfEntry, type ChainedFacts } from './hash-of-entry.js'
+import { AuditEntry } from './audit-entry.entity.js'
+import { lockHeadSql, moveHeadSql } from './audit.queries.js'
+
+/** Which service said it, and what. */
+export interface HeardAct {
+  readonly service: string
+  readonly act: Payload<typeof StaffActionDone>
+  readonly traceId?: string
+}
+
+/**
+ * Adds an act to the end of the chain. Everybody who appends waits for the row of the head, which always exists: two that
+ * read the same end would fork the chain (S10).
+ */
+export async function appendAuditEntry({ act, service, traceId }: HeardAct, tx: WriteTx): Promise<void> {
+  const [head] = await tx.query<{ seq: string; hash: Buffer }>(lockHeadSql)
+  if (!head) throw new Error('the audit trail has no head')
+  const facts: ChainedFacts = {
+    ...{ seq: Number(head.seq) + 1, id: act.actId, at: new Date(act.doneAt).toISOString() },
+    ...{ actorId: act.actor.id, actorName: act.actor.name, sessionId: act.actor.sessionId ?? null },
+    ...{ service, action: act.action, objectKind: act.object.kind, objectId: act.object.id },
+    ...{ fields: act.fields, traceId: traceId ?? null },
+  }
+  const hash = hashOfEntry(head.hash, facts)
+  await tx.save(Object.assign(new AuditEntry(), { ...rowOf(facts), prev_hash: head.hash, hash }))
+  await tx.query(moveHeadSql, [facts.seq, hash])
+}
+
+function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
+  return {
+    ...{ seq: String(facts.seq), id: facts.id, at: new Date(facts.at) },
+    ...{ actor_id: facts.actorId, actor_name: facts.actorName, session_id: facts.sessionId },
+    ...{ service: facts.service, action: facts.action, object_kind: facts.objectKind, object_id: facts.objectId },
+    ...{ fields: facts.fields, trace_id: facts.traceId },
+  }
+}
+
+/** The facts that a stored row holds, as they were hashed. */
+export function factsOf(row: AuditEntry): ChainedFacts {
+  return {
+    ...{ seq: Number(row.seq), id: row.id, at: row.at.toISOString() },
+    ...{ actorId: row.actor_id, actorName: row.actor_name, sessionId: row.session_id ?? null },
+    ...{ service: row.service, action: row.action, objectKind: row.object_kind, objectId: row.object_id },
+    ...{ fields: row.fields, traceId: row.trace_id ?? null },
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { testPassword } from '@seneb/testkit/test-postgres'
+import pg from 'pg'
+
+import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { appendAuditEntry } from './append-audit-entry.js'
+import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
+import { listAuditEntries } from './list-audit-entries.js'
+import { sealAudit } from './seal-audit.js'
+import { verifyAudit } from './verify-audit.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let admin: pg.Client
+
+beforeEach(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+  admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+})
+afterEach(async () => {
+  await admin.end()
+  await postgres.close()
+})
+
+const anAct = (changes: object = {}) => ({
+  ...{ actId: randomUUID(), doneAt: '2026-11-21T12:00:00.123Z', action: 'change-roles' },
+  ...{ actor: { id: 'staff:1', name: 'Mona' }, object: { kind: 'staff', id: '2' } },
+  ...{ fields: [{ name: 'roles', from: 'writer', to: 'editor' }], ...changes },
+})
+const append = (act = anAct()) => ctx.db.write((tx) => appendAuditEntry({ service: 'identity', act }, tx))
+/** As somebody could who owns the database and has taken the triggers away. */
+const asSuperuser = async (sql: string) => {
+  await admin.query('set session_replication_role = replica')
+  await admin.query(sql)
+  await admin.query('set session_replication_role = default')
+}
+
+test('a chain that nobody touched is right, also an empty one, and reads newest first [S10]', async () => {
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 0 })
+  for (let at = 0; at < 3; at++) await append(anAct({ action: `act-${at}` }))
+
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 3 })
+  const { entries } = await listAuditEntries({}, ctx)
+  expect(entries.map(({ action, seq }) => [seq, action])).toEqual([
+    [3, 'act-2'],
+    [2, 'act-1'],
+    [1, 'act-0'],
+  ])
+  expect(entries[0]!.changes).toEqual(['roles: writer → editor'])
+  expect((await listAuditEntries({ before: 2 }, ctx)).entries.map(({ seq }) => seq)).toEqual([1])
+})
+
+test('forty acts at the same time make one chain without gaps or forks [S10]', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => append()))
+
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 40 })
+})
+
+test('a batch of entries and the ones after it are reckoned alike [S10]', async () => {
+  await ctx.db.write(async (tx) => {
+    for (let at = 0; at < 1005; at++) await appendAuditEntry({ service: 'identity', act: anAct() }, tx)
+  })
+
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1005 })
+})
+
+const changes = [
+  `id = gen_random_uuid()`,
+  `at = at + interval '1 millisecond'`,
+  `actor_id = 'staff:9'`,
+  `actor_name = 'Omar'`,
+  `session_id = 'another'`,
+  `service = 'content'`,
+  `action = 'change-access'`,
+  `object_kind = 'article'`,
+  `object_id = '3'`,
+  `fields = '[]'`,
+  `trace_id = 'another'`,
+  `prev_hash = '\\x00'`,
+  `hash = sha256('another')`,
+]
+test.each(changes)('one row in which %s was written is named [S10]', async (change) => {
+  for (let at = 0; at < 3; at++) await append()
+  await asSuperuser(`update identity.audit_entries set ${change} where seq = 2`)
+
+  expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt: 2 })
+})
+
+test.each([
+  ['in the middle', 'seq = 2', 2],
+  ['at the end', 'seq >= 3', 3],
+  ['all of them', 'true', 1],
+])('a row that is missing %s is named [S10]', async (_where, condition, brokenAt) => {
+  for (let at = 0; at < 4; at++) await append()
+  await asSuperuser(`delete from identity.audit_entries where ${condition}`)
+
+  expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt, because: 'the entry is missing' })
+})
+
+test('a chain that was reckoned anew from a change on does not fit its seal [S10]', async () => {
+  await append()
+  await append()
+  await sealAudit(ctx)
+  await asSuperuser('delete from identity.audit_entries; update identity.audit_head set seq = 0, hash = $$$$')
+  await append()
+  await append()
+
+  expect(await verifyAudit(ctx)).toMatchObject({
+    ok: false,
+    brokenAt: 2,
+    because: 'the entry is not the one that was sealed',
+  })
+})
+
+test('cutting off the newest entries, head and all, shows by the seal [S10]', async () => {
+  await append()
+  const { rows } = await admin.query<{ hash: Buffer }>('select hash from identity.audit_head')
+  await append()
+  await sealAudit(ctx)
+  await asSuperuser('delete from identity.audit_entries where seq = 2')
+  await admin.query('set session_replication_role = replica')
+  await admin.query('update identity.audit_head set seq = 1, hash = $1', [rows[0]!.hash])
+
+  expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt: 2 })
+})
+
+test('sealing twice where nothing was added seals once [S10]', async () => {
+  await sealAudit(ctx)
+  await append()
+  await sealAudit(ctx)
+  await sealAudit(ctx)
+
+  expect(await postgres.db.read((tx) => tx.find(AuditSeal))).toHaveLength(1)
+})
+
+test('an act that is heard twice is entered once [S10]', async () => {
+  const act = anAct()
+  await append(act)
+
+  await expect(append(act)).rejects.toThrow()
+  expect(await postgres.db.read((tx) => tx.find(AuditEntry))).toHaveLength(1)
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1 })
+})
+
+test.each([
+  'update audit_entries set action = $$x$$',
+  'delete from audit_entries',
+  'update audit_seals set at = now()',
+  'delete from audit_seals',
+  'update audit_head set hash = $$$$',
+  'delete from audit_head',
+  'truncate audit_entries',
+])('the service itself cannot %s, also after the database set-up ran again [S10]', async (change) => {
+  await append()
+  await sealAudit(ctx)
+  const passwords = Object.fromEntries(databaseUsers.map((user) => [user, testPassword(user)])) as Record<
+    DatabaseUser,
+    string
+  >
+  for (const statement of databaseSetupStatements({ passwords })) await admin.query(statement)
+
+  await expect(ctx.db.write((tx) => tx.query(`/* test */ ${change}`))).rejects.toThrow()
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1 })
+})

@@ -1,0 +1,38 @@
+import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
+import type { Worker } from '@seneb/service-kit/working/workers'
+
+import { sealAudit } from './audit/seal-audit.js'
+import type { IdentityCtx } from './identity-ctx.js'
+
+const hourMs = 60 * 60 * 1000
+const before = (interval: string) => `< now() - interval '${interval}'`
+
+/** What the service does by itself: seals the audit trail and forgets what was for a time (O-7). */
+export const identityWorkers: readonly Worker<IdentityCtx>[] = [
+  { name: 'seal-audit', everyMs: hourMs, run: sealAudit },
+  sweeper({
+    name: 'sweep-sign-in-counters',
+    sql: deleteSql({ name: 'sweepSignInCounters', from: 'sign_in_counters', where: `last_at ${before('1 day')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
+    name: 'sweep-sign-in-steps',
+    sql: deleteSql({ name: 'sweepSignInSteps', from: 'sign_in_steps', where: `expires_at ${before('1 day')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
+    name: 'sweep-sessions',
+    sql: deleteSql({ name: 'sweepSessions', from: 'sessions', where: `ends_at ${before('90 days')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
+    name: 'sweep-known-devices',
+    sql: deleteSql({ name: 'sweepKnownDevices', from: 'known_devices', where: `last_seen_at ${before('90 days')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
+    name: 'sweep-security-events',
+    sql: deleteSql({ name: 'sweepSecurityEvents', from: 'security_events', where: `at ${before('12 months')}` }),
+    everyMs: hourMs,
+  }),
+]

@@ -1,0 +1,77 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { StaffActor } from '@seneb/service-kit/answering/staff-actor'
+import type { Db } from '@seneb/service-kit/storing/db'
+import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testKey } from '@seneb/testkit/test-keys'
+
+import type { IdentityCtx } from './identity-ctx.js'
+import { acceptInvitation } from './invitations/accept-invitation.js'
+import { inviteStaff } from './invitations/invite-staff.js'
+import { readInvitation } from './invitations/read-invitation.js'
+import { migrations } from './migrations/index.js'
+import { codeAt } from './second-factors/totp.js'
+import { PassSigning } from './sessions/pass-signing.js'
+import { beginSignIn } from './sign-in/begin-sign-in.js'
+import { PasswordHashing } from './passwords/password-hashing.js'
+import { proveSignIn } from './sign-in/prove-sign-in.js'
+import { identityEntities } from './tables.js'
+
+export type IdentityTestCtx = IdentityCtx & TestCtx
+
+/** A migrated, empty database of the service. */
+export function identityDb(): Promise<TestDb> {
+  return testDb({ schema: 'identity', entities: identityEntities, migrations })
+}
+
+/** What use cases receive; the clock is the test's own. */
+export function identityTestCtx({ db }: { db: Db }): IdentityTestCtx {
+  return { ...testCtx({ db }), passwords: new PasswordHashing(), passes: new PassSigning(testKey('pass')) }
+}
+
+export const goodPassword = 'four blue herons crossed the delta'
+export const office = { text: 'Firefox on Linux', network: '203.0.113.0/24' }
+export const elsewhere = { text: 'curl', network: '198.51.100.0/24' }
+
+/** Moves on to the next code of everybody's app. */
+export function nextCode(secret: string, ctx: IdentityTestCtx): string {
+  ctx.clock.advance(30_000)
+  return codeAt(secret, ctx.now())
+}
+
+let invited = 0
+
+/** Somebody who was invited, accepted, and knows everything of theirs. */
+export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
+  const email = `person${++invited}@seneb.example`
+  const offer = { email, name: 'Mona', title: 'Care lead', roles, createdBy: 'system' }
+  const { token: link } = await ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
+  const { totpSecret } = await readInvitation({ token: link }, ctx)
+  const code = nextCode(totpSecret, ctx)
+  const accepted = await acceptInvitation(
+    { token: link, name: 'Mona', password: goodPassword, code, client: office },
+    ctx,
+  )
+  return { ...accepted, email, totpSecret, link, staffId: accepted.viewer.staffId }
+}
+
+export type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** The first step with the right password, from their own browser unless the test says otherwise. */
+export function begun(person: Person, ctx: IdentityTestCtx, deviceToken: string | undefined = person.deviceToken) {
+  return beginSignIn({ email: person.email, password: goodPassword, deviceToken, client: office }, ctx)
+}
+
+/** Both steps as the person does them. */
+export async function signedIn(person: Person, ctx: IdentityTestCtx) {
+  const { stepToken } = await begun(person, ctx)
+  const code = nextCode(person.totpSecret, ctx)
+  return proveSignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+}
+
+/** The same world, asked by this person by their pass. */
+export function asStaff(person: Person, ctx: IdentityTestCtx, sessionId = person.staffId): IdentityTestCtx {
+  const { name, roles, staffId: id, title } = person.viewer
+  const staff: StaffActor = { id, sessionId, name, title, roles, provenAt: ctx.now() }
+  return { ...ctx, actor: `staff:${id}`, staff }
+}

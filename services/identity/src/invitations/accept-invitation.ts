@@ -1,0 +1,60 @@
+import type { Output, Input } from '@seneb/contracts/define'
+import type { AcceptInvitation } from '@seneb/contracts/messages/identity/invitation.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { noteOwnAct } from '../audit/note-own-act.js'
+import type { IdentityCtx } from '../identity-ctx.js'
+import { problemOfPassword } from '../passwords/password-strength.js'
+import { giveRecoveryCodes } from '../second-factors/recovery-codes.js'
+import { confirmTotp } from '../second-factors/totp-factor.js'
+import { stepOfCode } from '../second-factors/totp.js'
+import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { openSession } from '../sessions/open-session.js'
+import { activateMember } from '../staff/add-member.js'
+import { activeViewer } from '../staff/viewer.js'
+import { takeAttempt } from '../throttle/take-attempt.js'
+import { hashOf } from '../tokens.js'
+import { takeInvitationSql } from './invitation.queries.js'
+import { liveInvitation } from './read-invitation.js'
+
+type Asked = Input<typeof AcceptInvitation>
+type Accepted = Output<typeof AcceptInvitation>
+
+/**
+ * Lets an invited person in: name, password and a code of their app in one step, so nobody is ever active with one
+ * factor (ADM-09, S9). The link is used up by whoever comes first; recovery codes are shown this once.
+ */
+export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<Accepted> {
+  const { client, code, name, password, token } = asked
+  const invited = await ctx.db.read((tx) => liveInvitation(token, tx, ctx))
+  const isTakenOn = await takeAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
+  if (!isTakenOn) throw new AppError('RATE_LIMITED')
+  const problem = problemOfPassword(password, { name, email: invited.email })
+  if (problem) throw refusedField('password', problem)
+  const step = stepOfCode(code, invited.totpSecret, ctx.now())
+  if (step === undefined) throw refusedField('code', 'This code is not right. Please type the one your app shows now')
+
+  const passwordHash = await ctx.passwords.hash(password)
+  return ctx.db.write(async (tx) => {
+    const taken = await tx.query(takeInvitationSql, [hashOf(token), ctx.now()])
+    if (taken.length === 0) throw new AppError('INVITATION_INVALID')
+    const { staffId } = invited
+    await activateMember({ staffId, name, passwordHash }, tx, ctx)
+    await confirmTotp({ staffId, step }, tx, ctx)
+    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
+    const viewer = await activeViewer(staffId, tx)
+    if (!viewer) throw new AppError('INVITATION_INVALID')
+    await noteSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)
+    const actor = { id: `staff:${staffId}`, name }
+    await noteOwnAct(
+      { actor, action: 'accept-invitation', object: { kind: 'staff', id: staffId }, fields: [] },
+      tx,
+      ctx,
+    )
+    return { ...(await openSession({ viewer, client }, tx, ctx)), recoveryCodes }
+  })
+}
+
+function refusedField(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}

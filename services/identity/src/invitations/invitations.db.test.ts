@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  goodPassword,
+  identityDb,
+  identityTestCtx,
+  office,
+  type IdentityTestCtx,
+} from '../identity.fixture.js'
+import { codeAt } from '../second-factors/totp.js'
+import { verifySession } from '../sessions/verify-session.js'
+import { StaffMember } from '../staff/staff-member.entity.js'
+import { acceptInvitation } from './accept-invitation.js'
+import { Invitation } from './invitation.entity.js'
+import { inviteFirstAdmin } from './invite-first-admin.js'
+import { inviteStaff } from './invite-staff.js'
+import { readInvitation } from './read-invitation.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+beforeEach(() => {
+  email = `invited${++count}@seneb.example`
+})
+afterAll(() => postgres.close())
+
+const invite = () => {
+  const offer = { email, name: 'Omar', title: 'Writer', roles: ['writer'] as const, createdBy: 'system' }
+  return ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
+}
+const accept = async (token: string, changes: Partial<Parameters<typeof acceptInvitation>[0]> = {}) => {
+  const { totpSecret } = await readInvitation({ token }, ctx)
+  const code = codeAt(totpSecret, ctx.now())
+  return acceptInvitation({ token, name: 'Omar', password: goodPassword, code, client: office, ...changes }, ctx)
+}
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+test('the first admin joins by a link that is made anew until somebody has, and never after [D-37, ADM-05]', async () => {
+  const first = await inviteFirstAdmin(email, ctx)
+  const second = await inviteFirstAdmin(email, ctx)
+
+  expect(await codeOf(readInvitation({ token: first!.token }, ctx))).toBe('INVITATION_INVALID')
+  const { viewer } = await accept(second!.token)
+  expect(viewer.roles).toEqual(['admin'])
+  expect(await inviteFirstAdmin(email, ctx)).toBeUndefined()
+  expect(await inviteFirstAdmin('somebody-else@seneb.example', ctx)).toBeUndefined()
+})
+
+test('accepting takes a password and a code together, and gives ten recovery codes once [S9]', async () => {
+  const { token } = await invite()
+
+  expect(await codeOf(accept(token, { code: '000000' }))).toBe('INPUT_INVALID')
+  expect(await codeOf(accept(token, { password: 'too short' }))).toBe('INPUT_INVALID')
+  expect(await codeOf(accept(token, { password: 'omar omar omar omar' }))).toBe('INPUT_INVALID')
+  const { recoveryCodes, token: session, viewer } = await accept(token)
+
+  expect(new Set(recoveryCodes).size).toBe(10)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/)
+  expect(viewer).toMatchObject({ name: 'Omar', title: 'Writer', roles: ['writer'] })
+  expect((await verifySession({ token: session, isBackground: false }, ctx)).state).toBe('open')
+})
+
+test('a link is used once, however many use it at the same time [S9]', async () => {
+  const { token } = await invite()
+
+  const outcomes = await Promise.all([codeOf(accept(token)), codeOf(accept(token)), codeOf(accept(token))])
+
+  expect(outcomes.toSorted()).toEqual(['INVITATION_INVALID', 'INVITATION_INVALID', 'taken'])
+  expect(await codeOf(readInvitation({ token }, ctx))).toBe('INVITATION_INVALID')
+})
+
+test('links that are late, taken back, invented or malformed get one answer [S9]', async () => {
+  const late = await invite()
+  const newer = await invite()
+  const codes = async () => [
+    await codeOf(readInvitation({ token: late.token }, ctx)),
+    await codeOf(readInvitation({ token: 'invented' }, ctx)),
+    await codeOf(readInvitation({ token: "' or 1=1 --" }, ctx)),
+  ]
+
+  expect(new Set(await codes())).toEqual(new Set(['INVITATION_INVALID']))
+  ctx.clock.advance(72 * 60 * 60_000)
+  expect(await codeOf(readInvitation({ token: newer.token }, ctx))).toBe('INVITATION_INVALID')
+})
+
+test('five wrong codes end the tries on an invitation for a while [S9]', async () => {
+  const { token } = await invite()
+  for (let at = 0; at < 5; at++) await codeOf(accept(token, { code: '000000' }))
+
+  expect(await codeOf(accept(token))).toBe('RATE_LIMITED')
+})
+
+test('nobody is active with one factor, and who has joined is not invited again [S9]', async () => {
+  const { email: taken } = await aPerson(ctx)
+  email = taken
+
+  expect(await codeOf(invite())).toBe('STAFF_EXISTS')
+  email = taken.toUpperCase()
+  expect(await codeOf(invite())).toBe('STAFF_EXISTS')
+})
+
+test('tables and events hold no link, no password and no secret [S13]', async () => {
+  const { token } = await invite()
+  const { totpSecret } = await readInvitation({ token }, ctx)
+  const { staffId } = await ctx.db.read(async (tx) => {
+    const [member] = await tx.find(StaffMember, { where: { email } })
+    return { staffId: member!.id }
+  })
+  await accept(token)
+
+  const stored = await postgres.db.read(async (tx) => [
+    ...(await tx.find(Invitation)),
+    ...(await tx.find(StaffMember)),
+    ...(await tx.query('/* test */ select payload::text from outbox')),
+    ...(await tx.query(`/* test */ select encode(secret_sealed, 'escape') as secret from totp_factors`)),
+  ])
+  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+
+  expect(acts).toMatchObject([{ action: 'accept-invitation', actor: { id: `staff:${staffId}`, name: 'Omar' } }])
+  for (const secret of [token, totpSecret, goodPassword]) expect(JSON.stringify(stored)).not.toContain(secret)
+})

@@ -1,0 +1,41 @@
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { prepareTotp } from '../second-factors/totp-factor.js'
+import { memberByEmail } from '../staff/accounts.js'
+import { addMember, type NewMember } from '../staff/add-member.js'
+import { hashOf, newToken } from '../tokens.js'
+import { Invitation } from './invitation.entity.js'
+import { revokeInvitations } from './revoke-invitations.js'
+
+const lifeMs = 72 * 60 * 60_000
+
+/**
+ * Makes the one link by which a person joins, and takes the ones before back; throws STAFF_EXISTS for whoever has joined
+ * already. The token is given once and stored as a hash; it belongs into a mail or a terminal and nowhere else.
+ */
+export async function inviteStaff(
+  invited: NewMember,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<{ staffId: string; token: string; expiresAt: Date }> {
+  const now = ctx.now()
+  const known = await memberByEmail(invited.email, tx)
+  if (known && known.state !== 'invited') throw new AppError('STAFF_EXISTS')
+
+  const staffId = known?.id ?? (await addWithSecret(invited, tx, ctx))
+  await revokeInvitations(staffId, tx, ctx)
+  const token = newToken(ctx)
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const names = { id: ctx.newId(), staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
+  await tx.save(Object.assign(new Invitation(), { ...names, created_at: now, expires_at: expiresAt }))
+  return { staffId, token, expiresAt }
+}
+
+/** The secret for the person's code app is made with them, so that accepting needs no third step. */
+async function addWithSecret(invited: NewMember, tx: WriteTx, ctx: IdentityCtx): Promise<string> {
+  const id = await addMember(invited, tx, ctx)
+  await prepareTotp(id, tx, ctx)
+  return id
+}

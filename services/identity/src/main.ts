@@ -1,0 +1,18 @@
+import { startService } from '@seneb/service-kit/starting/start-service'
+
+import { identitySettings } from './config.js'
+import { createIdentityCtx } from './identity-ctx.js'
+import { identityWorkers } from './identity-workers.js'
+import { IdentityModule } from './identity.module.js'
+import { migrations } from './migrations/index.js'
+import { identityEntities } from './tables.js'
+
+await startService({
+  name: 'identity',
+  module: IdentityModule,
+  entities: identityEntities,
+  migrations,
+  settings: identitySettings,
+  ctx: createIdentityCtx,
+  workers: identityWorkers,
+})

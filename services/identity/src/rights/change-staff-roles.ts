@@ -1,0 +1,34 @@
+import type { Output, Input } from '@seneb/contracts/define'
+import { StaffChanged, type ChangeStaffRoles } from '@seneb/contracts/messages/identity/staff.messages'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+
+import { noteOwnAct } from '../audit/note-own-act.js'
+import type { IdentityCtx } from '../identity-ctx.js'
+import { endSessionsOf } from '../sessions/end-sessions-of.js'
+import { assertAnotherAdmin, changedMember } from '../staff/changed-member.js'
+import { replaceRoles } from '../staff/replace-roles.js'
+
+/**
+ * Gives a person exactly these roles; their sessions end, so that what they may do is what they sign in to (ADM-09). The
+ * same roles again change nothing and are no act.
+ */
+export async function changeStaffRoles(
+  { roles: wanted, staffId }: Input<typeof ChangeStaffRoles>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof ChangeStaffRoles>> {
+  const roles = [...new Set(wanted)].toSorted()
+  return ctx.db.write(async (tx) => {
+    const { roles: before } = await changedMember(staffId, tx, ctx)
+    if (before.join() === roles.join()) return { staffId, roles }
+    if (before.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
+
+    const { id, name, sessionId } = staffOf(ctx)
+    await replaceRoles({ staffId, roles, grantedBy: `staff:${id}` }, tx, ctx)
+    await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+    await tx.say(StaffChanged, { staffId })
+    const fields = [{ name: 'roles', from: before.join(', '), to: roles.join(', ') }]
+    const actor = { id: `staff:${id}`, name, sessionId }
+    await noteOwnAct({ actor, action: 'change-roles', object: { kind: 'staff', id: staffId }, fields }, tx, ctx)
+    return { staffId, roles }
+  })
+}

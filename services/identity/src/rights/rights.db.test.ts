@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  asStaff,
+  begun,
+  identityDb,
+  identityTestCtx,
+  type IdentityTestCtx,
+  type Person,
+} from '../identity.fixture.js'
+import { verifySession } from '../sessions/verify-session.js'
+import { changeStaffAccess } from './change-staff-access.js'
+import { changeStaffRoles } from './change-staff-roles.js'
+import { listStaff } from '../staff/list-staff.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let first: Person
+let second: Person
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+  first = await aPerson(ctx, ['admin'])
+  second = await aPerson(ctx, ['admin'])
+})
+afterAll(() => postgres.close())
+
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const actsOn = async (staffId: string) =>
+  (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+
+test('other roles end the sessions of a person, and leave one act that says from what to what [ADM-09, S10]', async () => {
+  const person = await aPerson(ctx, ['writer'])
+  const before = (await actsOn(person.staffId)).length
+
+  await changeStaffRoles({ staffId: person.staffId, roles: ['editor', 'ops'] }, asStaff(first, ctx))
+
+  expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
+  expect((await actsOn(person.staffId)).slice(before)).toMatchObject([
+    {
+      action: 'change-roles',
+      actor: { id: `staff:${first.staffId}`, name: 'Mona' },
+      fields: [{ name: 'roles', from: 'writer', to: 'editor, ops' }],
+    },
+  ])
+  expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(1)
+})
+
+test('the same roles again change nothing and are no act [S10]', async () => {
+  const person = await aPerson(ctx, ['writer'])
+  const before = (await actsOn(person.staffId)).length
+
+  await changeStaffRoles({ staffId: person.staffId, roles: ['writer', 'writer'] }, asStaff(first, ctx))
+
+  expect(await actsOn(person.staffId)).toHaveLength(before)
+  expect((await verifySession({ token: person.token, isBackground: false }, ctx)).state).toBe('open')
+})
+
+test('nobody changes their own rights, and a refusal leaves no act [ADM-09, S10]', async () => {
+  const acts = (await actsOn(first.staffId)).length
+
+  expect(await codeOf(changeStaffRoles({ staffId: first.staffId, roles: ['ops'] }, asStaff(first, ctx)))).toBe(
+    'OWN_ROLES',
+  )
+  expect(await codeOf(changeStaffAccess({ staffId: first.staffId, mayEnter: false }, asStaff(first, ctx)))).toBe(
+    'OWN_ROLES',
+  )
+  expect(await codeOf(changeStaffAccess({ staffId: crypto.randomUUID(), mayEnter: false }, asStaff(first, ctx)))).toBe(
+    'STAFF_UNKNOWN',
+  )
+  expect(await actsOn(first.staffId)).toHaveLength(acts)
+})
+
+test('whoever may not enter any more is out at once and cannot come back by themselves [ADM-09, S9]', async () => {
+  const person = await aPerson(ctx)
+
+  await changeStaffAccess({ staffId: person.staffId, mayEnter: false }, asStaff(first, ctx))
+
+  expect(await codeOf(verifySession({ token: person.token, isBackground: true }, ctx))).toBe('SIGN_IN_REQUIRED')
+  expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
+  await changeStaffAccess({ staffId: person.staffId, mayEnter: true }, asStaff(first, ctx))
+  expect(await codeOf(begun(person, ctx))).toBe('taken')
+})
+
+test('two admins who take each other’s role away at the same time leave one [ADM-09]', async () => {
+  const outcomes = await Promise.all([
+    codeOf(changeStaffRoles({ staffId: second.staffId, roles: ['ops'] }, asStaff(first, ctx))),
+    codeOf(changeStaffAccess({ staffId: first.staffId, mayEnter: false }, asStaff(second, ctx))),
+  ])
+  const { people } = await listStaff(ctx)
+  const admins = people.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))
+
+  expect(outcomes.toSorted()).toEqual(['LAST_ADMIN', 'taken'])
+  expect(admins).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { hashOf } from '../tokens.js'
+import { plainRecoveryCode } from './recovery-code.rules.js'
+import { takeStepSql, useRecoveryCodeSql } from './second-factor.queries.js'
+import { totpOfPerson } from './totp-factor.js'
+import { stepOfCode } from './totp.js'
+
+export type SecondFactor = 'totp' | 'recovery-code'
+
+/**
+ * Uses up a code of the person's app or one of their recovery codes within the transaction that lets them in; undefined
+ * when it is neither, or was used before. Two that come with one code at the same time: one is let in.
+ */
+export async function proveSecondFactor(
+  { code, staffId }: { readonly code: string; readonly staffId: string },
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<SecondFactor | undefined> {
+  if (await isFreshTotp(code, staffId, { tx, ctx })) return 'totp'
+  const recovery = plainRecoveryCode(code)
+  if (recovery === undefined) return undefined
+  const used = await tx.query(useRecoveryCodeSql, [staffId, hashOf(recovery), ctx.now()])
+  return used.length === 1 ? 'recovery-code' : undefined
+}
+
+async function isFreshTotp(code: string, staffId: string, { ctx, tx }: { ctx: Ctx; tx: WriteTx }): Promise<boolean> {
+  const totp = await totpOfPerson(staffId, tx, ctx)
+  if (!totp?.isConfirmed) return false
+  const step = stepOfCode(code, totp.secret, ctx.now())
+  if (step === undefined) return false
+  const taken = await tx.query(takeStepSql, [staffId, step])
+  return taken.length === 1
+}

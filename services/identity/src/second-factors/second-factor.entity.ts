@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** The secret that a person's code app and we share. */
+@Entity('totp_factors')
+export class TotpFactor {
+  @PrimaryColumn({ type: 'uuid' }) staff_id: string
+  /** Sealed for this person (ADR 0028). */
+  @Column({ type: 'bytea' }) secret_sealed: Buffer
+  @Column({ type: 'timestamptz', nullable: true }) confirmed_at?: Date | null
+  /** The newest period of 30 s whose code was used; no code of it or before is taken again (ASVS 6.5.1). */
+  @Column({ type: 'bigint', nullable: true }) last_used_step?: string | null
+}
+
+/** A code for whoever lost their app. It has 125 random bits, so its plain hash tells nothing (ASVS 6.5.2). */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'uuid' }) staff_id: string
+  @Column({ type: 'bytea' }) code_hash: Buffer
+  @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
+}

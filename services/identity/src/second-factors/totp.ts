@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth'
+
+const periodS = 30
+const secretBytes = 20
+
+/** A new secret, in the letters that code apps take. */
+export function newTotpSecret(randomBytes: (size: number) => Uint8Array): string {
+  const bytes = Uint8Array.from(randomBytes(secretBytes))
+  return new Secret({ buffer: bytes.buffer }).base32
+}
+
+/** What a code app reads from a picture. */
+export function totpUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString()
+}
+
+/**
+ * The period of 30 s whose code this is, the present one or one beside it; undefined when it is none of them. Whoever
+ * takes it remembers the period, so that no code is taken twice (ASVS 6.5.1).
+ */
+export function stepOfCode(code: string, secret: string, at: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 })
+  return delta === null ? undefined : Math.floor(at.getTime() / 1000 / periodS) + delta
+}
+
+/** The code that an app shows. */
+export function codeAt(secret: string, at: Date): string {
+  return totpOf(secret).generate({ timestamp: at.getTime() })
+}
+
+/** SHA-1, six digits and 30 s are what every code app knows. */
+function totpOf(secret: string, label = 'staff'): TOTP {
+  return new TOTP({ issuer: 'Seneb', label, secret: Secret.fromBase32(secret), digits: 6, period: periodS })
+}

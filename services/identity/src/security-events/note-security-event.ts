@@ -1,0 +1,33 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { SecurityEvent, type SecurityEventKind } from './security-event.entity.js'
+
+/** The browser and network somebody came by, as the gateway says. */
+export interface Client {
+  readonly text: string
+  readonly network: string
+}
+
+interface Noted {
+  readonly kind: SecurityEventKind
+  readonly staffId?: string
+  readonly sessionId?: string
+  readonly client?: Client
+}
+
+/** Writes a security event down with the change it belongs to; no address, no token, no password (S14). */
+export function noteSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const { client, kind, sessionId, staffId } = noted
+  return tx.save(
+    Object.assign(new SecurityEvent(), {
+      ...{ id: ctx.newId(), at: ctx.now(), kind, staff_id: staffId, session_id: sessionId },
+      ...{ client_text: client?.text, network_key: client && networkKey(client, ctx) },
+    }),
+  )
+}
+
+/** A network by which it is recognised and not found. */
+export function networkKey({ network }: Client, ctx: Pick<Ctx, 'atRest'>): string {
+  return ctx.atRest.digest(JSON.stringify(['network', network]))
+}

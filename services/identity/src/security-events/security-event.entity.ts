@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** Something that matters for somebody's safety: a sign-in, a refusal, a factor that changed. */
+@Entity('security_events')
+export class SecurityEvent {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'timestamptz' }) at: Date
+  @Column({ type: 'text' }) kind: SecurityEventKind
+  @Column({ type: 'uuid', nullable: true }) staff_id?: string | null
+  @Column({ type: 'uuid', nullable: true }) session_id?: string | null
+  @Column({ type: 'text', nullable: true }) client_text?: string | null
+  @Column({ type: 'text', nullable: true }) network_key?: string | null
+}
+
+export type SecurityEventKind =
+  | 'password-refused'
+  | 'second-factor-refused'
+  | 'signed-in'
+  | 'new-device'
+  | 'recovery-code-used'
+  | 'invitation-accepted'
+  | 'unlock-refused'
+  | 'session-ended'

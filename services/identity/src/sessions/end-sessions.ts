@@ -1,0 +1,22 @@
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import type { SessionEndReason } from './session.entity.js'
+import { endSessionsSql } from './session.queries.js'
+
+/** Ends these sessions, has those who hold passes of them told, and returns the ids of those that had not ended before. */
+export async function endSessions(
+  ids: readonly string[],
+  reason: SessionEndReason,
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: IdentityCtx },
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const ended = await tx.query<{ id: string; staffId: string }>(endSessionsSql, [ids, reason, ctx.now()])
+  for (const { id: sessionId, staffId } of ended) {
+    await tx.say(SessionEnded, { sessionId, staffId, reason })
+    await noteSecurityEvent({ kind: 'session-ended', staffId, sessionId }, tx, ctx)
+  }
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,60 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { networkKey, noteSecurityEvent, type Client } from '../security-events/note-security-event.js'
+import type { Viewer } from '../staff/viewer.js'
+import { hashOf, newToken } from '../tokens.js'
+import { seeDeviceSql } from './device.queries.js'
+import { endSessions } from './end-sessions.js'
+import { knownDevice } from './known-device.js'
+import { KnownDevice, Session } from './session.entity.js'
+import { oldestBeyondSql } from './session.queries.js'
+import { endsAt, freshUntil, locksAfterMin, maxSessionsPerPerson } from './session.rules.js'
+
+interface Opening {
+  readonly viewer: Viewer
+  readonly client: Client
+  readonly deviceToken?: string
+}
+
+/**
+ * Opens a session for somebody who has proven both factors, within the transaction that took the proof. The sixth ends
+ * the oldest (ASVS 7.1.2); a browser that was not seen before gets a token by which it is known from now on.
+ */
+export async function openSession({ client, deviceToken, viewer }: Opening, tx: WriteTx, ctx: IdentityCtx) {
+  const { roles, staffId } = viewer
+  const now = ctx.now()
+  const [token, sessionId] = [newToken(ctx), ctx.newId()]
+  const device = await deviceOf({ staffId, client, deviceToken }, tx, ctx)
+  const tooMany = await tx.query<{ id: string }>(oldestBeyondSql, [staffId, maxSessionsPerPerson - 1, now])
+  await endSessions(
+    tooMany.map(({ id }) => id),
+    'too-many',
+    { tx, ctx },
+  )
+
+  const times = { opened_at: now, proven_at: now, last_seen_at: now, ends_at: endsAt(now) }
+  const names = { id: sessionId, staff_id: staffId, token_hash: hashOf(token), device_id: device.id }
+  const seen = { client_text: client.text, network_key: networkKey(client, ctx), locks_after_min: locksAfterMin(roles) }
+  await tx.save(Object.assign(new Session(), { ...names, ...times, ...seen }))
+  await noteSecurityEvent({ kind: 'signed-in', staffId, sessionId, client }, tx, ctx)
+  return { token, deviceToken: device.token, freshUntil: freshUntil(now).toISOString(), viewer }
+}
+
+async function deviceOf(
+  { client, deviceToken, staffId }: { staffId: string; client: Client; deviceToken?: string },
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<{ id: string; token: string }> {
+  const now = ctx.now()
+  const known = await knownDevice({ staffId, deviceToken }, tx, ctx)
+  if (known !== undefined && deviceToken !== undefined) {
+    await tx.query(seeDeviceSql, [known, now])
+    return { id: known, token: deviceToken }
+  }
+  const [token, id] = [newToken(ctx), ctx.newId()]
+  const device = { id, staff_id: staffId, token_hash: hashOf(token), first_seen_at: now, last_seen_at: now }
+  await tx.save(Object.assign(new KnownDevice(), device))
+  await noteSecurityEvent({ kind: 'new-device', staffId, client }, tx, ctx)
+  return { id, token }
+}

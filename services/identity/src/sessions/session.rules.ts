@@ -1,0 +1,37 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+
+import type { Session, SessionEndReason } from './session.entity.js'
+
+const minuteMs = 60_000
+const endsIdleAfterMin = 60
+const endsAfterMin = 8 * 60
+export const freshForMin = 10
+export const maxSessionsPerPerson = 5
+
+/** What a session is worth at an instant. */
+export type SessionState = 'open' | 'locked' | SessionEndReason
+
+type Times = Pick<Session, 'ends_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>
+
+/** Ends after an hour without the person, or eight hours in all; locks after its minutes without them (S9, ASVS 7.3). */
+export function stateOf(session: Times, at: Date): SessionState {
+  if (session.ended_at) return session.end_reason ?? 'signed-out'
+  if (at >= session.ends_at) return 'too-old'
+  const idleMin = (at.getTime() - session.last_seen_at.getTime()) / minuteMs
+  if (idleMin >= endsIdleAfterMin) return 'idle'
+  return session.locked_at || idleMin >= session.locks_after_min ? 'locked' : 'open'
+}
+
+/** Those who can do most are locked soonest. */
+export function locksAfterMin(roles: readonly StaffRole[]): number {
+  const early: readonly StaffRole[] = ['admin', 'care-lead', 'doctor']
+  return roles.some((role) => early.includes(role)) ? 15 : 30
+}
+
+export function endsAt(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + endsAfterMin * minuteMs)
+}
+
+export function freshUntil(provenAt: Date): Date {
+  return new Date(provenAt.getTime() + freshForMin * minuteMs)
+}

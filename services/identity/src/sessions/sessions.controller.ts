@@ -1,0 +1,59 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  EndOtherSessions,
+  EndSession,
+  FreshenSession,
+  ListSessions,
+  LockSession,
+  UnlockSession,
+  VerifySession,
+} from '@seneb/contracts/messages/identity/session.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { endOtherSessions } from './end-other-sessions.js'
+import { endSession } from './end-session.js'
+import { listSessions } from './list-sessions.js'
+import { lockSession } from './lock-session.js'
+import { proveAgain } from './prove-again.js'
+import { verifySession } from './verify-session.js'
+
+@Controller()
+export class SessionsController {
+  @Answers(VerifySession)
+  verify(@Payload() asked: Input<typeof VerifySession>, @Ctx() ctx: IdentityCtx) {
+    return verifySession(asked, ctx)
+  }
+
+  @Answers(LockSession)
+  lock(@Payload() asked: Input<typeof LockSession>, @Ctx() ctx: IdentityCtx) {
+    return lockSession(asked, ctx)
+  }
+
+  @Answers(UnlockSession)
+  unlock(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
+    return proveAgain(asked, ctx)
+  }
+
+  @Answers(FreshenSession)
+  freshen(@Payload() asked: Input<typeof FreshenSession>, @Ctx() ctx: IdentityCtx) {
+    return proveAgain(asked, ctx)
+  }
+
+  @Answers(EndSession)
+  end(@Payload() asked: Input<typeof EndSession>, @Ctx() ctx: IdentityCtx) {
+    return endSession(asked, ctx)
+  }
+
+  @Answers(ListSessions)
+  list(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return listSessions(ctx)
+  }
+
+  @Answers(EndOtherSessions)
+  endOthers(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return endOtherSessions(ctx)
+  }
+}

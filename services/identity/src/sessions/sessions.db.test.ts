@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  asStaff,
+  goodPassword,
+  identityDb,
+  identityTestCtx,
+  nextCode,
+  signedIn,
+  type IdentityTestCtx,
+} from '../identity.fixture.js'
+import { endOtherSessions } from './end-other-sessions.js'
+import { endSession } from './end-session.js'
+import { listSessions } from './list-sessions.js'
+import { lockSession } from './lock-session.js'
+import { proveAgain } from './prove-again.js'
+import { Session } from './session.entity.js'
+import { verifySession } from './verify-session.js'
+
+const minuteMs = 60_000
+let postgres: TestDb
+let ctx: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+afterAll(() => postgres.close())
+
+const verify = (token: string, isBackground = false) => verifySession({ token, isBackground }, ctx)
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+test('a session gives a pass of a minute that says who, which roles, and since when proven [S6, S9]', async () => {
+  const person = await aPerson(ctx, ['editor', 'ops'])
+  const reader = new PassReader(ctx.passes.publicKey)
+
+  const { pass = '', sessionId, state } = await verify(person.token)
+
+  expect(state).toBe('open')
+  expect(await reader.read(pass, ctx.now())).toEqual({
+    ...{ id: person.staffId, sessionId, name: 'Mona', title: 'Care lead', roles: ['editor', 'ops'] },
+    provenAt: ctx.now(),
+  })
+  expect(await reader.read(pass, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
+})
+
+test('the token is stored nowhere, and a stored hash opens nothing [S9]', async () => {
+  const { token } = await aPerson(ctx)
+  const rows = await postgres.db.read((tx) => tx.find(Session))
+
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const hashes = rows.map(({ token_hash }) => token_hash.toString('base64url'))
+  for (const hash of hashes) expect(await codeOf(verify(hash))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('it locks after a quarter of an hour without the person, whatever their browser asks by itself [S9]', async () => {
+  const person = await aPerson(ctx, ['doctor'])
+  for (let at = 0; at < 14; at++) {
+    ctx.clock.advance(minuteMs)
+    expect((await verify(person.token, true)).state).toBe('open')
+  }
+  ctx.clock.advance(minuteMs)
+
+  expect(await verify(person.token, true)).not.toHaveProperty('pass')
+  expect((await verify(person.token)).state).toBe('locked')
+})
+
+test('who works is not locked out, and eight hours are all there are [S9]', async () => {
+  const person = await aPerson(ctx, ['care-agent'])
+  for (let at = 0; at < 8 * 60 - 20; at += 20) {
+    expect((await verify(person.token)).state).toBe('open')
+    ctx.clock.advance(20 * minuteMs)
+  }
+  expect((await verify(person.token)).state).toBe('open')
+  ctx.clock.advance(20 * minuteMs)
+
+  expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('an hour without the person ends it, and whoever holds a pass is told [S9]', async () => {
+  const person = await aPerson(ctx)
+  const { sessionId } = await verify(person.token)
+  ctx.clock.advance(60 * minuteMs)
+
+  expect(await codeOf(verify(person.token, true))).toBe('SIGN_IN_REQUIRED')
+  expect(await outboxPayloads(postgres.db, SessionEnded, sessionId)).toEqual([
+    { sessionId, staffId: person.staffId, reason: 'idle' },
+  ])
+})
+
+test('a password unlocks it under another token; the one before is worth nothing at once [S9]', async () => {
+  const person = await aPerson(ctx)
+  await lockSession({ token: person.token }, ctx)
+  const refused = await codeOf(proveAgain({ token: person.token, password: 'not their password' }, ctx))
+
+  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, ctx)
+
+  expect(refused).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
+  expect((await verify(unlocked.token)).state).toBe('open')
+})
+
+test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {
+  const person = await aPerson(ctx)
+  ctx.clock.advance(11 * minuteMs)
+  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, ctx)
+  const code = nextCode(person.totpSecret, ctx)
+
+  const fresh = await proveAgain({ token: unlocked.token, password: goodPassword, code }, ctx)
+
+  expect(new Date(unlocked.freshUntil).getTime()).toBeLessThan(ctx.now().getTime())
+  expect(new Date(fresh.freshUntil).getTime()).toBe(ctx.now().getTime() + 10 * minuteMs)
+  expect(await codeOf(proveAgain({ token: fresh.token, password: goodPassword, code }, ctx))).toBe('SIGN_IN_REFUSED')
+  expect((await verify(fresh.token)).state).toBe('open')
+})
+
+test('two that turn one token over at the same time: one has the session, the other has nothing [S9]', async () => {
+  const person = await aPerson(ctx)
+  const turn = () => codeOf(proveAgain({ token: person.token, password: goodPassword }, ctx))
+
+  const outcomes = await Promise.all([turn(), turn()])
+
+  expect(outcomes.toSorted()).toEqual(['SIGN_IN_REQUIRED', 'taken'])
+})
+
+test('signing out ends it, and an invented token is answered alike [S9]', async () => {
+  const person = await aPerson(ctx)
+
+  const [known, invented] = [await endSession({ token: person.token }, ctx), await endSession({ token: 'no' }, ctx)]
+
+  expect(invented).toEqual(known)
+  expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('the sixth session ends the oldest [S9]', async () => {
+  const person = await aPerson(ctx)
+  const later = []
+  for (let at = 0; at < 5; at++) later.push(await signedIn(person, ctx))
+
+  expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
+  for (const { token } of later) expect((await verify(token)).state).toBe('open')
+})
+
+test("people see and end their own sessions, never another's [ADM-09, S9]", async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  await signedIn(person, ctx)
+  const here = (await verify(person.token)).sessionId
+  const asked = asStaff(person, ctx, here)
+
+  const { sessions } = await listSessions(asked)
+  const { sessionIds } = await endOtherSessions(asked)
+
+  expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true])
+  expect(sessionIds).toEqual([sessions[0]!.sessionId])
+  expect((await verify(person.token)).state).toBe('open')
+  expect((await verify(other.token)).state).toBe('open')
+})

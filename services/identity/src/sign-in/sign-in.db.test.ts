@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { AppError } from '@seneb/platform/app-error'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  begun,
+  elsewhere,
+  goodPassword,
+  identityDb,
+  identityTestCtx,
+  nextCode,
+  office,
+  signedIn,
+  type IdentityTestCtx,
+  type Person,
+} from '../identity.fixture.js'
+import { codeAt } from '../second-factors/totp.js'
+import { SecurityEvent } from '../security-events/security-event.entity.js'
+import { beginSignIn } from './begin-sign-in.js'
+import { proveSignIn } from './prove-sign-in.js'
+import { SignInCounter } from '../throttle/sign-in-counter.entity.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+afterAll(() => postgres.close())
+
+const guess = (email: string, changes: Partial<Parameters<typeof beginSignIn>[0]> = {}) =>
+  beginSignIn({ email, password: 'a wrong password here', client: elsewhere, ...changes }, ctx)
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const prove = async (person: Person, code: string, stepToken?: string) =>
+  proveSignIn({ stepToken: stepToken ?? (await begun(person, ctx)).stepToken, code, client: office }, ctx)
+
+test('password and code open a session, and neither alone does [ADM-09, S9]', async () => {
+  const person = await aPerson(ctx, ['care-lead'])
+
+  const opened = await signedIn(person, ctx)
+
+  expect(opened.viewer).toEqual({ staffId: person.staffId, name: 'Mona', title: 'Care lead', roles: ['care-lead'] })
+  expect(opened.token).not.toBe(person.token)
+  expect(opened.deviceToken).toBe(person.deviceToken)
+  expect(opened.recoveryCodesLeft).toBe(10)
+  expect(await codeOf(prove(person, '000000'))).toBe('SIGN_IN_REFUSED')
+})
+
+test('nothing tells whether an account exists: same code, sentence and shape [S9, G11]', async () => {
+  const { email } = await aPerson(ctx)
+  const failure = async (address: string) => {
+    const error: unknown = await guess(address).catch((thrown: unknown) => thrown)
+    return error instanceof AppError ? { code: error.code, message: error.message, fields: error.fields } : error
+  }
+
+  const known = await failure(email)
+
+  expect(known).toEqual({ code: 'SIGN_IN_REFUSED', message: expect.any(String), fields: [] })
+  expect(await failure('nobody@seneb.example')).toEqual(known)
+  expect(await failure('not an address at all')).toEqual(known)
+})
+
+test('an account that is not there costs the same work: median within 10 ms [S9, G11]', async () => {
+  const timed = async (email: string) => {
+    const startedAt = performance.now()
+    await guess(email, { client: { ...elsewhere, network: email } }).catch(() => undefined)
+    return performance.now() - startedAt
+  }
+  const people: Person[] = []
+  for (let at = 0; at < 12; at++) people.push(await aPerson(ctx))
+  const pairs: { known: number; unknown: number }[] = []
+  for (const [at, { email }] of people.entries()) {
+    pairs.push({ known: await timed(email), unknown: await timed(`nobody${at}@seneb.example`) })
+  }
+  const median = (of: 'known' | 'unknown') => pairs.map((pair) => pair[of]).toSorted((a, b) => a - b)[6]!
+
+  expect(Math.abs(median('known') - median('unknown'))).toBeLessThan(10)
+  expect(median('unknown')).toBeGreaterThan(5)
+})
+
+test('a code is worth one sign-in, whichever step it comes with, and none before it either [S9]', async () => {
+  const person = await aPerson(ctx)
+  const code = nextCode(person.totpSecret, ctx)
+  const before = codeAt(person.totpSecret, new Date(ctx.now().getTime() - 30_000))
+
+  const both = await Promise.all([codeOf(prove(person, code)), codeOf(prove(person, code))])
+
+  expect(both.toSorted()).toEqual(['SIGN_IN_REFUSED', 'taken'])
+  expect(await codeOf(prove(person, code))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(prove(person, before))).toBe('SIGN_IN_REFUSED')
+})
+
+test('codes of two periods ago or to come are refused [S9]', async () => {
+  const person = await aPerson(ctx)
+  ctx.clock.advance(300_000)
+  const codeIn = (ms: number) => codeAt(person.totpSecret, new Date(ctx.now().getTime() + ms))
+
+  expect(await codeOf(prove(person, codeIn(-60_000)))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(prove(person, codeIn(60_000)))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(prove(person, codeIn(30_000)))).toBe('taken')
+})
+
+test('a step is worth one session and five minutes, and an invented one nothing [S9]', async () => {
+  const person = await aPerson(ctx)
+  const { stepToken } = await begun(person, ctx)
+
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('taken')
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')
+  const late = (await begun(person, ctx)).stepToken
+  ctx.clock.advance(5 * 60_000)
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), late))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), 'invented'))).toBe('SIGN_IN_REFUSED')
+})
+
+test('a recovery code lets one in, once, however many come with it at the same time and however it is typed [S9]', async () => {
+  const person = await aPerson(ctx)
+  const [code = '', typed = ''] = person.recoveryCodes
+  const steps = await Promise.all([begun(person, ctx), begun(person, ctx), begun(person, ctx)])
+
+  const outcomes = await Promise.all(steps.map(({ stepToken }) => codeOf(prove(person, code, stepToken))))
+
+  expect(outcomes.toSorted()).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'taken'])
+  const opened = await prove(person, typed.toLowerCase().replaceAll('-', ' '))
+  expect(opened.recoveryCodesLeft).toBe(8)
+})
+
+test('a recovery code of one person is none of another [S9]', async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+
+  expect(await codeOf(prove(person, other.recoveryCodes[0]!))).toBe('SIGN_IN_REFUSED')
+})
+
+test('a stranger who guesses waits longer and longer; the person at their own browser does not [S9]', async () => {
+  const person = await aPerson(ctx)
+  await Promise.all(Array.from({ length: 40 }, () => codeOf(guess(person.email))))
+
+  expect(await codeOf(begun(person, ctx, 'invented'))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(begun(person, ctx))).toBe('taken')
+  ctx.clock.advance(15 * 60_000)
+  expect(await codeOf(begun(person, ctx, undefined))).toBe('taken')
+})
+
+test('thirty guesses an hour from one network are all there are, whichever accounts they try [S9, S20]', async () => {
+  const client = { text: 'curl', network: '192.0.2.0/24' }
+  const person = await aPerson(ctx)
+  for (let at = 0; at < 30; at++) await codeOf(guess(`guess${at}@seneb.example`, { client }))
+  const right = { email: person.email, password: goodPassword, client }
+
+  expect(await codeOf(beginSignIn(right, ctx))).toBe('SIGN_IN_REFUSED')
+  ctx.clock.advance(60 * 60_000)
+  expect(await codeOf(beginSignIn(right, ctx))).toBe('taken')
+})
+
+test('five wrong codes in a quarter of an hour are all there are, also for the right one [S9]', async () => {
+  const person = await aPerson(ctx)
+  ctx.clock.advance(15 * 60_000)
+  const { stepToken } = await begun(person, ctx)
+  for (let at = 0; at < 5; at++) await codeOf(prove(person, '123456', stepToken))
+
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')
+  ctx.clock.advance(15 * 60_000)
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx)))).toBe('taken')
+})
+
+test('what is stored of attempts tells nobody who or where; refusals leave an event [S13, S14]', async () => {
+  const { email, staffId } = await aPerson(ctx)
+  await codeOf(guess(email))
+
+  const counters = await postgres.db.read((tx) => tx.find(SignInCounter))
+  const events = await postgres.db.read((tx) => tx.find(SecurityEvent, { where: { staff_id: staffId } }))
+
+  expect(counters.length).toBeGreaterThan(0)
+  expect(JSON.stringify(counters)).not.toContain('@')
+  expect(events.map(({ kind }) => kind)).toContain('password-refused')
+  expect(JSON.stringify(events)).not.toMatch(/198\.51|@seneb/)
+})
+
+test('a flood of sign-ins is refused beyond four at work and forty waiting [S9]', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 120 }, (_, at) => codeOf(ctx.passwords.isRight(`flood ${at}`, undefined))),
+  )
+
+  expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(120 - 44)
+  expect(await ctx.passwords.isRight('after the flood', undefined)).toBe(false)
+})

@@ -1,0 +1,39 @@
+import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+
+import { StaffMember } from './staff-member.entity.js'
+import { accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff.queries.js'
+
+/** Who may enter under an address. */
+export interface Account {
+  readonly id: string
+  readonly passwordHash: string
+}
+
+/** The account of an address in small letters; undefined for whoever is invited, disabled or not there. */
+export async function accountByEmail(email: string, tx: ReadTx): Promise<Account | undefined> {
+  const [account] = await tx.query<Account>(accountByEmailSql, [email])
+  return account
+}
+
+/** A person's password as it is stored. */
+export async function passwordHashOf(staffId: string, tx: ReadTx): Promise<string | undefined> {
+  const member = await tx.findOne(StaffMember, { id: staffId })
+  return member?.password_hash ?? undefined
+}
+
+/** Whoever has this address, whatever their state, held until the end of the transaction. */
+export async function memberByEmail(email: string, tx: WriteTx): Promise<{ id: string; state: string } | undefined> {
+  const [member] = await tx.query<{ id: string; state: string }>(memberByEmailSql, [email.trim().toLowerCase()])
+  return member
+}
+
+/** A person who was invited and has not joined yet. */
+export async function invitedMember(staffId: string, tx: ReadTx) {
+  const member = await tx.findOne(StaffMember, { id: staffId, state: 'invited' })
+  return member && { staffId, email: member.email, name: member.name, title: member.title }
+}
+
+/** Whether an admin has joined and may still enter. */
+export async function hasActiveAdmin(tx: ReadTx): Promise<boolean> {
+  return (await tx.query(activeAdminsSql)).length > 0
+}

@@ -1,0 +1,28 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** A person of the team. Nobody is removed: what they did stays theirs. */
+@Entity('staff')
+export class StaffMember {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'text' }) email: string
+  @Column({ type: 'text' }) name: string
+  /** What they are called in the team, as in 'Care lead'. */
+  @Column({ type: 'text' }) title: string
+  @Column({ type: 'text' }) state: 'invited' | 'active' | 'disabled'
+  /** An argon2id hash in PHC form; nothing until an invitation is accepted. */
+  @Column({ type: 'text', nullable: true }) password_hash?: string | null
+  @Column({ type: 'timestamptz', nullable: true }) password_changed_at?: Date | null
+  @Column({ type: 'timestamptz' }) created_at: Date
+  @Column({ type: 'timestamptz', nullable: true }) disabled_at?: Date | null
+}
+
+/** A role that a person has. */
+@Entity('staff_roles')
+export class StaffRoleGrant {
+  @PrimaryColumn({ type: 'uuid' }) staff_id: string
+  @PrimaryColumn({ type: 'text' }) role: StaffRole
+  /** The actor who gave it: `staff:<id>` or `system`. */
+  @Column({ type: 'text' }) granted_by: string
+  @Column({ type: 'timestamptz' }) granted_at: Date
+}

@@ -1,0 +1,26 @@
+export const listStaffSql = `/* listStaff */
+  select s.id as "staffId", s.email, s.name, s.title, s.state,
+    array(select role from staff_roles r where r.staff_id = s.id order by role) as roles
+  from staff s order by lower(s.name), s.id`
+
+/**
+ * Holds every change of admins one after the other, so that two who take each other's role away at the same time cannot
+ * leave none. $1 the person about to lose it
+ */
+export const otherAdminsSql = `/* otherAdmins */
+  select s.id from staff s join staff_roles r on r.staff_id = s.id
+  where r.role = 'admin' and s.state = 'active' and s.id <> $1`
+
+export const oneAtATimeSql = `/* changeAdminsOneAtATime */
+  select pg_advisory_xact_lock(hashtext('seneb.identity.admins'))`
+
+/** $1 address in small letters */
+export const accountByEmailSql = `/* accountByEmail */
+  select id, password_hash as "passwordHash" from staff where lower(email) = $1 and state = 'active'`
+
+/** $1 address in small letters */
+export const memberByEmailSql = `/* memberByEmail */ select id, state from staff where lower(email) = $1 for update`
+
+export const activeAdminsSql = `/* activeAdmins */
+  select s.id from staff s join staff_roles r on r.staff_id = s.id
+  where r.role = 'admin' and s.state = 'active'`

@@ -1,0 +1,15 @@
+import { AuditEntry, AuditHead, AuditSeal } from './audit/audit-entry.entity.js'
+import { Invitation } from './invitations/invitation.entity.js'
+import { RecoveryCode, TotpFactor } from './second-factors/second-factor.entity.js'
+import { SecurityEvent } from './security-events/security-event.entity.js'
+import { KnownDevice, Session } from './sessions/session.entity.js'
+import { SignInStep } from './sign-in/sign-in.entity.js'
+import { StaffMember, StaffRoleGrant } from './staff/staff-member.entity.js'
+import { SignInCounter } from './throttle/sign-in-counter.entity.js'
+
+/** Every table of the service, for its start and for the tests. */
+export const identityEntities = [
+  ...[StaffMember, StaffRoleGrant, TotpFactor, RecoveryCode, Invitation],
+  ...[Session, KnownDevice, SignInStep, SignInCounter, SecurityEvent],
+  ...[AuditEntry, AuditHead, AuditSeal],
+]

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+const tokenBytes = 32
+
+/** A new secret of 256 bits, as it stands in a cookie or a link. */
+export function newToken(ctx: Pick<Ctx, 'randomBytes'>): string {
+  return Buffer.from(ctx.randomBytes(tokenBytes)).toString('base64url')
+}
+
+/** What is stored of a secret; it is random enough that a plain hash tells nothing (ASVS 6.5.2). */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

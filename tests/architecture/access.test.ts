@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { everyQuestion } from '@seneb/contracts/messages/every-message'
+import { freshSignInS, needsFreshSignIn } from '@seneb/contracts/vocabulary/staff-access'
+
+const forStaff = everyQuestion.flatMap(({ access, subject }) =>
+  typeof access === 'object' ? [{ subject, access }] : [],
+)
+
+test('there are questions for staff to look at', () => {
+  expect(forStaff.length).toBeGreaterThan(0)
+})
+
+test.each(forStaff)(
+  '$subject asks for a fresh sign-in exactly where its permission does [S6, ADM-09]',
+  ({ access }) => {
+    const { freshWithinS } = access
+
+    if (needsFreshSignIn(access.may)) expect(freshWithinS).toBeGreaterThan(0)
+    if (freshWithinS !== undefined) expect(freshWithinS).toBeLessThanOrEqual(freshSignInS)
+  },
+)
+
+/** Everything else is for staff: a question joins this list by somebody's decision, and not by being forgotten. */
+const beforeSignIn = [
+  'identity.sign-in.begin',
+  'identity.sign-in.prove',
+  'identity.session.verify',
+  'identity.session.lock',
+  'identity.session.unlock',
+  'identity.session.freshen',
+  'identity.session.end',
+  'identity.invitation.read',
+  'identity.invitation.accept',
+]
+
+test('of what identity answers, only what needs a secret of its own is for anyone [S6]', () => {
+  const forAnyone = everyQuestion.filter(({ access, answeredBy }) => answeredBy === 'identity' && access === 'anyone')
+
+  expect(forAnyone.map(({ subject }) => subject).toSorted()).toEqual(beforeSignIn.toSorted())
+})
