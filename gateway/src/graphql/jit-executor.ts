@@ -35,9 +35,9 @@ export interface ExecutorParts {
 }
 
 /**
- * Executes operations in Apollo's place: persisted ones compiled, ad-hoc ones interpreted, within the client's budget of points and
- * the deadline of a request, and with every error worded for its sender (what this hook answers does not pass Apollo's
- * own formatting).
+ * Executes operations in Apollo's place: persisted ones compiled, ad-hoc ones interpreted, within the client's budget of
+ * points and the deadline of a request, and with every error worded for its sender (what this hook answers does not pass
+ * Apollo's own formatting).
  */
 export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
   const { errors, countQuery, isTrusted, deadlineMs = requestTimeoutMs } = parts

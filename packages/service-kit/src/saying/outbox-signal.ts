@@ -26,8 +26,8 @@ export function notifyOutbox(dataSource: DataSource, log: Logger): void {
 }
 
 /**
- * Calls `onOutboxWrite` whenever a replica of this service has said something. Listens again, once a second until it works,
- * after a connection was lost and when Postgres is away at first; what was missed meanwhile counts as said.
+ * Calls `onOutboxWrite` whenever a replica of this service has said something. Listens again, once a second until it
+ * works, after a connection was lost and when Postgres is away at first; what was missed meanwhile counts as said.
  */
 export async function listenToOutbox(
   databaseUrl: string,

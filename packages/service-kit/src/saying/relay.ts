@@ -33,8 +33,8 @@ interface RelayParts {
 
 /**
  * Publishes what the service has said: a worker that each commit with an event wakes. Any number of relays may run at
- * once: each takes rows nobody else holds. A row is marked published after JetStream has stored it; a crash in between publishes it again under the same
- * `Nats-Msg-Id`, and hearers know the event id anyway.
+ * once: each takes rows nobody else holds. A row is marked published after JetStream has stored it; a crash in between
+ * publishes it again under the same `Nats-Msg-Id`, and hearers know the event id anyway.
  */
 export class Relay {
   private readonly loop: WorkerLoop<Pick<RelayParts, 'log'>>

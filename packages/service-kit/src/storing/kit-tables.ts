@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One thing said, waiting to be published or published already; retained 7 days so that a lost stream can be refilled. */
+/** One thing said, to be published or published already; retained 7 days so that a lost stream can be refilled. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string

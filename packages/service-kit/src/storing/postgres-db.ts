@@ -9,8 +9,8 @@ import { poolOf } from './pg-pool.js'
 import { Transaction } from './transaction.js'
 
 /**
- * The database of one service. `onOutboxWrite` is called after each commit that said something; `eventSealing` has the keys for
- * what is personal in that, and a service that says nothing of the kind needs none.
+ * The database of one service. `onOutboxWrite` is called after each commit that said something; `eventSealing` has the
+ * keys for what is personal in that, and a service that says nothing of the kind needs none.
  */
 export class PostgresDb implements Db {
   constructor(

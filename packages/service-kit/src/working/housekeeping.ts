@@ -42,7 +42,7 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   },
 ]
 
-/** Deletes what has been retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+/** Deletes what was retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
 export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ ...sweep, everyMs: hourMs }))
 
 /** A letter ends after 30 days also when nobody has replayed it, and then what it asked for was never done. */
