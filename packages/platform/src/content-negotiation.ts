@@ -23,5 +23,7 @@ export function compressionFor(
  * `fetch` sends `no-cache` with every condition that a program sets itself, and means the caches on the way.
  */
 export function hasAlready({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
-  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
+  const named = headers['if-none-match']
+  // Nearly everybody names just the one etag they have.
+  return named === etag || fresh({ 'if-none-match': named }, { etag })
 }

@@ -16,7 +16,7 @@ import { eventsOf, newIdentity, tripPlanValues, type Form } from './lean-trip-pl
  * (enquiry, two consents, promise, idempotency key, two sealed events), and a relay that publishes them. It believes its input.
  */
 const { databaseUrl, natsUrl, port } = readOpponentSettings()
-const { connection } = await connectLean(natsUrl)
+const connection = await connectLean(natsUrl)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const relay = await startLeanRelay(connection, pool)
 

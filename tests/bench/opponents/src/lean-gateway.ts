@@ -11,7 +11,7 @@ import { leanSubmit } from './lean-subjects.js'
  * request to the lean enquiry. It checks types and nothing else.
  */
 const { natsUrl, port } = readOpponentSettings()
-const ask = leanRequester(await connectLean(natsUrl))
+const ask = leanRequester(await connectLean(natsUrl), 'enquiry')
 const schema = withResolvers(buildSchema(readSchema()))
 const documents = new Map<string, CompiledQuery>()
 const app = fastify()

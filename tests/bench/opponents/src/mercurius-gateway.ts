@@ -10,7 +10,7 @@ import { connectLean, leanRequester } from './lean-bus.js'
  * documents, no tracing, no request ids, no access log, no rate limits and no deadline.
  */
 const { natsUrl, port } = readOpponentSettings()
-const ask = leanRequester(await connectLean(natsUrl))
+const ask = leanRequester(await connectLean(natsUrl), 'content')
 const app = fastify()
 
 await app.register(mercurius, {
