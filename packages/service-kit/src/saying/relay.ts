@@ -40,6 +40,7 @@ export class Relay {
   private readonly loop: WorkerLoop<Pick<RelayParts, 'log'>>
   private stopListening: () => Promise<void> = () => Promise.resolve()
   private nextEpochCheck = 0
+  private readonly stopping = new AbortController()
   private readonly published = meter().createCounter('seneb_outbox_published', { description: 'Events published' })
 
   constructor(private readonly parts: RelayParts) {
@@ -60,15 +61,16 @@ export class Relay {
     notifyOutbox(this.parts.dataSource, this.parts.log)
   }
 
-  /** Lets the batch that is under way end. */
+  /** Lets the batch or the portion of a refill that is under way end. */
   async stop(): Promise<void> {
+    this.stopping.abort()
     await this.loop.stop()
     await this.stopListening()
   }
 
   private async turn(): Promise<'again' | void> {
     try {
-      await this.checkEpoch()
+      if (!(await this.checkEpoch())) return
       if ((await this.publishBatch()) === batchSize) return 'again'
     } catch (error) {
       // The store may have been lost meanwhile, so the next turn looks before it publishes.
@@ -115,11 +117,14 @@ export class Relay {
     )
   }
 
-  private async checkEpoch(): Promise<void> {
-    if (performance.now() < this.nextEpochCheck) return
+  /** True when the stream is known to be the one that was published to, so that more may be. */
+  private async checkEpoch(): Promise<boolean> {
+    if (performance.now() < this.nextEpochCheck) return true
     const { bus, dataSource, log, service } = this.parts
-    await storeEpoch(dataSource, () => ownStream(bus, service), log)
+    const look = { dataSource, log, readStream: () => ownStream(bus, service) }
+    if (!(await storeEpoch(look, this.stopping.signal))) return false
     this.nextEpochCheck = performance.now() + epochCheckMs
+    return true
   }
 
   /** A server that comes back may have lost its store, so the epoch is checked before anything else is published. */

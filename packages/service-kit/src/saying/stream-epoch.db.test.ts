@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { ownStream } from '@seneb/bus/streams'
@@ -23,11 +25,13 @@ let nats: TestBus
 let bus: Bus
 let postgres: TestDb
 let admin: pg.Client
+let look: Parameters<typeof storeEpoch>[0]
 
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
   postgres = await testDb({ schema: 'enquiry' })
+  look = { dataSource: postgres.dataSource, readStream, log: silentLogger }
   admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query('set search_path = enquiry')
@@ -67,9 +71,7 @@ const isStored = async () => {
 }
 
 test('a busy week of 200,000 rows is published again after a lost store, oldest first, in statements of 5,000 [R4]', async () => {
-  const parts = { dataSource: postgres.dataSource, databaseUrl: postgres.url, log: silentLogger }
-  const relay = new Relay({ service: 'enquiry', bus, ...parts })
-  await relay.start()
+  const relay = await startedRelay()
   try {
     const published = async () => ((await readStream())?.state.messages ?? 0) >= looked
     await eventually('the oldest are published', published, 60_000)
@@ -87,22 +89,46 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
   let turns = 0
   const endsAtTheThird = () => (++turns === 3 ? Promise.reject(new Error('ended')) : readStream())
 
-  await expect(storeEpoch(postgres.dataSource, endsAtTheThird, silentLogger)).rejects.toThrow('ended')
+  await expect(storeEpoch({ ...look, readStream: endsAtTheThird })).rejects.toThrow('ended')
   expect([await waiting(), await isStored()]).toEqual([2 * portion, false])
-  await storeEpoch(postgres.dataSource, readStream, silentLogger)
+  await storeEpoch(look)
 
   expect([await waiting(), await isStored()]).toEqual([busyWeek, true])
 }, 60_000)
 
 test('relays that find the lost store at once refill it one at a time, and none goes on before it is done [R4]', async () => {
   const one = async () => {
-    await storeEpoch(postgres.dataSource, readStream, silentLogger)
+    await storeEpoch(look)
     return waiting()
   }
 
   expect(await Promise.all([one(), one(), one()])).toEqual([busyWeek, busyWeek, busyWeek])
   expect(await isStored()).toBe(true)
 }, 60_000)
+
+test('a relay is stopped amid a refill and while another is at it, and publishes nothing of what is not all waiting yet [R4]', async () => {
+  const stored = (await readStream())?.state.last_seq
+  const amid = await startedRelay()
+  await eventually('a portion is waiting', async () => (await waiting()) > 0, 10_000)
+  await amid.stop()
+  expect(await waiting()).toBeLessThan(busyWeek)
+
+  await admin.query('begin')
+  await admin.query(`select pg_advisory_xact_lock(hashtext('stream epoch enquiry'))`)
+  const beside = await startedRelay()
+  await setTimeout(200)
+  await beside.stop()
+  await admin.query('rollback')
+
+  expect([await isStored(), (await readStream())?.state.last_seq]).toEqual([false, stored])
+}, 60_000)
+
+async function startedRelay(): Promise<Relay> {
+  const parts = { dataSource: postgres.dataSource, databaseUrl: postgres.url, log: silentLogger }
+  const relay = new Relay({ service: 'enquiry', bus, ...parts })
+  await relay.start()
+  return relay
+}
 
 async function publishedIds(): Promise<(string | undefined)[]> {
   const connection = await nats.connect()

@@ -35,24 +35,32 @@ export type ReadStream = () => Promise<StreamInfo | undefined>
  * A week of a busy service is more than one statement may take, so it is done in portions, each a transaction of its
  * own. The stream is remembered with the last of them: until then every relay that looks finds it unknown and helps,
  * whatever becomes of the others, and none publishes before all is waiting again, so that the oldest goes first.
+ *
+ * False when `signal` ended it between two portions or while another relay was at it: nothing may be published then.
  */
-export async function storeEpoch(dataSource: DataSource, readStream: ReadStream, log: Logger): Promise<void> {
+export async function storeEpoch(look: LookAtStream, signal?: AbortSignal): Promise<boolean> {
   let from: string | undefined = '-infinity'
   while (from !== undefined) {
-    const next = await takeTurn({ dataSource, readStream, log, from })
+    if (signal?.aborted) return false
+    const next = await takeTurn({ ...look, from })
     if (next === taken) await pause(whileTakenMs)
     else from = next
   }
+  return true
 }
 
 /** Another relay is at it. */
 const taken = Symbol('taken')
 const whileTakenMs = 50
 
-interface Turn {
+/** What it takes to compare the stream with the one remembered. */
+interface LookAtStream {
   readonly dataSource: DataSource
   readonly readStream: ReadStream
   readonly log: Logger
+}
+
+interface Turn extends LookAtStream {
   /** The instant of publication up to which the outbox is refilled. */
   readonly from: string
 }
