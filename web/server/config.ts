@@ -16,7 +16,7 @@ export interface WebEnvironment {
   readonly assetOrigin: string
   /** As `host`, for the health port. */
   readonly healthHost: string
-  /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks. */
+  /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks and `X-Forwarded-Proto` how. */
   readonly trustedProxies: readonly string[]
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number

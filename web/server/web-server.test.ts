@@ -43,7 +43,12 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000', assetOrigin = ''): Promise<string> {
+async function website(
+  gatewayUrl: string,
+  siteOrigin = 'http://localhost:4000',
+  assetOrigin = '',
+  trustedProxies: readonly string[] = [],
+): Promise<string> {
   const gateway = createGatewayProxy({ gatewayUrl, log, trust: () => false })
   proxies.push(gateway)
   const environment = {
@@ -53,7 +58,7 @@ async function website(gatewayUrl: string, siteOrigin = 'http://localhost:4000',
     assetOrigin,
     host: '127.0.0.1',
     healthHost: '127.0.0.1',
-    trustedProxies: [],
+    trustedProxies,
     healthPort: 0,
     telemetry: { logLevel: 'silent' },
   }
@@ -116,21 +121,19 @@ describe('every answer', () => {
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('under another name leads to the one host of the site, with 301 [SEO-04, D-22]', async () => {
-    const url = new URL(await website(nowhere, 'https://seneb.example'))
-    const answerTo = (host: string, path = '/dental-care?a=1') =>
+  test('leads to the one address of the site who came by plain HTTP or another name [SHELL-21, SEO-04, D-22, D-75]', async () => {
+    const url = `${await website(nowhere, 'https://seneb.example', '', ['127.0.0.1'])}/dental-care?a=1`
+    const answerTo = (method: string, host: string, scheme: string) =>
       new Promise<readonly unknown[]>((resolve) =>
-        get({ port: url.port, path, headers: { host } }, (answer) => {
-          answer.resume()
-          resolve([answer.statusCode, answer.headers.location])
-        }),
+        sendRequest(url, { method, headers: { host, 'x-forwarded-proto': scheme } }, (answer) =>
+          resolve([answer.resume().statusCode, answer.headers.location]),
+        ).end(),
       )
-    const led = [301, 'https://seneb.example/dental-care?a=1']
-    expect(await answerTo('www.seneb.example')).toEqual(led)
-    expect(await answerTo('www.seneb.example', '//dental-care?a=1')).toEqual(led)
-    expect(await answerTo('www.seneb.example', 'munity://x/')).toEqual([301, 'https://seneb.example/'])
-    expect(await answerTo('seneb.example')).toEqual([200, undefined])
-    expect(await answerTo('localhost:1')).toEqual([200, undefined])
+    const address = 'https://seneb.example/dental-care?a=1'
+    expect(await answerTo('GET', 'seneb.example', 'http')).toEqual([301, address])
+    expect(await answerTo('POST', 'seneb.example', 'http')).toEqual([308, address])
+    expect(await answerTo('GET', 'www.seneb.example', 'https')).toEqual([301, address])
+    expect(await answerTo('GET', 'seneb.example', 'https')).toEqual([200, undefined])
   })
 
   test('of a failed page says nothing of why [ERR-04]', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
+import { trustOf } from '@seneb/platform/client-address'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
 import type { Logger } from '@seneb/platform/logger'
 import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
@@ -11,6 +12,7 @@ import { isForGateway, isUpload } from './gateway-refusals.js'
 import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
+import { saysPlainHttp, siteAddress, type SiteAddress } from './site-address.js'
 import type { ServeFile } from './static-files.js'
 
 interface WebServerParts {
@@ -27,17 +29,19 @@ const transferTimeoutMs = 30_000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every page. */
 export function createWebServer(parts: WebServerParts): Server {
-  const { host } = new URL(parts.environment.siteOrigin)
+  const { siteOrigin, trustedProxies } = parts.environment
+  const { host } = new URL(siteOrigin)
+  const elsewhere = siteAddress(siteOrigin, trustOf(trustedProxies))
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return
     // What everybody gets alike is sent before any other machinery sees the request.
-    if (request.headers.host === host && asksForPage(request)) {
+    if (request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)) {
       if (parts.pages.sendFresh(request, response, server.listening)) return
     }
     limitTransfer(request)
     const traceparent = request.headers['traceparent']
     void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
-      answer(parts, request, response),
+      answer({ ...parts, elsewhere }, request, response),
     )
   })
   server.requestTimeout = uploadDeadlineMs
@@ -47,16 +51,21 @@ export function createWebServer(parts: WebServerParts): Server {
   return server
 }
 
-async function answer(parts: WebServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { environment, log, serveFile, gateway, renderPage } = parts
+async function answer(
+  parts: WebServerParts & { readonly elsewhere: SiteAddress },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { elsewhere, environment, log, serveFile, gateway, renderPage } = parts
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && isForAssetHost(request, environment) && serveFile(request, response)) return
-    const elsewhere = addressHere(request, environment.siteOrigin)
-    if (elsewhere !== undefined) {
-      response.writeHead(301, { location: elsewhere }).end()
+    const location = elsewhere(request)
+    if (location !== undefined) {
+      // 308 keeps what is sent; whoever only reads is led as search engines know it.
+      response.writeHead(reads ? 301 : 308, { location }).end()
       return
     }
     if (isForGateway(request.url)) {
@@ -70,23 +79,6 @@ async function answer(parts: WebServerParts, request: IncomingMessage, response:
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong')
   }
-}
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * The same page on the one host of the site, for who reads it under another name; this machine's own names do (D-22). A
- * path that begins with two slashes, which would name a host, is led to the one that begins with one.
- */
-function addressHere({ headers, method, url = '/' }: IncomingMessage, siteOrigin: string): string | undefined {
-  const asked = `http://${headers.host ?? ''}`
-  // What begins with no slash is no path, and may not become a part of the host.
-  const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
-  if (url.startsWith('//')) return here
-  if ((method !== 'GET' && method !== 'HEAD') || !URL.canParse(asked)) return undefined
-  const { host, hostname } = new URL(asked)
-  if (loopback.has(hostname) || host === new URL(siteOrigin).host) return undefined
-  return here
 }
 
 /** True when a file is asked for under the asset host's name: it is answered there, not sent on to the site (SHELL-28). */

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { Trust } from '@seneb/platform/client-address'
+
+/** A header may be as long as all headers together. */
+const maxSchemeLength = 100
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Tells where the site wants a request to go instead; undefined for one that is answered here. */
+export type SiteAddress = (request: IncomingMessage) => string | undefined
+
+/**
+ * Leads to the one address of the site whoever reads it under another name (D-22) or, where the site is https, over
+ * plain HTTP (SHELL-21, D-75). The scheme is what our own proxies say by `X-Forwarded-Proto`, as they end TLS; the word
+ * of anybody else is not believed. This machine's own names lead nowhere.
+ */
+export function siteAddress(siteOrigin: string, trust: Trust): SiteAddress {
+  const { host: siteHost, protocol } = new URL(siteOrigin)
+  return (request) => {
+    const { headers, method, url = '/' } = request
+    // A path that begins with two slashes would name a host; what begins with no slash is no path.
+    const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
+    if (url.startsWith('//')) return here
+    const asked = `http://${headers.host ?? ''}`
+    if (!URL.canParse(asked)) return undefined
+    const { host, hostname } = new URL(asked)
+    if (loopback.has(hostname)) return undefined
+    if (protocol === 'https:' && saysPlainHttp(request) && trust(request.socket.remoteAddress)) return here
+    const reads = method === 'GET' || method === 'HEAD'
+    return reads && host !== siteHost ? here : undefined
+  }
+}
+
+/** True when whoever passed the request on says that it came over plain HTTP; whether that may be believed is not looked at. */
+export function saysPlainHttp({ headers }: IncomingMessage): boolean {
+  const scheme = headers['x-forwarded-proto']
+  // The first is what the first proxy was asked by.
+  return scheme !== undefined && /^\s*http\s*(,|$)/i.test(String(scheme).slice(0, maxSchemeLength))
+}
