@@ -7,6 +7,7 @@ export const embedsCopy = {
   allow: (host: string) => `Allow Functionality and load from ${host}`,
   load: (host: string) => `Load from ${host}`,
   open: 'Open it there instead',
+  openIfEmpty: 'Nothing to see? Open it there instead',
   opensInNewTab: 'opens in a new tab',
   hosts: { youtube: 'YouTube', vimeo: 'Vimeo', file: 'the publisher' } as Readonly<Record<string, string>>,
   reddit: 'Reddit',

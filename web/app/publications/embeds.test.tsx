@@ -57,6 +57,20 @@ test('a social post is a frame of its own height, by itself 500 px, and no scrip
   expect(container.querySelector('script')).toBeNull()
 })
 
+test.each([
+  ['a video', <VideoEmbed key="v" url="https://youtu.be/abcdefghijk" title="A film" provider="youtube" />, 'youtu.be'],
+  ['a post', <SocialPostEmbed key="p" {...post} />, post.postUrl],
+])(
+  '%s that is allowed but does not load still has the way to its source beside it [ERR-07, ART-17, D-60]',
+  async (_what, embed, source) => {
+    const { container } = render(embed)
+    await userEvent.click(screen.getByRole('button', { name: /^Allow Functionality/ }))
+    expect(container.querySelectorAll('iframe')).toHaveLength(1)
+    const link = screen.getByRole('link', { name: /Open it there instead/ })
+    expect(link.getAttribute('href')).toContain(source)
+  },
+)
+
 test('what cannot be framed is a link, and says nothing of cookies [D-60, ERR-07]', () => {
   render(<VideoEmbed url="https://films.example/a.mp4" title="A film" provider="file" />)
   expect(screen.queryByRole('button')).toBeNull()

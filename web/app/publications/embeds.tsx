@@ -59,15 +59,21 @@ function Embed({ kind, title, host, link, frame, className, frameClassName, heig
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>
       {allowed && frame ? (
-        <iframe
-          src={frame}
-          title={title}
-          height={height}
-          allow="fullscreen; picture-in-picture; autoplay"
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          className={classNames('block w-full', frameClassName)}
-        />
+        <>
+          <iframe
+            src={frame}
+            title={title}
+            height={height}
+            allow="fullscreen; picture-in-picture; autoplay"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            className={classNames('block w-full', frameClassName)}
+          />
+          {/* A frame does not tell whether what is in it loaded, so the way to the source stays (ERR-07, ART-17). */}
+          <figcaption className="px-6 py-1 md:px-8">
+            <ElsewhereLink href={link}>{copy.openIfEmpty}</ElsewhereLink>
+          </figcaption>
+        </>
       ) : (
         <div className="grid gap-4 p-6 md:p-8">
           <p className="eyebrow text-accent-text">{kind}</p>
