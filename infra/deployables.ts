@@ -86,6 +86,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
       GATEWAY_NATS_URL: natsUrlOf('gateway'),
       GATEWAY_DOCUMENT_KEY: documentKey,
       GATEWAY_ALLOWED_ORIGINS: siteUrl,
+      GATEWAY_STAFF_ORIGINS: siteUrl,
     }),
   },
   web: {

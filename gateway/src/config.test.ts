@@ -19,6 +19,7 @@ test('with the least that must be said, the gateway is closed to introspection, 
     healthHost: '127.0.0.1',
     healthPort: 0,
     allowedOrigins: [],
+    staffOrigins: [],
     trustedProxies: [],
     introspection: false,
     mutationsPerMinute: 30,
@@ -26,6 +27,9 @@ test('with the least that must be said, the gateway is closed to introspection, 
     mutationsPerDay: 600,
     queryPointsPerMinute: 600,
     pageEventsPerMinute: 60,
+    signInsPerMinute: 60,
+    staffMutationsPerMinute: 120,
+    staffQueryPointsPerMinute: 1200,
     newReferralsPerHour: 20,
     uploadsPerHour: 20,
     formsPerAddressPerHour: 20,
@@ -38,6 +42,16 @@ test('with the least that must be said, the gateway is closed to introspection, 
     maxInFlight: 300,
     drainDelayMs: 0,
   })
+})
+
+test('staff sign in over https, or over http on this machine alone, and not by both [S9, S15]', () => {
+  const read = (GATEWAY_STAFF_ORIGINS: string) =>
+    readGatewaySettings({ ...required, GATEWAY_STAFF_ORIGINS }).staffOrigins
+
+  expect(read('https://www.example.org')).toEqual(['https://www.example.org'])
+  expect(read('http://127.0.0.1:4000, http://localhost:4000')).toHaveLength(2)
+  for (const refused of ['http://www.example.org', 'https://www.example.org,http://localhost:4000', 'localhost', '*'])
+    expect(() => read(refused)).toThrow('GATEWAY_STAFF_ORIGINS (staff-origins)')
 })
 
 test('production shows no stranger the whole schema [S2, S15]', () => {

@@ -4,6 +4,7 @@ import { neverInProduction } from '@seneb/platform/launch-guard'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 import { adHocPolicies, type AdHocPolicy } from './persisted-queries/admit-documents.js'
+import { areStaffOrigins } from './staff/staff-origins.js'
 import { readClamdAddress } from './uploads/clamd-scanner.js'
 
 /** The gateway's environment, by variable name. */
@@ -15,6 +16,11 @@ export const gatewaySettings = object({
   GATEWAY_HEALTH_HOST: string().default('127.0.0.1'),
   GATEWAY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
   GATEWAY_ALLOWED_ORIGINS: string().default(''),
+  GATEWAY_STAFF_ORIGINS: string()
+    .default('')
+    .test('staff-origins', 'must be https origins, or http ones of this machine alone', (text) =>
+      areStaffOrigins(listOf(text)),
+    ),
   GATEWAY_TRUSTED_PROXIES: string().default(''),
   GATEWAY_INTROSPECTION: boolean()
     .default(false)
@@ -29,6 +35,9 @@ export const gatewaySettings = object({
   GATEWAY_MUTATIONS_PER_DAY: number().integer().min(1).default(600),
   GATEWAY_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(600),
   GATEWAY_PAGE_EVENTS_PER_MINUTE: number().integer().min(1).default(60),
+  GATEWAY_SIGN_INS_PER_MINUTE: number().integer().min(1).default(60),
+  GATEWAY_STAFF_MUTATIONS_PER_MINUTE: number().integer().min(1).default(120),
+  GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(1200),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: number().integer().min(1).default(20),
@@ -58,6 +67,8 @@ export interface GatewaySettings {
   readonly healthPort: number
   /** Origins whose pages may call the API, `https://www.example.org`; others are refused. */
   readonly allowedOrigins: readonly string[]
+  /** Origins of our own pages, by which staff may sign in; none, and nobody can. */
+  readonly staffOrigins: readonly string[]
   /** Addresses or networks of our own proxies, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** Whether the schema may be asked for. */
@@ -70,6 +81,11 @@ export interface GatewaySettings {
   readonly queryPointsPerMinute: number
   /** Requests one connection may send within a minute to tell what happened on a page. */
   readonly pageEventsPerMinute: number
+  /** Steps of signing in that one connection may send within a minute. */
+  readonly signInsPerMinute: number
+  /** Mutation fields, and points of queries, that one session of our staff may send within a minute. */
+  readonly staffMutationsPerMinute: number
+  readonly staffQueryPointsPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
   readonly newReferralsPerHour: number
   /** Files one connection may send within an hour (S12). */
@@ -105,6 +121,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     healthHost: read.GATEWAY_HEALTH_HOST,
     healthPort: read.GATEWAY_HEALTH_PORT,
     allowedOrigins: listOf(read.GATEWAY_ALLOWED_ORIGINS),
+    staffOrigins: listOf(read.GATEWAY_STAFF_ORIGINS),
     trustedProxies: listOf(read.GATEWAY_TRUSTED_PROXIES),
     introspection: read.GATEWAY_INTROSPECTION,
     mutationsPerMinute: read.GATEWAY_MUTATIONS_PER_MINUTE,
@@ -112,6 +129,9 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     mutationsPerDay: read.GATEWAY_MUTATIONS_PER_DAY,
     queryPointsPerMinute: read.GATEWAY_QUERY_POINTS_PER_MINUTE,
     pageEventsPerMinute: read.GATEWAY_PAGE_EVENTS_PER_MINUTE,
+    signInsPerMinute: read.GATEWAY_SIGN_INS_PER_MINUTE,
+    staffMutationsPerMinute: read.GATEWAY_STAFF_MUTATIONS_PER_MINUTE,
+    staffQueryPointsPerMinute: read.GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
     formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,

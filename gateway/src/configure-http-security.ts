@@ -45,7 +45,7 @@ export function httpAdapter(
 /** What every answer carries and every request has to pass before the graph. */
 export function configureHttpSecurity(
   app: NestFastifyApplication,
-  { allowedOrigins, trustedProxies }: GatewaySettings,
+  { allowedOrigins, staffOrigins, trustedProxies }: GatewaySettings,
   { log, inFlight }: { readonly log: Logger; readonly inFlight: InFlight },
 ): void {
   const server = app.getHttpAdapter().getInstance()
@@ -76,6 +76,6 @@ export function configureHttpSecurity(
   observeInFlight(server, inFlight)
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   refuseUnreadableUrls(server)
-  refuseForeignOrigins(server, allowedOrigins)
+  refuseForeignOrigins(server, [...allowedOrigins, ...staffOrigins])
   limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: ownRenderings(trustedProxies) })
 }

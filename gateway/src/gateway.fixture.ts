@@ -5,9 +5,11 @@ import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
 import { caught } from '@seneb/service-kit/bind-message'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import type { Db } from '@seneb/service-kit/storing/db'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { testAtRest } from '@seneb/testkit/test-keys'
+import { testPassKeys } from '@seneb/testkit/test-pass'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
@@ -58,6 +60,9 @@ const noDatabase: Db = {
   write: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
 }
 
+/** Where the pages of our staff are in gateway tests. */
+export const ourOrigin = 'http://localhost:4000'
+
 /** What test gateways seal files with. */
 export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
 
@@ -94,6 +99,7 @@ export class TestGateway {
       queryPointsPerMinute: 1_000_000,
       adHoc: 'anyone' as const,
       formsPerAddressPerHour: 100_000,
+      staffOrigins: [ourOrigin],
       ...options.settings,
     }
     const documents = trustedDocuments(options.documents ?? {})
@@ -122,7 +128,8 @@ export class TestGateway {
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
     const invoke = (input: unknown, given: Ctx) => caught(() => fn(input, given))
-    const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log })
+    const passes = new PassReader(testPassKeys)
+    const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log, passes })
     answerer.start()
     await bus.connection.flush()
     this.answerers.set(question.subject, answerer)
@@ -155,7 +162,7 @@ export class TestGateway {
     if (this.options.otlpEndpoint !== undefined) await telemetry?.stop()
   }
 
-  private async busOf(service: ServiceName): Promise<Bus> {
+  async busOf(service: ServiceName): Promise<Bus> {
     const known = this.services.get(service)
     if (known) return known
     const bus = await connectBus({ name: service, url: this.bus.urlOf(service), log: this.logger() })

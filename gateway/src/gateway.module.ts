@@ -27,6 +27,11 @@ import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TreatmentsResolver } from './treatments/treatments.resolver.js'
 import { TripPlansResolver } from './trip-plans/trip-plans.resolver.js'
+import { AuditResolver } from './audit/audit.resolver.js'
+import { InvitationsResolver } from './invitations/invitations.resolver.js'
+import { SessionsResolver } from './sessions/sessions.resolver.js'
+import { SignInResolver } from './sign-in/sign-in.resolver.js'
+import { StaffMembersResolver } from './staff-members/staff-members.resolver.js'
 import { CompanyValuesResolver } from './company-values/company-values.resolver.js'
 
 /** The graph: resolvers, and Apollo over them. */
@@ -62,6 +67,11 @@ export class GatewayModule {
         TreatmentTypesResolver,
         TreatmentsResolver,
         TripPlansResolver,
+        AuditResolver,
+        InvitationsResolver,
+        SessionsResolver,
+        SignInResolver,
+        StaffMembersResolver,
         CompanyValuesResolver,
       ],
     }

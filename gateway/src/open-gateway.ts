@@ -16,11 +16,15 @@ import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
+import { openLiveHints } from './live-hints/open-live-hints.js'
 import { admitDocuments } from './persisted-queries/admit-documents.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
 import { watchContent } from './response-cache/watch-content.js'
+import { SessionPasses } from './staff/session-passes.js'
+import { StaffCookies } from './staff/staff-cookies.js'
+import { watchSessions } from './staff/watch-sessions.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -86,8 +90,11 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   limits.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
-  const cachedResponses = new CachedResponses(documents, cache)
   const asker = createAsker(bus)
+  const cookies = new StaffCookies(settings.staffOrigins)
+  const passes = new SessionPasses(asker)
+  watchSessions(bus, passes)
+  const cachedResponses = new CachedResponses(documents, cache, (headers) => cookies.hasSession(headers))
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
   const graph = GatewayModule.of({
@@ -97,6 +104,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
     introspection: settings.introspection,
+    staff: { asker, cookies, passes },
     log,
     deadlineMs,
   })
@@ -111,6 +119,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   cachedResponses.attach(server)
   admitDocuments(server, { documents, adHoc: settings.adHoc })
   unsubscribeByOneClick(server, asker)
+  openLiveHints(server, { bus, cookies, passes })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
 }

@@ -11,15 +11,49 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 
-import { printedSchema } from './print-schema.js'
+import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
-const schema = buildSchema(printedSchema())
+import { permissionEnum, roleEnum, rootFieldAccess } from './access/root-field-access.js'
+import { printedSchemas } from './print-schema.js'
+
+const printed = printedSchemas()
+const schema = buildSchema(printed['staff-schema.graphql'])
 const types = Object.values(schema.getTypeMap()).filter(
   ({ name, astNode }) => !name.startsWith('__') && astNode !== undefined,
 )
 
-test('the committed schema is the printed one (npm run generate)', () => {
-  expect(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')).toBe(printedSchema())
+test.each(['schema.graphql', 'staff-schema.graphql'] as const)(
+  'the committed %s is the printed one (npm run generate)',
+  (name) => {
+    expect(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(printed[name])
+  },
+)
+
+test('the public schema has nothing of staff in it [S6]', () => {
+  const shown = buildSchema(printed['schema.graphql'])
+  const roots = [shown.getQueryType(), shown.getMutationType()]
+  const names = [...Object.keys(shown.getTypeMap()), ...roots.flatMap((type) => Object.keys(type!.getFields()))]
+
+  expect(names.filter((name) => /staff|sign(?:ed)?in|^viewer|audit|session|allowed/i.test(name))).toEqual([])
+  expect(shown.getDirective('staff')).toBeUndefined()
+  expect(Object.keys(schema.getQueryType()!.getFields())).toContain('staffMembers')
+})
+
+test('a field of Query or Mutation that nobody decided on stops the build [S6]', () => {
+  const { viewer } = schema.getQueryType()!.getFields()
+
+  expect(rootFieldAccess(viewer!)).toBe('sign-in')
+  expect(() => rootFieldAccess({ ...viewer!, name: 'forgotten' })).toThrow('forgotten has to be in one list')
+})
+
+test('roles and permissions are spelled in the schema as in the vocabulary [ADM-09]', () => {
+  const valuesOf = (name: string) => {
+    const type = schema.getType(name)
+    return isEnumType(type) ? type.getValues().map((value) => value.name) : []
+  }
+
+  expect(valuesOf('StaffRole')).toEqual(staffRoles.map(roleEnum))
+  expect(valuesOf('StaffPermission')).toEqual(permissions.map(permissionEnum))
 })
 
 test('everything in the schema says what it is, because partners read it', () => {

@@ -1,15 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { buildSchema, printSchema } from 'graphql'
+import { buildSchema, printSchema, type GraphQLSchema } from 'graphql'
 
+import { rootFieldAccess } from './access/root-field-access.js'
+import { publicSchemaOf } from './graphql/public-schema.js'
 import { readTypeDefinitions } from './graphql/type-definitions.js'
 
-const target = fileURLToPath(new URL('../schema.graphql', import.meta.url))
+const target = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** The whole graph as one document: the promise to partners, committed as gateway/schema.graphql. */
-export function printedSchema(): string {
-  return `${asFormatted(printSchema(buildSchema(readTypeDefinitions())))}\n`
+/** The graph as two documents: the promise to partners, and all of it, from which the pages of our staff are built. */
+export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-schema.graphql', string>> {
+  const schema = buildSchema(readTypeDefinitions())
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  // Throws for a field that nobody has decided on.
+  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
+  return { 'schema.graphql': printed(publicSchemaOf(schema)), 'staff-schema.graphql': printed(schema) }
+}
+
+function printed(schema: GraphQLSchema): string {
+  return `${asFormatted(printSchema(schema))}\n`
 }
 
 /** graphql-js prints almost as the formatter wants it: descriptions and long unions stand on lines of their own there. */
@@ -21,4 +31,6 @@ function asFormatted(schema: string): string {
     )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, printedSchema())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, text] of Object.entries(printedSchemas())) writeFileSync(target(name), text)
+}

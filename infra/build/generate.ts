@@ -24,7 +24,7 @@ const generators = [
     args: ['packages/contracts/dist/generate/write-golden-sums.js'],
   },
   {
-    makes: 'gateway/schema.graphql',
+    makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
     args: ['gateway/dist/print-schema.js'],
@@ -41,6 +41,7 @@ const committed = [
   'docs/flow.md',
   'docs/errors.md',
   'gateway/schema.graphql',
+  'gateway/staff-schema.graphql',
   'services/*/README.md',
   'services/*/src/migrations/index.ts',
 ]

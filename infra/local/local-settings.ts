@@ -19,6 +19,7 @@ export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partia
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       // People type either name of this machine.
       GATEWAY_ALLOWED_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
+      GATEWAY_STAFF_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
     },
   }
 }

@@ -120,6 +120,6 @@ const markedParts: PlatformParts = {
     return key
   },
   documentKey: 'a secret',
-  siteUrl: 'http://site.test:1',
+  siteUrl: 'http://localhost:1',
   gatewayUrl: 'http://gateway.test:2',
 }

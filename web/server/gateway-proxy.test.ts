@@ -115,6 +115,28 @@ test('a file that hardly comes in is ended with its sentence, and the gateway is
   await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1, 5000)
 })
 
+test('a stream of hints lasts longer than any answer of the graph, and its end is its asker’s [ADM-09]', async () => {
+  let cutOff = 0
+  const gatewayUrl = await listening((_asked, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+    setTimeout(() => response.write('data: second\n\n'), 300)
+    response.once('close', () => (cutOff += 1))
+  })
+  const { url } = await site({ gatewayUrl, graphTimeoutMs: 100 })
+  const leaving = new AbortController()
+
+  const answer = await fetch(`${url}/staff/live`, { signal: leaving.signal })
+  let text = ''
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (text.includes('second')) break
+  }
+
+  leaving.abort()
+  expect(text).toBe('data: first\n\ndata: second\n\n')
+  await eventually('cutOff comes to 1', () => cutOff >= 1, 5000)
+})
+
 test('what the gateway does not answer in time is answered with a sentence, and asked for no longer', async () => {
   let cutOff = 0
   const gatewayUrl = await listening((_asked, response) => void response.once('close', () => (cutOff += 1)))

@@ -7,7 +7,7 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import { createProxyServer } from 'http-proxy-3'
 
 import { ClientSlots } from './client-slots.js'
-import { isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
+import { isLiveStream, isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
 import { minUploadRate, watchRate, type MinRate } from './min-rate.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
@@ -52,6 +52,7 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
     timeoutMs: uploadDeadlineMs,
     busy: uploadRefusal('busy'),
   })
+  const live = lane(options, { slots: new ClientSlots({ max: 200, maxPerClient: 50, trust }), busy: unavailable })
   return {
     pass: (request, response) =>
       new Promise((resolve) => {
@@ -61,19 +62,20 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
         const traceparent = currentTraceparent()
         if (traceparent) request.headers['traceparent'] = traceparent
         const isFile = isUpload(request.url)
-        const giveUp = (isFile ? uploads : graph).pass(request, response)
+        const way = isFile ? uploads : isLiveStream(request.url) ? live : graph
+        const giveUp = way.pass(request, response)
         if (isFile && giveUp) watchRate(request, minRate, () => giveUp(uploadRefusal('interrupted')))
       }),
     close: () => {
-      graph.close()
-      uploads.close()
+      for (const way of [graph, uploads, live]) way.close()
     },
   }
 }
 
 interface Lane {
   readonly slots: ClientSlots
-  readonly timeoutMs: number
+  /** How long an answer may take; one without it lasts as long as its asker stays. */
+  readonly timeoutMs?: number
   /** What who finds no slot is told. */
   readonly busy: Refusal
 }
@@ -98,10 +100,11 @@ function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, slots, timeoutMs
       refusal.answer(response)
       underWay.get(request)?.destroy()
     }
-    const timer = setTimeout(() => {
+    const late = () => {
       log.warn({ reason: 'late' }, 'the gateway gave no answer')
       giveUp(unavailable)
-    }, timeoutMs)
+    }
+    const timer = timeoutMs === undefined ? undefined : setTimeout(late, timeoutMs)
     response.once('close', () => {
       clearTimeout(timer)
       release()

@@ -4,11 +4,17 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
 const uploadPath = '/uploads'
-const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`]
+const livePath = '/staff/live'
+const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath]
 
-/** True for what the gateway answers: the graph and files that belong to forms. */
+/** True for what the gateway answers: the graph, files that belong to forms, and what tells pages of our staff to ask again. */
 export function isForGateway(url = ''): boolean {
   return passedPaths.includes(pathOf(url))
+}
+
+/** True for the stream that tells pages of our staff when to ask again; it lasts as long as its page. */
+export function isLiveStream(url = ''): boolean {
+  return pathOf(url) === livePath
 }
 
 /** True for a file on its way in, which may take longer than anything else. */

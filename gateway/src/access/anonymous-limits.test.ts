@@ -10,9 +10,10 @@ import {
 } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
+import { publicSchemaOf } from '../graphql/public-schema.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
-const schema = buildSchema(readTypeDefinitions())
+const schema = publicSchemaOf(buildSchema(readTypeDefinitions()))
 const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {})
 const questions = fieldsOf(schema.getQueryType())
 const submissions = fieldsOf(schema.getMutationType())

@@ -1,3 +1,5 @@
+import { signInFields } from './root-field-lists.js'
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -13,6 +15,11 @@ export const budgets = {
   'page-events': { windowSeconds: minute },
   /** Points of the queries a client sends (query-points.ts). */
   queries: { windowSeconds: minute },
+  /** Steps of signing in, of invitations and of resets, apart from what forms of the same office send. */
+  'sign-ins': { windowSeconds: minute },
+  /** Per session of our staff instead of per client: an office is one client. */
+  'staff-mutations': { windowSeconds: minute },
+  'staff-queries': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },
   /** How many addresses a client is told of that they are subscribed already (D-17). */
@@ -25,5 +32,6 @@ export type Budget = keyof typeof budgets
 
 /** The budgets a mutation field counts towards; the longest first, so that the wait that is told is the true one. */
 export function budgetsOf(field: string): readonly Budget[] {
-  return field === 'recordPageEvents' ? ['page-events'] : ['mutations-day', 'mutations-hour', 'mutations']
+  if (field === 'recordPageEvents') return ['page-events']
+  return signInFields.has(field) ? ['sign-ins'] : ['mutations-day', 'mutations-hour', 'mutations']
 }

@@ -22,6 +22,11 @@ export function networkKey(address: string, secret: string, now: Date): string {
   return keyed(`network ${networkPrefix(address)}`, secret, now)
 }
 
+/** Names a session of our staff in the same way. */
+export function sessionKey(sessionId: string, secret: string, now: Date): string {
+  return keyed(`session ${sessionId}`, secret, now)
+}
+
 function keyed(name: string, secret: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day} ${name}`).digest('base64url')

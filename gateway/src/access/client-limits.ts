@@ -4,7 +4,7 @@ import { meter } from '@seneb/platform/telemetry'
 import { RateLimited } from './rate-limited.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
-import { addressKey, clientKey, networkKey } from './client-key.js'
+import { addressKey, clientKey, networkKey, sessionKey } from './client-key.js'
 import { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -64,6 +64,13 @@ export class ClientLimits {
   /** Counts a query of the client at `address` by its points; throws RateLimited when they are too many. */
   async countQuery(points: number, address: string): Promise<void> {
     await this.count(['queries'], this.nameOf(address), points)
+  }
+
+  /** Counts a mutation or the points of a query of our staff towards their session, wherever they are. */
+  async countSession(kind: 'staff-mutations' | 'staff-queries', sessionId: string, points = 1): Promise<void> {
+    const { secret, now = () => new Date() } = this.options
+    const client = sessionKey(sessionId, secret, now())
+    await this.count([kind], { client, network: client }, points)
   }
 
   /** Sets one of a client's budget aside until it is known whether it was used. */

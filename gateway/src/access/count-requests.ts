@@ -12,6 +12,9 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     'mutations-hour': settings.mutationsPerHour,
     'mutations-day': settings.mutationsPerDay,
     queries: settings.queryPointsPerMinute,
+    'sign-ins': settings.signInsPerMinute,
+    'staff-mutations': settings.staffMutationsPerMinute,
+    'staff-queries': settings.staffQueryPointsPerMinute,
     'page-events': settings.pageEventsPerMinute,
     'new-referrals': settings.newReferralsPerHour,
     uploads: settings.uploadsPerHour,
@@ -24,6 +27,8 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
 /** What of a request its client is known by. */
 interface CountedRequest {
   readonly req: FastifyRequest
+  /** Whose session it comes by. */
+  readonly staff: { session(): Promise<{ readonly sessionId: string } | undefined> }
 }
 
 /** Counts one mutation field of a client; throws RateLimited when it is one too many. */
@@ -45,9 +50,21 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
 } {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
-    countMutation: (field, { req }) => limits.countMutation(field, req.ip),
-    countQuery: async (points, { req }, hash) => {
-      if (!(isTrusted(hash) && isOwnRendering(req))) await limits.countQuery(points, req.ip)
+    countMutation: async (field, { req, staff }) => {
+      const session = await sessionOf(staff)
+      if (session) await limits.countSession('staff-mutations', session.sessionId)
+      else await limits.countMutation(field, req.ip)
+    },
+    countQuery: async (points, { req, staff }, hash) => {
+      if (isTrusted(hash) && isOwnRendering(req)) return
+      const session = await sessionOf(staff)
+      if (session) await limits.countSession('staff-queries', session.sessionId, points)
+      else await limits.countQuery(points, req.ip)
     },
   }
+}
+
+/** While identity is away everybody is counted by their address. */
+function sessionOf(staff: CountedRequest['staff']): ReturnType<CountedRequest['staff']['session']> {
+  return staff.session().catch(() => undefined)
 }

@@ -4,7 +4,9 @@ import type { Logger } from '@seneb/platform/logger'
 import { trace } from '@opentelemetry/api'
 import type { GraphQLFormattedError } from 'graphql'
 
+import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
+import { roleEnum } from '../access/root-field-access.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -78,6 +80,7 @@ function detailsOf(error: AppError): Record<string, unknown> {
   return {
     code,
     ...(fields.length > 0 ? { fields } : {}),
+    ...(error instanceof NotAllowed ? { roles: error.roles.map(roleEnum) } : {}),
     ...(error instanceof RateLimited ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
   }
 }

@@ -2,9 +2,13 @@ import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { FastifyRequest } from 'fastify'
 
+import { SessionPasses } from '../staff/session-passes.js'
+import { StaffCookies } from '../staff/staff-cookies.js'
 import { GatewayModule } from '../gateway.module.js'
 import { AnsweredErrors } from './answered-errors.js'
 import { apolloOptions, type GraphParts } from './apollo.js'
+
+const asker = { ask: () => Promise.reject(new Error('not asked')) }
 
 const parts: GraphParts = {
   errors: new AnsweredErrors(silentLogger),
@@ -12,6 +16,7 @@ const parts: GraphParts = {
   countQuery: () => Promise.resolve(),
   isTrusted: () => false,
   introspection: false,
+  staff: { asker, cookies: new StaffCookies([]), passes: new SessionPasses(asker) },
   log: silentLogger,
 }
 
@@ -27,7 +32,7 @@ test('every request has a context of its own', () => {
 test('resolvers are plain classes without inheritance, given as classes', () => {
   const { providers = [] } = GatewayModule.of({
     ...parts,
-    asker: { ask: () => Promise.reject(new Error('not asked')) },
+    asker,
     limits: {
       reserve: () => Promise.reject(new Error('not asked')),
       reserveMailTo: () => Promise.reject(new Error('not asked')),

@@ -3,10 +3,11 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
 import type { Logger } from '@seneb/platform/logger'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 
 import type { CountMutation, CountQuery } from '../access/count-requests.js'
+import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
 import { jitExecutor } from './jit-executor.js'
@@ -23,20 +24,24 @@ export interface GraphParts {
   /** Whether the hash of a document's text is the id of one of ours; those are compiled. */
   readonly isTrusted: (queryHash: string) => boolean
   readonly introspection: boolean
+  readonly staff: StaffParts
   readonly log: Logger
   /** How long a request may take; 8 s unless said. */
   readonly deadlineMs?: number
 }
 
 /** Apollo for untrusted clients: small documents only, no stack traces or hints, persisted documents executed by graphql-jit. */
-export function apolloOptions({ errors, countMutation, ...parts }: GraphParts): ApolloDriverConfig {
+export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphParts): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate },
     transformSchema: (schema) => wrapRootFields(schema, countMutation),
     // A fresh object per request: one that is shared leaks one person's request into another's.
-    context: (req: FastifyRequest): RequestContext => ({ req, deadline: new Deadline() }),
+    context: (req: FastifyRequest, reply: FastifyReply): RequestContext => ({
+      ...{ req, deadline: new Deadline() },
+      staff: new StaffRequest(staff, req, reply),
+    }),
     parseOptions: { maxTokens: 1000 },
     validationRules: documentLimits(),
     introspection: parts.introspection,

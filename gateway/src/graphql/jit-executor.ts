@@ -10,15 +10,18 @@ import {
   OperationTypeNode,
   type ExecutionResult,
   type GraphQLFormattedError,
+  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
 
 import type { CountQuery } from '../access/count-requests.js'
 import { pointsOf } from '../access/query-points.js'
+import { rootFieldsOf } from '../access/root-fields.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
 import { RateLimited } from '../access/rate-limited.js'
 import type { RequestContext } from './request-context.js'
+import { publicSchemaOf } from './public-schema.js'
 import { readVariables } from './variables.js'
 
 /** Longest time for a request, more than the 3 s of any question's own deadline. */
@@ -57,13 +60,32 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
       const retryAfterSeconds = await waitFor(() => countQuery(pointsOf(document, operation), contextValue, queryHash))
       if (retryAfterSeconds !== undefined) return refusal(errors, retryAfterSeconds)
     }
-    const run = operations.runOf({ schema, document, queryHash, operationName })
+    const shown = (await isForStrangers(request, operation)) ? publicSchema(schema) : schema
+    const run = operations.runOf({ schema: shown, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
     const work = async () => answer(resultOf(await run(contextValue, read.values), errors))
     return contextValue.deadline.race(work(), deadlineMs, tooLate)
   }
 
   return { requestDidStart: () => Promise.resolve({ responseForOperation }) }
+}
+
+/** Whether the schema itself is asked for by somebody who is not signed in: they are shown the public one. */
+async function isForStrangers(
+  { contextValue, document }: Request,
+  operation: OperationDefinitionNode,
+): Promise<boolean> {
+  const fields = [...rootFieldsOf(document, operation).values()]
+  if (!fields.some(({ name }) => name.value === '__schema' || name.value === '__type')) return false
+  return (await contextValue.staff.session())?.state !== 'open'
+}
+
+const publicSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
+
+function publicSchema(schema: GraphQLSchema): GraphQLSchema {
+  const made = publicSchemas.get(schema) ?? publicSchemaOf(schema)
+  publicSchemas.set(schema, made)
+  return made
 }
 
 const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {

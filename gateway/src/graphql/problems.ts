@@ -1,7 +1,10 @@
 import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
+import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
+import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
+import { roleEnum } from '../access/root-field-access.js'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =
@@ -14,6 +17,14 @@ export type Problem =
   | { readonly __typename: 'ApplicationDecided'; code: string; message: string }
   | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
+  | { readonly __typename: 'SignInRefused'; code: string; message: string }
+  | { readonly __typename: 'SignInRequired'; code: string; message: string }
+  | { readonly __typename: 'FreshSignInRequired'; code: string; message: string; withinSeconds: number }
+  | { readonly __typename: 'NotAllowed'; code: string; message: string; roles: readonly string[] }
+  | { readonly __typename: 'InvitationInvalid'; code: string; message: string }
+  | { readonly __typename: 'StaffUnknown'; code: string; message: string }
+  | { readonly __typename: 'OwnRoles'; code: string; message: string }
+  | { readonly __typename: 'LastAdmin'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
@@ -32,16 +43,25 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
   // Said by POST /uploads, which is no part of the graph.
   UPLOAD_REFUSED: () => undefined,
-  // Answered to staff alone; no field of the graph asks for them yet.
-  SIGN_IN_REFUSED: () => undefined,
-  SIGN_IN_REQUIRED: () => undefined,
-  FRESH_SIGN_IN_REQUIRED: () => undefined,
-  NOT_ALLOWED: () => undefined,
-  INVITATION_INVALID: () => undefined,
+  SIGN_IN_REFUSED: ({ code, message }) => ({ __typename: 'SignInRefused', code, message }),
+  SIGN_IN_REQUIRED: ({ code, message }) => ({ __typename: 'SignInRequired', code, message }),
+  FRESH_SIGN_IN_REQUIRED: ({ code, message }) => ({
+    __typename: 'FreshSignInRequired',
+    code,
+    message,
+    withinSeconds: freshSignInS,
+  }),
+  NOT_ALLOWED: (error) => {
+    // What a service refuses although the gateway did not names its roles in words alone.
+    const roles = error instanceof NotAllowed ? error.roles.map(roleEnum) : []
+    return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
+  },
+  INVITATION_INVALID: ({ code, message }) => ({ __typename: 'InvitationInvalid', code, message }),
+  // No field of the graph invites anybody yet.
   STAFF_EXISTS: () => undefined,
-  STAFF_UNKNOWN: () => undefined,
-  OWN_ROLES: () => undefined,
-  LAST_ADMIN: () => undefined,
+  STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
+  OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),
+  LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),
   RATE_LIMITED: (error) => {
     // A service that refuses does not know the wait.
     const { code, message, retryAfterSeconds } = error instanceof RateLimited ? error : new RateLimited(minuteInSeconds)

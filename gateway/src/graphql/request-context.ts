@@ -1,10 +1,14 @@
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { FastifyRequest } from 'fastify'
 
+import type { StaffRequest } from '../staff/staff-request.js'
+
 /** What belongs to one request; made anew for each. */
 export interface RequestContext {
   readonly req: FastifyRequest
   readonly deadline: Deadline
+  /** Whose session it comes by, and what is asked for them. */
+  readonly staff: StaffRequest
 }
 
 /** The moment until which a request is worked on (8 s, more than any question's own 3 s). */

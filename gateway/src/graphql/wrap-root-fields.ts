@@ -8,35 +8,55 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-import type { CountMutation } from '../access/count-requests.js'
 import { assertNoBotSignals } from '../access/bot-signals.js'
+import type { CountMutation } from '../access/count-requests.js'
+import { rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
+type Field = GraphQLField<unknown, RequestContext>
+type Call = Parameters<GraphQLFieldResolver<unknown, RequestContext>>
+
 /**
- * Makes every mutation field, also those to come, count towards the client's limit on its own (so two aliases
- * count two, S20) and answer with a member of its result union: the success that its resolver gives, or the
- * problem that it throws.
+ * Makes every field of Query and Mutation, also those to come, ask who may ask it before its resolver is entered; every
+ * mutation counts towards its client's limit on its own besides (so two aliases count two, S20) and answers with a
+ * member of its result union: the success that its resolver gives, or the problem that it throws.
  */
 export function wrapRootFields(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
-  const fields: readonly GraphQLField<unknown, RequestContext>[] = Object.values(
-    schema.getMutationType()?.getFields() ?? {},
-  )
-  for (const field of fields) wrapRootField(field, count)
+  for (const field of fieldsOf(schema.getQueryType())) wrapQuery(field)
+  for (const field of fieldsOf(schema.getMutationType())) wrapMutation(field, count)
   return schema
 }
 
-function wrapRootField(field: GraphQLField<unknown, RequestContext>, count: CountMutation): void {
+function fieldsOf(type: ReturnType<GraphQLSchema['getQueryType']>): readonly Field[] {
+  return Object.values(type?.getFields() ?? {})
+}
+
+function wrapQuery(field: Field): void {
+  const access = rootFieldAccess(field)
+  const { resolve } = field
+  if (!resolve) throw new Error(`the query ${field.name} has no resolver`)
+  // What is public is not made a bit slower.
+  if (typeof access !== 'object') return
+  field.resolve = async (...call: Call) => {
+    await call[2].staff.assertMay(access)
+    return resolve(...call)
+  }
+}
+
+function wrapMutation(field: Field, count: CountMutation): void {
+  const access = rootFieldAccess(field)
   const success = successOf(field)
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
-  field.resolve = async (...call: Parameters<GraphQLFieldResolver<unknown, RequestContext>>) => {
+  field.resolve = async (...call: Call) => {
     const args: unknown = call[1]
     const context = call[2]
     try {
       // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
       await count(field.name, context)
+      await assertMay(access, context)
       assertNoBotSignals(args)
       return { __typename: success, ...((await resolve(...call)) as object) }
     } catch (error) {
@@ -47,8 +67,14 @@ function wrapRootField(field: GraphQLField<unknown, RequestContext>, count: Coun
   }
 }
 
+async function assertMay(access: RootFieldAccess, { staff }: RequestContext): Promise<void> {
+  if (access === 'public') return
+  if (access === 'sign-in') staff.assertOurOwn()
+  else await staff.assertMay(access)
+}
+
 /** The one member of a mutation's result union that is no Problem. */
-function successOf(field: GraphQLField<unknown, RequestContext>): string {
+function successOf(field: Field): string {
   const type = getNullableType(field.type)
   const members = isUnionType(type) ? type.getTypes() : []
   const successes = members.filter((member) => isObjectType(member) && !isProblem(member.getInterfaces()))

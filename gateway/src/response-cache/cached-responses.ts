@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 
 import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
@@ -40,6 +47,8 @@ export class CachedResponses {
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
     private readonly cache: ResponseCache,
+    /** Whether a request comes with a session of our staff: nothing cached is for it, and nothing of it is cached. */
+    private readonly isOfStaff: (headers: IncomingHttpHeaders) => boolean = () => false,
   ) {
     const description = 'Answers sent from memory, by whether the asker had them already'
     meter()
@@ -83,9 +92,10 @@ export class CachedResponses {
   private answers(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
     const { headers, url = '' } = request
     // Whether a page of another origin may read the answer is decided further down.
-    const cached = headers.origin === undefined ? this.cache.find(url) : undefined
+    const isShared = !this.isOfStaff(headers)
+    const cached = isShared && headers.origin === undefined ? this.cache.find(url) : undefined
     if (!cached) {
-      this.asked.set(request, this.prepare(request, url))
+      this.asked.set(request, this.prepare(request, url, isShared))
       return false
     }
     if (!isOpen) response.setHeader('connection', 'close')
@@ -97,7 +107,7 @@ export class CachedResponses {
     return true
   }
 
-  private prepare(request: IncomingMessage, url: string): Asked {
+  private prepare(request: IncomingMessage, url: string, isShared: boolean): Asked {
     const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
     const document = this.documents.get(params.get('documentId') ?? '')
     if (!document?.isReading) return { isUnknown: true }
@@ -106,7 +116,8 @@ export class CachedResponses {
     request.url = `/graphql?${query}`
     // Asking by id has no effect and needs no preflight.
     request.headers['apollo-require-preflight'] = 'by-id'
-    const isCacheable = document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
+    const isCacheable =
+      isShared && document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
     return { isUnknown: false, cacheAs: isCacheable ? { key: url, generation: this.cache.generation } : undefined }
   }
 

@@ -1,0 +1,27 @@
+/** The promise to partners: fields of Query and Mutation that anybody may ask, and that `schema.graphql` shows. */
+export const publicRootFields: ReadonlySet<string> = new Set([
+  ...[
+    'airports',
+    'article',
+    'articles',
+    'companyValues',
+    'countries',
+    'faqs',
+    'legalDocument',
+    'legalDocuments',
+    'page',
+  ],
+  ...['savingsEstimate', 'savingsClaim', 'search', 'site', 'siteMap', 'specialties', 'specialty', 'team'],
+  ...['treatment', 'treatments', 'treatmentTypes'],
+  ...['confirmNewsletter', 'processReferral', 'recordCookieChoice', 'recordPageEvents', 'requestConsultation'],
+  ...['submitAmbassadorApplication', 'submitTripPlan', 'subscribeNewsletter', 'unsubscribeNewsletter'],
+])
+
+/**
+ * Fields by which our staff sign in, or that only look at the session of whoever asks: they take no permission, what they
+ * are given is a secret by itself. Our own pages alone may send those of Mutation, and nobody else is told of them.
+ */
+export const signInFields: ReadonlySet<string> = new Set([
+  ...['viewer', 'beginSignIn', 'proveSignIn', 'signOut', 'lockSession', 'unlockSession', 'freshenSession'],
+  ...['readInvitation', 'acceptInvitation'],
+])

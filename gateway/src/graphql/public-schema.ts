@@ -1,0 +1,33 @@
+import { GraphQLObjectType, GraphQLSchema, isSpecifiedScalarType, type GraphQLFieldConfigMap } from 'graphql'
+
+import { publicRootFields } from '../access/root-field-lists.js'
+
+/**
+ * The part of the graph that everybody may know: the public fields of Query and Mutation, and the types they lead to.
+ * Whoever is not signed in is shown this one, so that nothing tells them what our staff can do.
+ */
+export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
+  const query = publicFieldsOf(schema.getQueryType())
+  const mutation = publicFieldsOf(schema.getMutationType())
+  const reached = new GraphQLSchema({ query, mutation }).getTypeMap()
+  const { directives, types, ...config } = schema.toConfig()
+  const own: Readonly<Record<string, GraphQLObjectType | undefined>> = { Query: query, Mutation: mutation }
+  // In the order in which they would stand without the others; String and its kind stand where they are first used.
+  const shown = types.filter((type) => type.name in reached && !isSpecifiedScalarType(type))
+  return new GraphQLSchema({
+    ...config,
+    ...{ query, mutation },
+    types: shown.map((type) => own[type.name] ?? type),
+    directives: directives.filter(({ name }) => name !== 'staff'),
+  })
+}
+
+function publicFieldsOf(type: GraphQLObjectType | null | undefined): GraphQLObjectType | undefined {
+  if (!type) return undefined
+  const { fields, ...config } = type.toConfig()
+  const shown = Object.entries(fields).filter(([name]) => publicRootFields.has(name))
+  return new GraphQLObjectType({
+    ...config,
+    fields: Object.fromEntries(shown) as GraphQLFieldConfigMap<unknown, unknown>,
+  })
+}

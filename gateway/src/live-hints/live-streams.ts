@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream'
+
+/** A stream of hints to one browser, and whose session it is. */
+export interface LiveStream {
+  readonly out: PassThrough
+  readonly sessionId: string
+  readonly staffId: string
+  /** Whether its session is still open. */
+  readonly isOpen: () => Promise<boolean>
+}
+
+export interface Hint {
+  readonly event: string
+  readonly id: string
+}
+
+const maxStreams = 500
+const maxPerSession = 5
+/** A browser that reads so slowly comes again and asks anew. */
+const maxUnreadBytes = 64 * 1024
+
+/** All streams that are open: what is said to all of them, and when one of them ends. */
+export class LiveStreams {
+  private readonly streams = new Set<LiveStream>()
+
+  get count(): number {
+    return this.streams.size
+  }
+
+  /** Opens a stream; false when there are too many, of this session or in all. */
+  open(stream: LiveStream): boolean {
+    const ofSession = [...this.streams].filter(({ sessionId }) => sessionId === stream.sessionId)
+    if (this.streams.size >= maxStreams || ofSession.length >= maxPerSession) return false
+    this.streams.add(stream)
+    stream.out.once('close', () => this.streams.delete(stream))
+    stream.out.write('retry: 3000\n\n')
+    return true
+  }
+
+  /** Says to everybody that something changed, and never what it is now. */
+  say(hint: Hint): void {
+    for (const stream of this.streams) this.write(stream, `data: ${JSON.stringify(hint)}\n\n`)
+  }
+
+  /** Says nothing, so that nobody in between takes the connection for dead, and ends what belongs to no open session. */
+  async beat(): Promise<void> {
+    for (const stream of this.streams) this.write(stream, ':\n\n')
+    await this.endClosed(() => true)
+  }
+
+  /** Ends those streams whose session is not open any more. */
+  async endClosed(isMeant: (stream: LiveStream) => boolean): Promise<void> {
+    const meant = [...this.streams].filter(isMeant)
+    // While identity is away nobody can say; a stream holds ids alone.
+    const ended = meant.map(async (stream) => (await stream.isOpen().catch(() => true)) || stream.out.end())
+    await Promise.all(ended)
+  }
+
+  endAll(): void {
+    for (const { out } of this.streams) out.end()
+  }
+
+  private write({ out }: LiveStream, text: string): void {
+    if (out.writableLength > maxUnreadBytes) out.destroy()
+    else out.write(text)
+  }
+}

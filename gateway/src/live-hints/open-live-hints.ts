@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+
+import type { Bus } from '@seneb/bus/bus'
+import { eventSubjects } from '@seneb/contracts/define'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuse, refuseAs } from '../http/failures.js'
+import type { SessionPasses } from '../staff/session-passes.js'
+import type { StaffCookies } from '../staff/staff-cookies.js'
+import { LiveStreams } from './live-streams.js'
+
+interface LiveParts {
+  readonly bus: Pick<Bus, 'connection'>
+  readonly cookies: StaffCookies
+  readonly passes: SessionPasses
+  /** How often streams are looked at; 20 s unless said. */
+  readonly beatMs?: number
+}
+
+const beatMs = 20_000
+/** What ended sessions are forgotten by is heard at the same time, in no order. */
+const settleMs = 100
+const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUIRED.message }
+
+/**
+ * `GET /staff/live`: tells the pages of our staff that something changed, by the name of the event and the id of what it
+ * is about, never what it is (ADR 78); they ask again then. A stream is the browser's own doing, so it does not keep a
+ * session awake; it ends with its session.
+ */
+export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
+  const streams = new LiveStreams()
+  hearHints(parts, streams)
+  const timer = setInterval(() => void streams.beat(), parts.beatMs ?? beatMs)
+  // Before the server waits for what is under way, which a stream would be for ever.
+  server.addHook('preClose', (done) => {
+    clearInterval(timer)
+    streams.endAll()
+    done()
+  })
+  server.get('/staff/live', (request, reply) => openStream(request, reply, { ...parts, streams }))
+}
+
+function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
+  for (const event of everyEvent.filter(({ watchedBy }) => watchedBy.includes('gateway'))) {
+    bus.connection.subscribe(eventSubjects(event), {
+      callback: (_error, { subject }) => {
+        const id = subject.slice(subject.lastIndexOf('.') + 1)
+        streams.say({ event: event.name, id })
+        if (event.saidBy !== 'identity') return
+        const isMeant = ({ sessionId, staffId }: { sessionId: string; staffId: string }) =>
+          [sessionId, staffId].includes(id)
+        setTimeout(() => void streams.endClosed(isMeant), settleMs).unref()
+      },
+    })
+  }
+}
+
+async function openStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookies, passes, streams }: LiveParts & { readonly streams: LiveStreams },
+): Promise<FastifyReply> {
+  const token = cookies.sessionToken(request)
+  const find = () => (token === undefined ? undefined : passes.find(token, { isBackground: true }))
+  const session = await Promise.resolve(find()).catch(() => 'unknown' as const)
+  if (session === 'unknown') return refuse(reply, 503)
+  if (session?.state !== 'open') return refuseAs(reply, 401, signIn)
+  const { sessionId, viewer } = session
+  const out = new PassThrough()
+  const isOpen = async () => (await find())?.state === 'open'
+  const isOpened = streams.open({ out, sessionId, staffId: viewer.staffId, isOpen })
+  if (!isOpened) return refuse(reply.header('retry-after', 30), 503)
+  return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(out)
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createAsker } from '@seneb/bus/ask'
+import { connectBus } from '@seneb/bus/bus'
+import { eventSubject, type Output } from '@seneb/contracts/define'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import { EndOtherSessions, ListSessions, SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { ChangeStaffRoles, ListStaff, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testPass } from '@seneb/testkit/test-pass'
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLSchema,
+} from 'graphql'
+
+import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
+
+const audit = '{ auditEntries { entries { seq } } }'
+const people = '{ staffMembers { id name roles state } }'
+const changeRoles = `mutation ($id: ID!) {
+  changeStaffRoles(staffId: $id, roles: [CARE_AGENT, OPS]) {
+    ... on StaffRolesChanged { roles }
+    ... on Problem { code message }
+    ... on NotAllowed { roles }
+    ... on FreshSignInRequired { withinSeconds }
+  }
+}`
+const anId = '0190f5fe-7c00-7a00-8000-000000000001'
+
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({
+    settings: { introspection: true },
+    documents: { countries: '{ countries { source } }' },
+  })
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.answer(ListAuditEntries, () => ({ entries: [] }))
+  await gateway.answer(ListSessions, () => ({ sessions: [] }))
+  await gateway.answer(EndOtherSessions, () => ({ sessionIds: [] }))
+  await gateway.answer(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))
+  await gateway.answer(ListStaff, (_asked, ctx): Output<typeof ListStaff> => ({
+    people: [
+      {
+        staffId: ctx.staff!.id,
+        email: 'a@seneb.example',
+        name: 'A',
+        title: 'B',
+        state: 'active',
+        roles: ['care-lead'],
+      },
+    ],
+  }))
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+  gateway.graphql(query, { id: anId }, { ...fromOurPage(session), ...headers })
+
+test('a field for staff answers whoever may, by a pass that the service reads itself [S6, ADM-09]', async () => {
+  const admin = sessions.open(['admin'])
+
+  const { json } = await ask(people, admin)
+
+  expect(json.data).toEqual({ staffMembers: [{ id: admin.staffId, name: 'A', roles: ['CARE_LEAD'], state: 'ACTIVE' }] })
+})
+
+test('nobody, a locked session and one that is over are told to sign in [S6, S9]', async () => {
+  const refusals = [
+    await ask(audit),
+    await ask(audit, sessions.open(['admin'], { state: 'locked' })),
+    await ask(audit, sessions.open(['admin'], { state: 'over' })),
+    await ask(changeRoles),
+  ].map(refusalOf)
+
+  expect(refusals).toEqual(Array.from({ length: 4 }, () => 'SIGN_IN_REQUIRED'))
+})
+
+test('who lacks the role reads which roles it takes, in a query as in a mutation [ADM-09]', async () => {
+  const writer = sessions.open(['writer'])
+
+  const [query, mutation] = [await ask(audit, writer), await ask(changeRoles, writer)]
+
+  const message = 'Your roles do not allow this. It takes: admin.'
+  expect(mutation.json.data).toEqual({ changeStaffRoles: { code: 'NOT_ALLOWED', message, roles: ['ADMIN'] } })
+  expect(query.json.errors?.[0]).toMatchObject({
+    message: 'Your roles do not allow this. It takes: auditor, admin.',
+    extensions: { code: 'NOT_ALLOWED', roles: ['AUDITOR', 'ADMIN'] },
+  })
+})
+
+test('what asks for a fresh sign-in says so after ten minutes, and within how many seconds [S9]', async () => {
+  const stale = sessions.open(['admin'], { provenAgoS: 601 })
+
+  expect((await ask(changeRoles, stale)).json.data).toMatchObject({
+    changeStaffRoles: { code: 'FRESH_SIGN_IN_REQUIRED', withinSeconds: 600 },
+  })
+  expect(refusalOf(await ask(people, stale))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(await ask(audit, stale))).toBeUndefined()
+})
+
+test('an answer to staff holds what was changed, with roles as the schema spells them [ADM-09]', async () => {
+  expect((await ask(changeRoles, sessions.open(['admin']))).json.data).toEqual({
+    changeStaffRoles: { roles: ['CARE_AGENT', 'OPS'] },
+  })
+})
+
+test.each([
+  ['no origin', { origin: '' }],
+  ['a site that is not ours', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+])('the cookie is worth nothing in a request of %s [S4, S9]', async (_of, changed) => {
+  const all: Record<string, string> = { ...fromOurPage(sessions.open(['admin'])), ...changed }
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+
+  expect(refusalOf(await gateway.graphql(audit, {}, sent))).toBe('SIGN_IN_REQUIRED')
+  expect((await gateway.graphql('{ viewer { id } }', {}, sent)).json.data).toEqual({ viewer: null })
+})
+
+test('a GET reads nothing of staff, and of two cookies with one name neither counts [S4, S9]', async () => {
+  const [admin, other] = [sessions.open(['admin']), sessions.open(['admin'])]
+  const query = `/graphql?query=${encodeURIComponent(audit)}`
+  const headers = { ...fromOurPage(admin), 'apollo-require-preflight': '1' }
+
+  expect(refusalOf(await gateway.fetch(query, { headers }))).toBe('SIGN_IN_REQUIRED')
+  const tossed = `seneb-staff=${other.token}; seneb-staff=${admin.token}`
+  expect(refusalOf(await ask(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('identity is asked once for many questions of a session, and once for those that come together [S9]', async () => {
+  const admin = sessions.open(['admin'])
+  const before = sessions.asked.length
+
+  await Promise.all(Array.from({ length: 12 }, () => ask(audit, admin)))
+  for (let i = 0; i < 5; i++) await ask(audit, admin)
+
+  expect(sessions.asked.length - before).toBe(1)
+})
+
+test('what a browser asks by itself does not pass for the person [S9]', async () => {
+  const admin = sessions.open(['admin'])
+  const asked = () =>
+    sessions.asked.filter(({ token }) => token === admin.token).map(({ isBackground }) => isBackground)
+
+  await ask(audit, admin, { 'x-seneb-background': '1' })
+  expect(asked()).toEqual([true])
+  await ask(audit, admin)
+  expect(asked()).toEqual([true, false])
+  await ask(audit, admin, { 'x-seneb-background': '1' })
+  expect(asked()).toEqual([true, false])
+})
+
+async function refusedWithin(ms: number, session: TestSession, query = audit): Promise<number> {
+  const from = performance.now()
+  while (refusalOf(await ask(query, session)) !== 'SIGN_IN_REQUIRED') {
+    if (performance.now() - from > ms) throw new Error(`still answered after ${ms} ms`)
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  return performance.now() - from
+}
+
+test('an ended session is refused within a second, and so is one whose person changed [S9, ADM-09]', async () => {
+  const [ended, changed] = [sessions.open(['admin']), sessions.open(['admin'])]
+  const { connection } = await gateway.busOf('identity')
+  for (const session of [ended, changed]) {
+    expect(refusalOf(await ask(audit, session))).toBeUndefined()
+    session.state = 'over'
+    // What is known of it is good for its minute, as long as nobody says otherwise.
+    expect(refusalOf(await ask(audit, session))).toBeUndefined()
+  }
+
+  const { sessionId, staffId } = ended
+  connection.publish(eventSubject(SessionEnded, { sessionId, staffId, reason: 'signed-out' }), '{}')
+  await refusedWithin(1000, ended)
+  expect(refusalOf(await ask(audit, changed))).toBeUndefined()
+  connection.publish(eventSubject(StaffChanged, { staffId: changed.staffId }), '{}')
+  await refusedWithin(1000, changed)
+})
+
+test('the gateway cannot ask a service for staff without a pass [S6]', async () => {
+  const bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
+  const codeOf = (pass?: string) =>
+    createAsker(bus)
+      .ask(ListStaff, {}, { pass })
+      .catch((error: unknown) => (error instanceof AppError ? error.code : error))
+  try {
+    expect(await codeOf()).toBe('SIGN_IN_REQUIRED')
+    expect(await codeOf('invented')).toBe('SIGN_IN_REQUIRED')
+    expect(await codeOf(testPass({ roles: ['writer'] }))).toBe('NOT_ALLOWED')
+  } finally {
+    await bus.drain()
+  }
+})
+
+/** A schema as text, without what scalars say of themselves, which is not told at run time. */
+const sorted = (schema: GraphQLSchema) =>
+  printSchema(lexicographicSortSchema(schema)).replaceAll(/"""(?:(?!""")[^])*"""\n(?=scalar )/g, '')
+
+test('who is not signed in is shown the committed public schema, by whatever they ask for it [S6]', async () => {
+  const committed = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+  const { json } = await gateway.graphql(getIntrospectionQuery())
+  const shown = buildClientSchema(json.data as never)
+
+  expect(sorted(shown)).toBe(sorted(committed))
+  const one = await ask('{ __type(name: "StaffMember") { name } countries { source } }')
+  expect(one.json.data).toEqual({ __type: null, countries: { source: 'DATABASE' } })
+  const told = await ask('{ __type(name: "StaffMember") { name } }', sessions.open(['writer']))
+  expect(told.json.data).toEqual({ __type: { name: 'StaffMember' } })
+})
+
+test('public answers are the same with and without a session, and nothing of staff is stored for others [S6, P1]', async () => {
+  const staff = { ...fromOurPage(sessions.open(['admin'])) }
+  const path = '/graphql?documentId=countries'
+  const own = await gateway.fetch(path, { headers: { cookie: staff['cookie']! } })
+  const first = await gateway.fetch(path)
+  const cached = await gateway.fetch(path)
+  const ownAgain = await gateway.fetch(path, { headers: { cookie: staff['cookie']! } })
+
+  expect(new Set([own, first, cached, ownAgain].map(({ text }) => text)).size).toBe(1)
+  // What is sent from memory has no id.
+  const isFromMemory = ({ headers }: HttpAnswer) => !headers.has('x-request-id')
+  expect([own, first, cached, ownAgain].map(isFromMemory)).toEqual([false, false, true, false])
+  expect([own, ownAgain].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
+})

@@ -1,0 +1,103 @@
+import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output, Question } from '@seneb/contracts/define'
+import { freshSignInS, mayDo } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { networkPrefix } from '@seneb/platform/client-address'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { NotAllowed } from '../access/not-allowed.js'
+import type { StaffAccess } from '../access/root-field-access.js'
+import { clientText } from './client-text.js'
+import type { SessionPasses, VerifiedSession } from './session-passes.js'
+import type { StaffCookies } from './staff-cookies.js'
+
+export interface StaffParts {
+  readonly asker: Asker
+  readonly cookies: StaffCookies
+  readonly passes: SessionPasses
+  readonly now?: () => number
+}
+
+/** What asks for a fresh sign-in is asked by a pass of these last seconds, should the event of a change get lost. */
+const freshPassMs = 10_000
+
+/** What one request has of our staff: whose session it comes by, what they may do, and the questions it asks for them. */
+export class StaffRequest {
+  constructor(
+    private readonly parts: StaffParts,
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  /** The token of the session whose cookie counts here. */
+  get token(): string | undefined {
+    return this.parts.cookies.sessionToken(this.request)
+  }
+
+  get deviceToken(): string | undefined {
+    return this.parts.cookies.deviceToken(this.request)
+  }
+
+  /** Who is signing in, as far as identity is told: the browser's name, and the network and never the address. */
+  get client(): { readonly text: string; readonly network: string } {
+    const { headers, ip } = this.request
+    return { text: clientText(headers['user-agent']), network: networkPrefix(ip) }
+  }
+
+  /** The session of whoever asks, open or locked. */
+  async session(maxAgeMs?: number): Promise<VerifiedSession | undefined> {
+    const { token } = this
+    if (token === undefined) return undefined
+    const isBackground = this.request.headers['x-seneb-background'] !== undefined
+    return this.parts.passes.find(token, { isBackground, maxAgeMs })
+  }
+
+  /** Throws when not a page of ours asks: signing in by another's page would put somebody into a session that is not theirs. */
+  assertOurOwn(): void {
+    if (this.parts.cookies.isOurOwn(this.request)) return
+    throw new AppError('SIGN_IN_REFUSED', { message: 'Staff sign in on our own pages only.' })
+  }
+
+  /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
+  async assertMay({ freshWithinSeconds, may }: StaffAccess): Promise<void> {
+    const session = await this.session(freshWithinSeconds === undefined ? undefined : freshPassMs)
+    if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
+    if (!mayDo(session.viewer.roles, may)) throw new NotAllowed(may)
+    if (freshWithinSeconds !== undefined && this.ageOf(session) > freshWithinSeconds)
+      throw new AppError('FRESH_SIGN_IN_REQUIRED')
+  }
+
+  /** Asks a service in the name of whoever is signed in. */
+  async ask<Q extends Question>(
+    question: Q,
+    input: Unvalidated<Input<Q>>,
+    options: Omit<AskOptions, 'pass'> = {},
+  ): Promise<Output<Q>> {
+    const { access } = question
+    const isFresh = typeof access === 'object' && access.freshWithinS !== undefined
+    const pass = access === 'anyone' ? undefined : (await this.session(isFresh ? freshPassMs : undefined))?.pass
+    return this.parts.asker.ask(question, input, { ...options, pass })
+  }
+
+  /** The session has another token from now on: the browser is given it, and nobody comes in by the one before. */
+  opened(given: { readonly token: string; readonly deviceToken?: string }): void {
+    this.forget()
+    this.reply.header('set-cookie', this.parts.cookies.opened(given))
+  }
+
+  /** The session is over: its cookie goes, and what the browser stored of its pages. */
+  ended(): void {
+    this.forget()
+    this.reply.header('set-cookie', this.parts.cookies.ended()).header('clear-site-data', '"cache"')
+  }
+
+  /** What is known of the session of this request may have changed. */
+  forget(): void {
+    if (this.token !== undefined) this.parts.passes.forgetToken(this.token)
+  }
+
+  private ageOf({ freshUntil }: VerifiedSession): number {
+    const now = (this.parts.now ?? Date.now)()
+    return freshSignInS - (Date.parse(freshUntil) - now) / 1000
+  }
+}

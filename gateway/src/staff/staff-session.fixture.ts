@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { testPass } from '@seneb/testkit/test-pass'
+
+import { ourOrigin, type HttpAnswer, type TestGateway } from '../gateway.fixture.js'
+import type { VerifiedSession } from './session-passes.js'
+
+export interface TestSession {
+  readonly token: string
+  readonly sessionId: string
+  readonly staffId: string
+  readonly roles: readonly StaffRole[]
+  state: 'open' | 'locked' | 'over'
+  provenAgoS: number
+}
+
+/** Stands in for identity in gateway tests: knows sessions by their tokens, and counts how often it was asked. */
+export class TestSessions {
+  readonly asked: { readonly token: string; readonly isBackground: boolean }[] = []
+  private readonly sessions = new Map<string, TestSession>()
+
+  static async of(gateway: TestGateway): Promise<TestSessions> {
+    const sessions = new TestSessions()
+    await gateway.answer(VerifySession, (asked) => sessions.verify(asked))
+    return sessions
+  }
+
+  open(
+    roles: readonly StaffRole[],
+    { provenAgoS = 0, state = 'open' }: Partial<Pick<TestSession, 'provenAgoS' | 'state'>> = {},
+  ): TestSession {
+    const ids = { token: randomUUID() + randomUUID(), sessionId: randomUUID(), staffId: randomUUID() }
+    const session: TestSession = { ...ids, roles, state, provenAgoS }
+    this.sessions.set(session.token, session)
+    return session
+  }
+
+  private verify(asked: { token: string; isBackground: boolean }): VerifiedSession {
+    this.asked.push(asked)
+    const session = this.sessions.get(asked.token)
+    if (!session || session.state === 'over') throw new AppError('SIGN_IN_REQUIRED')
+    const { provenAgoS, roles, sessionId, staffId, state } = session
+    const viewer = { staffId, name: 'Mona', title: 'Care lead', roles: [...roles] }
+    const freshUntil = new Date(Date.now() + (600 - provenAgoS) * 1000).toISOString()
+    if (state === 'locked') return { sessionId, state, viewer, freshUntil }
+    const pass = testPass({ roles, sessionId, staffId, provenAgoS })
+    return { sessionId, state, viewer, freshUntil, pass, passExpiresAt: new Date(Date.now() + 60_000).toISOString() }
+  }
+}
+
+/** What a browser sends with a request of our own page. */
+export function fromOurPage(session?: Pick<TestSession, 'token'>): Record<string, string> {
+  const headers = { origin: ourOrigin, 'sec-fetch-site': 'same-origin' }
+  return session ? { ...headers, cookie: `seneb-staff=${session.token}` } : headers
+}
+
+/** The code by which a field refused, in the union of a mutation or among the errors of a query; undefined when it answered. */
+export function refusalOf({ json }: HttpAnswer): string | undefined {
+  const answers = Object.values<{ code?: string } | null>(json.data ?? {})
+  return json.errors?.[0]?.extensions?.code ?? answers.find((answer) => answer?.code !== undefined)?.code
+}
