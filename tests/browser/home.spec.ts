@@ -42,9 +42,9 @@ test('five cards lead to the pages of their fields and fade in one after the oth
   const cards = section.locator('seneb-reveal').getByRole('link')
   await expect(cards).toHaveText([
     'Dental CareImplants, veneers, full-mouth work',
-    'Fertility & IVFClear steps, clear odds, gentle pacing',
+    'Fertility & IVFWhat each step involves, and realistic chances',
     'OphthalmologyLASIK, cataract, corneal care',
-    'Plastic SurgeryWith time to think, never a countdown',
+    'Plastic SurgeryWith time to think before you decide',
     'Skin & Hair TreatmentFUE, DHI, skin treatments',
   ])
   expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([

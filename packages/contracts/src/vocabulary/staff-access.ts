@@ -34,7 +34,7 @@ const rights = {
   'plan:edit': { words: 'edit drafted plans', roles: [agent, lead, doctor] },
   'plan:approve': { words: 'approve plans', roles: [lead, doctor] },
   'plan:return': { words: 'return plans with a reason', roles: [lead, doctor] },
-  'plan:regenerate': { words: 'have a plan drafted anew', roles: [lead, doctor] },
+  'plan:regenerate': { words: 'have a plan drafted again', roles: [lead, doctor] },
   'mail:read': { words: 'see which mails wait, were sent or failed', roles: [agent, lead, ops, auditor] },
   'mail:retry': { words: 'send failed mails again', roles: [agent, lead, ops] },
   'ambassador:read': { words: 'read applications of ambassadors', roles: [lead, auditor, admin] },

@@ -13,7 +13,7 @@ export const homeCopy = {
   waitingList: { label: 'Join the waiting list', opensInNewTab: 'opens in a new tab' },
   facts: {
     label: 'In short',
-    answer: { figure: '24 hours', text: 'to a personal answer, on a clock we keep' },
+    answer: { figure: '24 hours', text: 'until a person answers you. Your receipt says by when' },
     savings: {
       figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, as of ${date}`,
@@ -24,7 +24,7 @@ export const homeCopy = {
   },
   personal: {
     title: 'Personalized medical journey',
-    lead: 'No two journeys are the same. Yours begins with what you need and when you can travel, and keeps room for rest.',
+    lead: 'No two journeys are the same. Yours begins with what you need and when you can travel, and leaves room for rest.',
     points: [
       { title: 'You choose', text: 'Providers are independent. You see your options and decide, in your own time.' },
       { title: 'One care team', text: 'The people who read your enquiry are the ones who answer you.' },
@@ -48,7 +48,7 @@ export const homeCopy = {
         page: '/ivf-treatment',
         name: 'Fertility & IVF',
         treatmentType: 'Fertility & IVF',
-        example: 'Clear steps, clear odds, gentle pacing',
+        example: 'What each step involves, and realistic chances',
       },
       {
         slug: 'ophthalmology',
@@ -62,7 +62,7 @@ export const homeCopy = {
         page: '/cosmetic-surgery',
         name: 'Plastic Surgery',
         treatmentType: 'Plastic Surgery',
-        example: 'With time to think, never a countdown',
+        example: 'With time to think before you decide',
       },
       {
         slug: 'hair-transplant',
@@ -104,11 +104,11 @@ export const homeCopy = {
       },
       {
         title: 'Travel & Treatment',
-        text: 'Airport pickup, interpreter and accommodation are arranged if you wish, around your appointments.',
+        text: 'If you wish, we arrange airport pickup, interpreter and accommodation around your appointments.',
       },
       {
         title: 'Recovery & Post-Treatment Care',
-        text: 'Rest where you feel well, fly home when your doctor agrees, and keep your contact in Egypt.',
+        text: 'Rest where you feel well. Fly home when your doctor agrees. Your contact in Egypt stays yours.',
       },
     ],
   },

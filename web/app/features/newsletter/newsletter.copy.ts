@@ -43,11 +43,11 @@ export const newsletterCopy = {
     },
     unsubscribed: {
       title: 'You are unsubscribed',
-      text: 'We will not write to this address again. You can subscribe anew whenever you like.',
+      text: 'We will not write to this address again. You can subscribe again whenever you like.',
     },
     'link-invalid': {
       title: 'This link does not work',
-      text: 'It may be incomplete, or its subscription has ended. Please open it from the email once more, or subscribe anew below.',
+      text: 'This link has expired or is incomplete. Open it from the email again, or enter your address at the foot of this page.',
     },
     failed: {
       title: 'That did not work',

@@ -1,6 +1,6 @@
 /** The words of pages of their own: why Egypt, medical travel, values. */
 export const pagesCopy = {
-  benefits: 'What speaks for it',
+  benefits: 'Why people choose it',
   specialties: 'Nine fields of treatment',
   inDetail: 'In detail:',
   calculator: {

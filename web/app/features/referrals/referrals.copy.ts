@@ -7,7 +7,7 @@ const referralToastMs = 5000
 export const referralsCopy = {
   pageTitle: 'You were recommended to us',
   description:
-    'Somebody who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
+    'Someone who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
   /** What the public knows of whoever shared a link (D-11). */
   referrerName: 'Partner',
   loading: 'Opening your referral link...',
@@ -15,9 +15,10 @@ export const referralsCopy = {
   welcome: {
     title: 'Welcome to Seneb',
     tourGuide: 'A Health Access Ambassador shared this link with you.',
-    general: 'Somebody who knows us shared this link with you.',
+    general: 'Someone who knows us shared this link with you.',
     referrer: (name: string) => `Shared with you by: ${name}`,
-    privacy: 'Who shared it travels with your enquiry, so that we can thank them. You can remove it at any time.',
+    privacy:
+      'We note with your enquiry who shared this link, so that we can thank them. You can remove the note at any time.',
     claimSource: (source: string, asOf: string) => `${source}, as of ${asOf}.`,
     plan: { label: 'Plan Your Medical Trip', to: '/trip-planner' },
     estimate: { label: 'Estimate Your Budget', to: '/budget-estimator' },

@@ -5,7 +5,7 @@ export const teamCopy = {
   profileOf: (name: string) => `of ${name}`,
   opensInNewTab: 'opens in a new tab',
   sample: 'Sample: this person does not exist.',
-  bodies: 'Bodies whose certificates you may meet',
+  bodies: 'Accreditation bodies you may come across',
   partner: 'Accreditation partner of Seneb',
   noPartner: 'Independent body; no partnership with Seneb',
   visit: 'Visit its site',

@@ -16,7 +16,7 @@ const eatingStages =
 const leakWarning =
   'A racing heart, fever, constant vomiting or strong pain in belly or shoulder can mean a leak, also weeks later: go to an emergency department at once.'
 const noPregnancy =
-  'Avoid pregnancy for twelve to eighteen months; the pill may fail after a bypass or with vomiting and diarrhoea: agree on another method before you travel.'
+  'Avoid pregnancy for twelve to eighteen months; the pill may fail after a bypass or with vomiting and diarrhea: agree on another method before you travel.'
 const vitamins =
   'Vitamins and minerals are taken every day, for life, with blood tests after about three, six and twelve months and then at least once a year.'
 const thiamine =
@@ -42,9 +42,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | You meet the surgeon, the anaesthetist and the dietitian; blood tests, a heart trace (ECG) and an ultrasound are usual, sometimes a camera test of the stomach (gastroscopy).
+      2 | Consultation and tests | You meet the surgeon, the anesthesiologist and the dietitian; blood tests, a heart trace (ECG) and an ultrasound are usual, sometimes a camera test of the stomach (gastroscopy).
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Most of the stomach is removed through small cuts under general anaesthesia, commonly within one to two hours.
+      4 | Operation | Most of the stomach is removed through small cuts under general anesthesia, commonly within one to two hours.
       5 | First steps in hospital | You walk on the same or the next day, take small sips and have injections against blood clots.
       6 | Discharge from hospital | Most people leave after one to three nights, once they drink enough and pain is under control.
       7 | Quiet days near the hospital | Short walks, clear liquids in sips, and no lifting.
@@ -74,9 +74,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; blood tests, a heart trace (ECG), an ultrasound and often a camera test of the stomach (gastroscopy) follow.
+      2 | Consultation and tests | Surgeon, anesthesiologist and dietitian see you; blood tests, a heart trace (ECG), an ultrasound and often a camera test of the stomach (gastroscopy) follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | A small stomach pouch is made and joined to the small bowel through small cuts under general anaesthesia.
+      4 | Operation | A small stomach pouch is made and joined to the small bowel through small cuts under general anesthesia.
       5 | First steps in hospital | You get up early, take small sips and have injections against blood clots.
       7 | Discharge from hospital | Two to three nights in hospital are common; you leave with a plan for drinking, medicines and injections.
       8 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
@@ -110,9 +110,9 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, keep to the diet you were given and drink plenty of water.
-      2 | Consultation and tests | Surgeon, anaesthetist and dietitian see you; a camera test of the stomach (gastroscopy) is common, because this operation is not advised with reflux.
+      2 | Consultation and tests | Surgeon, anesthesiologist and dietitian see you; a camera test of the stomach (gastroscopy) is common, because this operation is not advised with reflux.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | A long, narrow pouch is made and joined to the bowel at one place (one-anastomosis bypass), through small cuts under general anaesthesia.
+      4 | Operation | A long, narrow pouch is made and joined to the bowel at one place (one-anastomosis bypass), through small cuts under general anesthesia.
       5 | First steps in hospital | You walk, take small sips and have injections against blood clots.
       7 | Discharge from hospital | Usually after one to three nights, once you drink enough.
       8 | Quiet days near the hospital | Short walks and liquids in sips; the team stays within reach.
@@ -185,7 +185,7 @@ export const bariatricSurgery: FactsOf<'bariatric-surgery'> = {
       1 | Arrival and rest | Settle in, keep to the diet you were given and have all papers of your first operation at hand.
       2 | Consultation | The surgeon goes through your first operation, your weight since then and what you hope for.
       3 | Scans and tests | A camera test of the stomach (gastroscopy), an X-ray with contrast or a scan, and blood tests show what can be done.
-      4 | Decision and preparation | Surgeon, anaesthetist and dietitian explain the plan and its higher risk, and you decide in your own time.
+      4 | Decision and preparation | Surgeon, anesthesiologist and dietitian explain the plan and its higher risk, and you decide in your own time.
       5 | Operation | The first operation is corrected or changed into another one; it takes longer than a first operation.
       6 | Days in hospital | Expect two to five nights, early walks, small sips and injections against blood clots.
       9 | Quiet days near the hospital | Liquids in sips, short walks, and the team within reach.

@@ -21,7 +21,7 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 3, long: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and rest the leg after the journey.
-      2 | Consultation and tests | The surgeon examines the knee and your scans; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines the knee and your scans; blood tests and the anesthesiologist's check follow.
       3 | Arthroscopy | Through two or three small cuts the knee is inspected and, for example, the meniscus trimmed or stitched, within about an hour; many leave on the same day.
       4 | Rest and cooling | The leg is raised and cooled, and you walk with crutches as far as you were told.
       6 | Check-up and physiotherapy | The wounds are checked, and you learn your exercises and receive pictures and report.
@@ -55,7 +55,7 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and rest the leg after the journey.
-      2 | Consultation and tests | The surgeon tests how firm the knee is and explains from where the new ligament is taken; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon tests how firm the knee is and explains from where the new ligament is taken; blood tests and the anesthesiologist's check follow.
       3 | Operation | The torn ligament is replaced with a tendon of your own through small cuts, within one to two hours.
       4 | First exercises | You stretch the knee fully and walk with crutches and, where used, a brace.
       5 | Discharge from hospital | Usually after one night, with painkillers and anti-clotting medicine.
@@ -92,15 +92,15 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring loose shirts that open at the front.
-      2 | Consultation and tests | The surgeon examines the shoulder and your scans; blood tests and the anaesthetist's check follow.
-      3 | Operation | The torn tendon is fixed to the bone with small anchors, mostly through small cuts, under general anaesthesia with a nerve block.
+      2 | Consultation and tests | The surgeon examines the shoulder and your scans; blood tests and the anesthesiologist's check follow.
+      3 | Operation | The torn tendon is fixed to the bone with small anchors, mostly through small cuts, under general anesthesia with a nerve block.
       4 | Discharge from hospital | Usually after one night; the arm rests in a sling with a small cushion.
       5 | First exercises | Hand, wrist and elbow are moved; the shoulder itself rests or is moved only by the therapist.
       8 | Check-up | Wounds and sling are checked, and you receive pictures, report and the plan of exercises.
     `),
     beforeTravel: [
       ...arthroscopyBefore,
-      'Practise eating, washing and dressing with the other hand, and sleeping half upright.',
+      'Practice eating, washing and dressing with the other hand, and sleeping half upright.',
     ],
     recovery: [
       'The sling is worn for four to six weeks, also at night; the tendon heals slowly.',
@@ -126,7 +126,7 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 14, long: 28 },
     steps: steps(`
       1 | Arrival and rest | Lie down and rest after the journey; do not carry luggage.
-      2 | Consultation and tests | Surgeon and anaesthetist examine strength, feeling and your scans; X-rays, blood tests and a heart trace (ECG) follow.
+      2 | Consultation and tests | Surgeon and anesthesiologist examine strength, feeling and your scans; X-rays, blood tests and a heart trace (ECG) follow.
       3 | Second look and decision | Missing scans are made, and the surgeon explains which levels are joined, how, and what else could be done.
       4 | Operation | The vertebrae are joined with screws, rods and bone, commonly within two to five hours.
       5 | First steps | You turn, sit and walk with help; strength and feeling in the legs are checked again and again.
@@ -170,7 +170,7 @@ export const boneAndTendonSurgery: Pick<
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and keep the limb raised and supported after the journey.
-      2 | Consultation and scans | The surgeon examines limb, skin, pulse and feeling; X-rays and often a CT scan, blood tests for infection and the anaesthetist's check follow.
+      2 | Consultation and scans | The surgeon examines limb, skin, pulse and feeling; X-rays and often a CT scan, blood tests for infection and the anesthesiologist's check follow.
       3 | Operation | The bone is cut straight again or its old ends are freshened, set and fixed with plate or nail, often with a bone graft.
       4 | First movement | Therapists show what you may move and how much weight the limb may bear.
       6 | Discharge from hospital | Usually after two to three nights, with a splint where needed.

@@ -17,7 +17,7 @@ export const cancerMedicines: Pick<
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital, and note the number to call at night.
       2 | Consultation | The cancer doctor goes through your reports and examines you; blood tests, a heart check and missing scans follow.
-      3 | Tumour board and plan | Several specialists agree on medicines, number of cycles and where each is given; you receive the plan in writing.
+      3 | Tumor board and plan | Several specialists agree on medicines, number of cycles and where each is given; you receive the plan in writing.
       4 | First infusion | Medicines against nausea come first; the infusion takes from one hour to most of a day, through a vein or a port.
       5 | Rest and watching | You drink plenty, take the medicines against nausea and measure your temperature.
       8 | Check-up | Blood tests and side effects are reviewed, and the next cycle is agreed on, here or where you live.
@@ -56,8 +56,8 @@ export const cancerMedicines: Pick<
     steps: steps(`
       1 | Arrival and rest | Settle in near the hospital, and note the number to call at night.
       2 | Consultation and tests | The cancer doctor goes through your reports and markers; blood tests of thyroid, liver, kidneys and hormones give the starting values.
-      3 | Tumour board and plan | Specialists agree whether immunotherapy suits your tumour, how often it is given and where.
-      4 | Infusion | The medicine runs in within about one hour, and you are watched for reactions afterwards.
+      3 | Tumor board and plan | Specialists agree whether immunotherapy suits your tumor, how often it is given and where.
+      4 | Infusion | The medicine runs in within about one hour, and you are watched for reactions afterward.
       6 | Check-up | Side effects are reviewed; you receive the plan, a card for emergencies and the dates of blood tests.
     `),
     beforeTravel: [
@@ -70,7 +70,7 @@ export const cancerMedicines: Pick<
     ],
     recovery: [
       'Most people feel well; tiredness, rash and itching are the most common effects.',
-      'The immune system can attack healthy organs, also months later: report diarrhoea, cough, breathlessness, yellow skin, headache or great thirst on the same day.',
+      'The immune system can attack healthy organs, also months later: report diarrhea, cough, breathlessness, yellow skin, headache or great thirst on the same day.',
       'Carry the emergency card and show it to every doctor, since treatment differs from that of an infection.',
       'Blood tests are needed before every infusion.',
       contraception,
@@ -79,7 +79,7 @@ export const cancerMedicines: Pick<
     questionsForProvider: [
       ...boardQuestions,
       'Have I been tested for hepatitis B and C?',
-      'Which markers of my tumour speak for immunotherapy, and which against it?',
+      'Which markers of my tumor suggest immunotherapy, and which advise against it?',
       'How long is it given, and how will you see whether it works?',
       handOver,
     ],
@@ -101,21 +101,21 @@ export const cancerMedicines: Pick<
     `),
     beforeTravel: [
       ...cancerRecords,
-      'Ask first whether your tumour has been tested for targets; without one this treatment does not help.',
+      'Ask first whether your tumor has been tested for targets; without one this treatment does not help.',
       "List all medicines, herbs and supplements: grapefruit and St John's wort, among others, change how tablets work.",
       'Treatment goes on for months or years: check that the medicine is licensed and paid for where you live.',
       before.pregnancy,
     ],
     recovery: [
       'Take tablets at the same time every day, and never double a missed dose.',
-      'Rash, diarrhoea, high blood pressure, sore hands and feet and tiredness are common and can be treated.',
+      'Rash, diarrhea, high blood pressure, sore hands and feet and tiredness are common and can be treated.',
       'Blood tests, blood pressure and sometimes the heart are checked every few weeks.',
-      'Breathlessness, chest pain, severe diarrhoea or yellow skin: seek medical help on the same day.',
+      'Breathlessness, chest pain, severe diarrhea or yellow skin: seek medical help on the same day.',
       feverWarning,
     ],
     questionsForProvider: [
       ...boardQuestions,
-      'Which change in my tumour is the target, and how was it tested?',
+      'Which change in my tumor is the target, and how was it tested?',
       'How do you notice that the medicine stops working, and what comes then?',
       handOver,
     ],
@@ -130,7 +130,7 @@ export const cancerMedicines: Pick<
     steps: steps(`
       1 | Arrival and rest | Settle in with all reports at hand.
       2 | Consultation and tests | The cancer doctor goes through your reports and markers and examines you; blood tests and, where useful, a bone density scan follow.
-      3 | Tumour board and plan | Specialists agree which hormone treatment suits you, how long it is given and what goes with it.
+      3 | Tumor board and plan | Specialists agree which hormone treatment suits you, how long it is given and what goes with it.
       4 | First dose | The first injection or tablets are given, and you learn what to watch for.
       5 | Check-up | Questions are answered, and you receive the plan, prescriptions and the dates of further tests.
     `),
@@ -155,6 +155,6 @@ export const cancerMedicines: Pick<
       handOver,
     ],
     flyingHome:
-      'Hormone treatment itself does not keep you from flying; on long flights walk and drink plenty, because some medicines favour blood clots.',
+      'Hormone treatment itself does not keep you from flying; on long flights walk and drink plenty, because some medicines favor blood clots.',
   },
 }

@@ -9,7 +9,7 @@ export const cancerRecords = [
 ]
 
 export const boardQuestions = [
-  'Has a tumour board discussed my case, and may I have its advice in writing?',
+  'Has a tumor board discussed my case, and may I have its advice in writing?',
   'Is the aim to cure, to slow the disease or to ease symptoms, and what can I realistically expect?',
   ask.alternatives,
 ]

@@ -31,7 +31,7 @@ export const cancerProcedures: Pick<
       before.pregnancy,
     ],
     recovery: [
-      'Tiredness grows towards the end and fades over weeks.',
+      'Tiredness grows toward the end and fades over weeks.',
       'Treat skin in the field gently: lukewarm water, no sun, no perfume, and only the creams you were given.',
       'Other effects depend on the place, such as a sore mouth, loose stools or frequent urine, and mostly fade within weeks.',
       'Late effects can appear after months or years, so keep the report with all doses for good.',
@@ -56,9 +56,9 @@ export const cancerProcedures: Pick<
     steps: steps(`
       1 | Arrival and rest | Settle in, eat well and walk a little every day.
       2 | Consultation | Surgeon and cancer doctor go through your reports and examine you.
-      3 | Tests and tumour board | Missing scans, blood tests and the anaesthetist's check; several specialists agree whether surgery comes first.
+      3 | Tests and tumor board | Missing scans, blood tests and the anesthesiologist's check; several specialists agree whether surgery comes first.
       4 | Decision | The surgeon explains the operation, its risks and what it means for everyday life, and you decide in your own time.
-      5 | Operation | The tumour is removed with a margin, often with lymph nodes; how long it takes depends on the place.
+      5 | Operation | The tumor is removed with a margin, often with lymph nodes; how long it takes depends on the place.
       6 | Days in hospital | From one night to two weeks, with early walks, breathing exercises and injections against blood clots.
       12 | Recovery near the hospital | Wounds and drains are looked after, and strength returns with short walks.
       14 | Tissue result and check-up | The pathology report is explained, further treatment is planned, and you receive all papers.
@@ -102,7 +102,7 @@ export const cancerProcedures: Pick<
       1 | Arrival and rest | Settle in with your companion, close to the hospital and away from building dust.
       2 | Consultation | The transplant team goes through your reports and explains own (autologous) or donor (allogeneic) cells, risks and timetable.
       4 | Tests | Heart, lungs, kidneys, teeth and infections are checked, in you and in the donor, and a central line is placed.
-      8 | Collecting cells | Your own or the donor's stem cells are collected from the blood, or from bone marrow under anaesthesia.
+      8 | Collecting cells | Your own or the donor's stem cells are collected from the blood, or from bone marrow under anesthesia.
       12 | Preparation treatment | In a protected room high-dose chemotherapy, sometimes with radiation, makes room for the new cells.
       19 | Transplant | The cells run in through the line like a blood transfusion.
       20 | Protected weeks | Blood counts fall to their lowest; transfusions, antibiotics and much care bridge two to three weeks until the cells grow.
@@ -112,16 +112,16 @@ export const cancerProcedures: Pick<
     beforeTravel: [
       ...cancerRecords,
       'Settle the law first: Egypt does not allow an Egyptian donor for a foreign patient outside narrow family cases, and asks for a request by your state when donor and patient are foreigners of the same nationality. Have the hospital confirm in writing that your donor is allowed.',
-      'Let the transplant centre confirm in writing that it has a protected room and, where needed, a tested donor for you before you travel.',
+      'Let the transplant center confirm in writing that it has a protected room and, where needed, a tested donor for you before you travel.',
       'A companion must be able to stay for the whole time; with a related donor, two.',
       'Have your teeth treated, and freeze eggs or sperm where you live, before you travel: in Egypt they may be used only within a marriage.',
       'Check visa, insurance and money for a stay of several months, and for longer than planned.',
-      'Agree with a blood cancer centre where you live that it takes over afterwards.',
+      'Agree with a blood cancer center where you live that it takes over afterward.',
     ],
     recovery: [
       feverWarning,
       'The immune system needs six to twelve months, after donor cells often longer: wash hands, avoid crowds, raw food, building dust and ill people.',
-      'After donor cells, rash, diarrhoea, yellow skin or dry eyes and mouth can be graft-versus-host disease and must be reported on the same day.',
+      'After donor cells, rash, diarrhea, yellow skin or dry eyes and mouth can be graft-versus-host disease and must be reported on the same day.',
       "Your vaccinations are repeated from about half a year after the transplant, on your doctor's plan.",
       'Blood tests continue for years, at first several times a week.',
       'Weakness lasts for months; recovery goes in small steps and needs company.',
@@ -129,7 +129,7 @@ export const cancerProcedures: Pick<
     questionsForProvider: [
       ...boardQuestions,
       'How many such transplants do you do a year, and how do your patients with my disease fare after one year?',
-      'Is the centre accredited (for example by JACIE or FACT), and does it have a protected ward and intensive care?',
+      'Is the center accredited (for example by JACIE or FACT), and does it have a protected ward and intensive care?',
       'How long must I stay near you, and what would make it longer?',
       ask.complication,
       'Who takes over where I live, and from which day?',

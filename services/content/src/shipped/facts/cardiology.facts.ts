@@ -48,9 +48,9 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
-      2 | Consultation and tests | Cardiologist, surgeon and anaesthetist see you; echo, heart trace (ECG), chest X-ray, blood tests and scans of the neck arteries are usual.
+      2 | Consultation and tests | Cardiologist, surgeon and anesthesiologist see you; echo, heart trace (ECG), chest X-ray, blood tests and scans of the neck arteries are usual.
       3 | Planning day | The heart team explains which arteries will be bypassed and with which vessels, and you ask your questions.
-      4 | Operation | Open-heart surgery under general anaesthesia commonly takes four to six hours.
+      4 | Operation | Open-heart surgery under general anesthesia commonly takes four to six hours.
       5 | Intensive care | One to two days under constant watch; the breathing tube is removed as soon as possible.
       7 | Heart ward | Breathing exercises, first walks and removal of tubes, with the heart rhythm watched.
       11 | Discharge from hospital | Often seven to ten days after arriving in hospital, with a plan for medicines and movement.
@@ -80,7 +80,7 @@ export const cardiology: FactsOf<'cardiology'> = {
       1 | Arrival and rest | Take your medicines as usual, rest, and avoid heat and stairs.
       2 | Consultation and tests | Echo, often through the gullet, heart trace, chest X-ray, blood tests and pictures of the heart arteries are usual.
       3 | Choice of valve | Surgeon and cardiologist explain repair, tissue valve and mechanical valve, and what each means for blood thinners.
-      4 | Operation | The valve is replaced or repaired under general anaesthesia, commonly within three to five hours.
+      4 | Operation | The valve is replaced or repaired under general anesthesia, commonly within three to five hours.
       5 | Intensive care | One to two days under constant watch.
       7 | Heart ward | First walks, breathing exercises and, where needed, the start of blood thinners.
       11 | Discharge from hospital | Often after seven to ten days, with a plan for medicines and blood tests.
@@ -137,7 +137,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     questionsForProvider: [
       ...askHeartTeam,
       'Why TAVR rather than surgery at my age, and how long does this valve last?',
-      'How likely is it that I need a pacemaker afterwards, and would it delay my journey?',
+      'How likely is it that I need a pacemaker afterward, and would it delay my journey?',
     ],
     flyingHome:
       'Cardiologists commonly allow flying about one to two weeks after an uncomplicated TAVR, later when a pacemaker was needed; take written clearance with you.',
@@ -189,7 +189,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
       2 | Consultation and tests | The cardiologist reads your heart recordings, does an echo and blood tests, and explains which pacemaker suits you.
-      3 | Implantation | Under local anaesthesia the device is placed below the collarbone and its leads are led to the heart, commonly within one to two hours.
+      3 | Implantation | Under local anesthesia the device is placed below the collarbone and its leads are led to the heart, commonly within one to two hours.
       4 | Device check and discharge | A chest X-ray and a check of the leads and settings come before you leave the hospital.
       5 | Quiet days | Keep the elbow below the shoulder on that side, and the wound dry.
       7 | Wound and device check | Wound, leads and settings are checked again; you receive your report and device card.
@@ -227,7 +227,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     steps: steps(`
       1 | Arrival and rest | Take your medicines as usual and rest.
       2 | Consultation and tests | The cardiologist sees you; heart trace (ECG), echo and blood tests of kidneys and clotting follow.
-      3 | Catheterisation | A thin tube is passed to the heart through an artery in the wrist or groin, and contrast shows the arteries; it takes about half an hour while you are awake, and you rest for some hours.
+      3 | Catheterization | A thin tube is passed to the heart through an artery in the wrist or groin, and contrast shows the arteries; it takes about half an hour while you are awake, and you rest for some hours.
       4 | Results and check-up | The puncture site is checked, and the cardiologist explains the pictures and what they mean; you receive films and report.
     `),
     beforeTravel: [
@@ -252,6 +252,6 @@ export const cardiology: FactsOf<'cardiology'> = {
       'Will I receive the films, not only the report?',
     ],
     flyingHome:
-      'After a diagnostic catheterisation without complications, flying is commonly allowed after one to two days.',
+      'After a diagnostic catheterization without complications, flying is commonly allowed after one to two days.',
   },
 }

@@ -12,7 +12,7 @@ const cosmeticBefore = [
 
 const askCosmetic = [
   'Are you a specialist in plastic surgery, and may I see the proof and results of people like me?',
-  ask.anaesthetic,
+  ask.anesthetic,
   ask.risks,
   ask.complication,
   'What if I am not happy with the result: what is corrected, when, and at whose expense?',
@@ -29,9 +29,9 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can sleep half upright.
-      2 | Consultation and tests | The surgeon examines breathing and shape and agrees on the aim with you, often with pictures; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines breathing and shape and agrees on the aim with you, often with pictures; blood tests and the anesthesiologist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Bone and cartilage are reshaped, usually under general anaesthesia, within two to three hours; you wear a splint.
+      4 | Operation | Bone and cartilage are reshaped, usually under general anesthesia, within two to three hours; you wear a splint.
       5 | Discharge and rest | Most people leave after one night; cool the cheeks, keep the head raised, do not blow your nose.
       7 | Check-up | Swelling, splint and any packing are checked.
       10 | Splint removed | Splint and stitches come off after about a week; you learn how to protect and clean the nose.
@@ -59,9 +59,9 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, drink plenty and eat as usual.
-      2 | Consultation and tests | The surgeon marks the areas with you and says how much fat may be removed; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon marks the areas with you and says how much fat may be removed; blood tests and the anesthesiologist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Fluid is injected and fat is sucked out through small cuts, within one to three hours; you wear a tight garment afterwards.
+      4 | Operation | Fluid is injected and fat is sucked out through small cuts, within one to three hours; you wear a tight garment afterward.
       5 | Discharge and first walks | Most people leave on the same or the next day; fluid seeps out for a day or two.
       7 | Check-up | Skin, garment and small wounds are looked after, and gentle massage is explained.
       9 | Last check | Stitches are taken out where needed, and you receive your report.
@@ -80,7 +80,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     ],
     questionsForProvider: [
       ...askCosmetic,
-      'How many litres do you remove at most in one operation, and would I stay overnight?',
+      'How many liters do you remove at most in one operation, and would I stay overnight?',
     ],
     flyingHome:
       'Surgeons commonly ask for seven to ten days before a flight, longer after large amounts, with the garment on, walks on board and protection against blood clots as prescribed.',
@@ -94,9 +94,9 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 10, long: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can lie with bent hips.
-      2 | Consultation and tests | The surgeon examines skin, muscles and hernias and marks the cut with you; blood tests, a heart trace (ECG) and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines skin, muscles and hernias and marks the cut with you; blood tests, a heart trace (ECG) and the anesthesiologist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Loose skin is removed and the muscles are tightened under general anaesthesia, within two to four hours.
+      4 | Operation | Loose skin is removed and the muscles are tightened under general anesthesia, within two to four hours.
       5 | Days in hospital | One to two nights, bent walks with help, drains, and injections against blood clots.
       7 | Recovery near the clinic | Rest with bent hips, short walks, and the garment day and night.
       9 | Drains and dressing | Drains come out when little fluid runs, often after three to seven days.
@@ -132,9 +132,9 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 7 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring bras without wire and shirts that open at the front.
-      2 | Consultation and tests | The surgeon examines and measures the breasts and agrees with you on enlargement, reduction or lift; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines and measures the breasts and agrees with you on enlargement, reduction or lift; blood tests and the anesthesiologist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Under general anaesthesia it commonly takes one to two hours for implants and two to four for a reduction or lift.
+      4 | Operation | Under general anesthesia it commonly takes one to two hours for implants and two to four for a reduction or lift.
       5 | Discharge and rest | Most people leave after one night; a support bra is worn day and night, arms stay low.
       7 | Check-up | Wounds and, where used, drains are looked after.
       10 | Last check | Wounds, stitches and shape are checked; you receive your report and, with implants, their card.
@@ -168,9 +168,9 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     flyAfter: { min: 10 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and arrange a bed in which you can sleep half upright.
-      2 | Consultation and tests | The surgeon examines skin and face, agrees on the aim with you and measures blood pressure; blood tests and the anaesthetist's check follow.
+      2 | Consultation and tests | The surgeon examines skin and face, agrees on the aim with you and measures blood pressure; blood tests and the anesthesiologist's check follow.
       3 | A day to decide | Nothing is planned: go through what you heard, ask again, and say no if you are not sure.
-      4 | Operation | Deeper layers and skin of face and neck are lifted, under sedation or general anaesthesia, within three to five hours.
+      4 | Operation | Deeper layers and skin of face and neck are lifted, under sedation or general anesthesia, within three to five hours.
       5 | First check | Dressing and drains are looked after; bleeding under the skin is most likely on the first day.
       7 | Rest | Keep the head raised, cool gently, take soft food and stay out of the sun.
       10 | First stitches removed | Stitches in front of the ear come out, and you may wash your hair gently.
@@ -178,7 +178,7 @@ export const cosmeticSurgery: FactsOf<'cosmetic-surgery'> = {
     `),
     beforeTravel: [
       ...cosmeticBefore,
-      'Have high blood pressure well treated first, since it is the main cause of bleeding afterwards.',
+      'Have high blood pressure well treated first, since it is the main cause of bleeding afterward.',
       'Let hair that is to cover the scars grow.',
     ],
     recovery: [

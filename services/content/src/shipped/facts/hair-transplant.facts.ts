@@ -48,7 +48,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines hair and donor area, draws the hairline with you and does blood tests.
-      3 | Transplant | Under local anaesthesia single follicles are taken from the back of the head and placed in tiny openings; it takes most of the day, with breaks.
+      3 | Transplant | Under local anesthesia single follicles are taken from the back of the head and placed in tiny openings; it takes most of the day, with breaks.
       4 | First wash and check-up | Dressing and donor area are looked after, and you are shown how to wash.
     `),
     beforeTravel: hairBefore,
@@ -64,7 +64,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines hair and donor area, draws the hairline with you and does blood tests.
-      3 | Transplant | Under local anaesthesia follicles are taken one by one and set directly with a pen-like instrument that opens the skin and places the hair in one step; it takes most of the day.
+      3 | Transplant | Under local anesthesia follicles are taken one by one and set directly with a pen-like instrument that opens the skin and places the hair in one step; it takes most of the day.
       4 | First wash and check-up | Dressing and donor area are looked after, and you are shown how to wash.
     `),
     beforeTravel: hairBefore,
@@ -84,7 +84,7 @@ export const hairTransplant: FactsOf<'hair-transplant'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in, sleep well and drink no alcohol.
       2 | Consultation and plan | The doctor examines skin and donor hair, and draws shape and direction of the hairs with you.
-      3 | Transplant | Under local anaesthesia hairs are taken, mostly from the back of the head, and placed one by one at a flat angle; it takes from two to eight hours.
+      3 | Transplant | Under local anesthesia hairs are taken, mostly from the back of the head, and placed one by one at a flat angle; it takes from two to eight hours.
       4 | Check-up and care | Swelling and grafts are looked after, and you are shown how to wash and what to avoid.
     `),
     beforeTravel: [

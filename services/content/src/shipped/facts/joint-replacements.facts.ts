@@ -4,7 +4,7 @@ import { steps, type FactsOf } from './procedure-facts.js'
 const jointBefore = [
   'Send recent X-rays taken standing, scans if there are any, and your medical history with medicines and allergies.',
   'Have infections of teeth, skin or urine treated first, if you have signs of one: an infection anywhere can infect a new joint.',
-  'Strengthen arms and legs, practise with crutches, and lose weight if you are advised to.',
+  'Strengthen arms and legs, practice with crutches, and lose weight if you are advised to.',
   before.smoking,
   before.medicines,
   'Travel with an adult who can stay for the whole time, and ask for a room without stairs, with a walk-in shower.',
@@ -34,8 +34,8 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and keep the leg raised after the journey.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
-      3 | Operation | The worn surfaces of the knee are replaced under spinal or general anaesthesia, commonly within one to two hours.
+      2 | Consultation and tests | Surgeon and anesthesiologist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
+      3 | Operation | The worn surfaces of the knee are replaced under spinal or general anesthesia, commonly within one to two hours.
       4 | First steps | You stand and walk with help, bend the knee, and have anti-clotting medicine.
       7 | Discharge from hospital | Usually after three to five nights, once you manage crutches, bathroom and stairs.
       8 | Physiotherapy | Daily exercises for bending and stretching, with ice and rest in between.
@@ -61,8 +61,8 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14, long: 42 },
     steps: steps(`
       1 | Arrival and rest | Settle in close to the hospital, and rest after the journey.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
-      3 | Operation | Ball and socket are replaced under spinal or general anaesthesia, commonly within one to two hours.
+      2 | Consultation and tests | Surgeon and anesthesiologist see you; X-rays, blood and urine tests and a heart trace (ECG) follow.
+      3 | Operation | Ball and socket are replaced under spinal or general anesthesia, commonly within one to two hours.
       4 | First steps | You stand and walk with help, and learn which movements to avoid.
       7 | Discharge from hospital | Usually after three to five nights, once you manage crutches, bathroom and stairs.
       8 | Physiotherapy | Daily walking and exercises; raised chair and toilet seat make it easier.
@@ -91,8 +91,8 @@ export const jointReplacements: Pick<
     flyAfter: { min: 14 },
     steps: steps(`
       1 | Arrival and rest | Settle in, and bring loose shirts that open at the front.
-      2 | Consultation and tests | Surgeon and anaesthetist see you; X-rays, a CT scan, blood tests and a heart trace (ECG) follow.
-      3 | Operation | The joint is replaced, as it was by nature or reversed when tendons are torn, under general anaesthesia with a nerve block, within about two hours.
+      2 | Consultation and tests | Surgeon and anesthesiologist see you; X-rays, a CT scan, blood tests and a heart trace (ECG) follow.
+      3 | Operation | The joint is replaced, as it was by nature or reversed when tendons are torn, under general anesthesia with a nerve block, within about two hours.
       4 | First exercises | The arm rests in a sling; hand, wrist and elbow are moved early.
       6 | Discharge from hospital | Usually after one to three nights, with a plan for sling and exercises.
       7 | Physiotherapy | Gentle exercises that the therapist guides, and ice.
@@ -101,7 +101,7 @@ export const jointReplacements: Pick<
     beforeTravel: [
       'Send X-rays, a CT or MRI scan as files, and your medical history with medicines and allergies.',
       'Have infections of teeth, skin or urine treated first, if you have signs of one: an infection anywhere can infect a new joint.',
-      'Practise eating, washing and dressing with the other hand.',
+      'Practice eating, washing and dressing with the other hand.',
       before.smoking,
       before.medicines,
       before.companion,

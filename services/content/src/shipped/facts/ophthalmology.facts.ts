@@ -2,7 +2,7 @@ import { ask, before } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
 const laserBefore = [
-  'Travel with somebody, or plan a driver: you cannot drive after the treatment.',
+  'Travel with someone, or plan a driver: you cannot drive after the treatment.',
   'Stop wearing soft contact lenses two weeks before the examination, toric and gas-permeable ones three and hard ones four weeks before, or as the clinic tells you, because they change the shape of the cornea.',
   'Send your glasses prescriptions of the last two years: they should have hardly changed.',
   'Tell the provider about dry eyes, keratoconus in the family, diabetes, rheumatic or autoimmune disease, and isotretinoin.',
@@ -23,17 +23,17 @@ const laserRecovery = [
 const askLaser = [
   'Are my cornea and my eyes suited to this method, and which figures say so?',
   'Which method would you advise against for me, and why?',
-  'Who operates and who sees me afterwards, and how often do they do this?',
+  'Who operates and who sees me afterward, and how often do they do this?',
   'How likely is it that I still need glasses, or a second laser treatment, and is it included?',
   'At what age will I need reading glasses, and what can be done about it?',
 ]
 
 /** LASIK and Femto-LASIK differ in how the flap is cut; the stay is the same. */
-const flapSteps = (cut: string) =>
+const flapSteps = (method: string) =>
   steps(`
     1 | Arrival and rest | Settle in, and rest your eyes; no contact lenses.
     2 | Examination | Shape and thickness of the cornea, tear film, pupils and retina are measured; the surgeon says whether and which laser suits you.
-    3 | Laser treatment | With numbing drops ${cut}, and a second laser reshapes the cornea; both eyes take about half an hour. You rest with closed eyes for the evening.
+    3 | Laser treatment | With numbing drops ${method}; both eyes take about half an hour. You rest with closed eyes for the evening.
     4 | First check-up | The eye doctor looks at the flaps and measures your sight, which is often clear on the next day; you receive drops and report.
   `)
 
@@ -74,7 +74,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
-    steps: flapSteps('a fine blade cuts a thin flap in the cornea'),
+    steps: flapSteps('a fine blade cuts a thin flap, and an excimer laser reshapes the cornea underneath'),
     beforeTravel: laserBefore,
     recovery: [
       'Most people see well enough for everyday life after one to two days; drive only when a doctor has measured it.',
@@ -105,7 +105,9 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 1 },
-    steps: flapSteps('a femtosecond laser cuts a thin flap in the cornea, without a blade'),
+    steps: flapSteps(
+      'one laser makes a thin flap, without a blade, and an excimer laser reshapes the cornea underneath',
+    ),
     beforeTravel: laserBefore,
     recovery: [
       'Most people see well enough for everyday life after one to two days; drive only when a doctor has measured it.',
@@ -167,7 +169,7 @@ export const ophthalmology: FactsOf<'ophthalmology'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in with your drops and earlier eye reports.
       2 | Examination | Cornea, lens, retina and eye pressure are examined; the surgeon says whether all layers or only the inner ones are replaced.
-      3 | Tests for the anaesthetic | Blood tests and the anaesthetist's check; the arrival of the donor tissue is confirmed.
+      3 | Tests for the anesthetic | Blood tests and the anesthesiologist's check; the arrival of the donor tissue is confirmed.
       4 | Operation | The cloudy cornea or its inner layer is replaced with donor tissue within one to two hours.
       5 | First check-up | Position of the graft and eye pressure are checked; after inner-layer grafts you lie on your back for one to three days, so that an air or gas bubble holds the graft.
       8 | Second check-up | The graft and, where there is one, the bubble are checked.

@@ -12,7 +12,7 @@ export const other: FactsOf<'other'> = {
       1 | Arrival and rest | Settle in, and keep your medical papers and medicines at hand.
       2 | Consultation and tests | The provider examines you, goes through your records and decides with you whether and how to treat.
       3 | Treatment | The treatment takes place as agreed; its day and length are the provider's decision.
-      5 | Check-up | The provider sees how you are, gives advice for the time afterwards and hands you your report.
+      5 | Check-up | The provider sees how you are, gives advice for the time afterward and hands you your report.
     `),
     beforeTravel: [
       'Describe to the care team, in your own words, what you are looking for, so that a suitable provider can be asked.',

@@ -10,7 +10,7 @@ export const before = {
   records:
     'Send your medical history, your medicines and allergies, and recent test results, so that the provider can judge whether the treatment suits you.',
   medicines:
-    'Tell surgeon and anaesthetist about every medicine, above all blood thinners, hormones, weight-loss or diabetes injections such as semaglutide, diabetes tablets ending in -gliflozin, and herbal ones; ask the doctor who prescribes them what to pause and when, and never stop them on your own.',
+    'Tell surgeon and anesthesiologist about every medicine, above all blood thinners, hormones, weight-loss or diabetes injections such as semaglutide, diabetes tablets ending in -gliflozin, and herbal ones; ask the doctor who prescribes them what to pause and when, and never stop them on your own.',
   smoking:
     'Stop smoking and vaping at least four weeks before surgery and until you have healed, because nicotine slows healing.',
   companion: 'Travel with an adult who can stay with you until you fly, not only on the first days.',
@@ -19,7 +19,7 @@ export const before = {
   reflection:
     'Speak with the surgeon who will operate, by video at the latest, two weeks or more before you travel: two weeks to think are the standard in the United Kingdom.',
   controlledMedicines:
-    "Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel, carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.",
+    "Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel, carry them in their boxes with the prescription and a doctor's letter, and never carry any for someone else.",
   pregnancy: 'Tell the provider if you are or might be pregnant, or if you are breastfeeding.',
 } as const
 
@@ -46,13 +46,13 @@ export const ask = {
   numbers:
     'How many of these operations did you do last year, and how many people died, were operated on again or came back to hospital?',
   records:
-    'Will I leave with the operation report, the anaesthetic record, tissue results, scans as files and a list of medicines, in English?',
+    'Will I leave with the operation report, the anesthetic record, tissue results, scans as files and a list of medicines, in English?',
   stitches: 'Which stitches stay in, who takes them out, and when?',
   surgeon: 'Who will operate on me, what training do they have, and how often do they do this operation?',
   alternatives: 'What are the alternatives for me, including waiting and watching?',
   risks: 'Which complications are most likely in my case, and how often do you see them?',
   complication: 'If there is a complication, where am I treated, how long would I have to stay, and who pays for it?',
-  anaesthetic: 'Which anaesthetic is planned for me, and who looks after me while it lasts?',
+  anesthetic: 'Which anesthetic is planned for me, and who looks after me while it lasts?',
   followUp: 'Who answers my questions after I am back, and what do you need from my own doctor?',
   implant: 'Which make and model will be used, and will I receive a card with its serial number?',
   intensiveCare: 'Is there intensive care in the same building, day and night?',

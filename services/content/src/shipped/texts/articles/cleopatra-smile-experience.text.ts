@@ -59,7 +59,7 @@ export const cleopatraSmileExperience: Article = {
       {
         title: 'Day one and two: arrival and examination',
         content: prose(`
-          You land, somebody holds up your name, and you sleep. Nothing else happens on the first day.
+          You land, someone holds up your name, and you sleep. Nothing else happens on the first day.
 
           On the second, the dentist examines you for an hour: teeth, gums, jaw joints, bite. There are new X-rays where
           they are needed, photographs, and a scan instead of a tray of paste. Then you talk, with an interpreter if you
@@ -69,17 +69,17 @@ export const cleopatraSmileExperience: Article = {
           sell do not say such things.
 
           > **Stop here** if you hear a different plan from the one you came for and nobody can explain why. You may fly
-          > home with nothing done. It is allowed.
+          > home with nothing done.
         `),
       },
       {
         title: 'Day three: trying it on',
         content: prose(`
           The new shapes are made in wax or plastic and put over your own teeth: a mock-up. Nothing has been filed. You
-          speak with it, laugh, look at it in daylight and in bad light, send a picture to somebody honest.
+          speak with it, laugh, look at it in daylight and in bad light, send a picture to someone honest.
 
           Say what disturbs you. Too long, too square, too white: now is the time. The shade is agreed now too. If you
-          want whiter teeth, whiten them at home two weeks or more before you travel, because the colour settles late
+          want whiter teeth, whiten them at home two weeks or more before you travel, because the color settles late
           and fresh gel weakens the bond.
 
           Wear it until the evening if you can.
@@ -88,8 +88,8 @@ export const cleopatraSmileExperience: Article = {
       {
         title: 'Day four: the point of no return',
         content: prose(`
-          Under local anaesthesia a little enamel is taken off the front of the teeth, often less than half a
-          millimetre. The mock-up serves as a guide, so that no more goes than must. Then a scan, and temporary veneers.
+          Under local anesthesia a little enamel is taken off the front of the teeth, often less than half a
+          millimeter. The mock-up serves as a guide, so that no more goes than must. Then a scan, and temporary veneers.
 
           This is the one step that cannot be undone. Before it you should have signed a paper that you have read and
           understood, with the number of teeth, the material and the price.
@@ -105,7 +105,7 @@ export const cleopatraSmileExperience: Article = {
 
           Then the fitting. The veneers are tried in with a paste that washes off again. You look in a hand mirror, at a
           window, from the side. **You decide.** Only when you say yes are they bonded, tooth by tooth, with the gums
-          kept dry. It takes some hours. The bite is checked with coloured paper until nothing touches too early.
+          kept dry. It takes some hours. The bite is checked with colored paper until nothing touches too early.
         `),
       },
       {

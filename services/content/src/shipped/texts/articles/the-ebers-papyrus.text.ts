@@ -7,7 +7,7 @@ export const theEbersPapyrus: Article = {
   slug: 'the-ebers-papyrus',
   title: 'The Ebers Papyrus: what doctors on the Nile wrote down',
   summary:
-    'Nearly nineteen metres of medicine from the sixteenth century before our era: eyes, stomach, skin, hair and heart. What it says, and what we should not read into it.',
+    'Nearly nineteen meters of medicine from the sixteenth century before our era: eyes, stomach, skin, hair and heart. What it says, and what we should not read into it.',
   meta: {
     title: 'The Ebers Papyrus',
     description:
@@ -39,7 +39,7 @@ export const theEbersPapyrus: Article = {
       {
         title: 'The longest medical scroll of Egypt',
         content: prose(`
-          The scroll measured 18.63 metres when it arrived, and thirty centimetres in height. Forty-eight sheets of
+          The scroll measured 18.63 meters when it arrived, and thirty centimeters in height. Forty-eight sheets of
           papyrus had been glued together. The scribe divided his text into columns and numbered them up to 110,
           although there are only 108: he left out 28 and 29, and nobody knows why.
 
@@ -56,7 +56,7 @@ export const theEbersPapyrus: Article = {
       {
         title: 'How old it is, and how we know',
         content: prose(`
-          On the back of the first column somebody wrote a calendar. It names the ninth year of King Amenhotep I and the
+          On the back of the first column someone wrote a calendar. It names the ninth year of King Amenhotep I and the
           rising of the star Sirius. With that and the form of the writing, the scroll is placed in the sixteenth
           century before our era.
 
@@ -68,7 +68,7 @@ export const theEbersPapyrus: Article = {
         content: prose(`
           Georg Ebers, a professor from Leipzig, bought the scroll at Thebes, today's Luxor, in the winter of 1872 to
           1873, from a dealer who said that it had been found between the legs of a mummy. Ebers could not pay the price
-          by himself; a wealthy traveller helped him. He gave the scroll to his university library, and published it in
+          by himself; a wealthy traveler helped him. He gave the scroll to his university library, and published it in
           1875.
 
           Where it was found was never proved. Like many treasures, it left Egypt in a time when few people asked
@@ -86,9 +86,9 @@ export const theEbersPapyrus: Article = {
           - **Eyes**, many columns of them: inflammation, clouding, lashes that grow inwards. Dust, flies and sun were
             hard on eyes.
           - **Skin, wounds, burns and bites**. Honey, fat and lint come up again and again.
-          - **Hair**: against greying, against falling out. The wish is as old as hair.
+          - **Hair**: against graying, against falling out. The wish is as old as hair.
           - **Teeth and gums**, with pastes and mouth rinses, though hardly any repair.
-          - **Women's health, children, ears, joints, tumours**
+          - **Women's health, children, ears, joints, tumors**
           - **The household**: how to keep away fleas, and how to sweeten the air
 
           Many recipes end with "for four days". Some come with a spell, to be spoken while the remedy is used.
@@ -101,7 +101,7 @@ export const theEbersPapyrus: Article = {
           secret: to know the movement of the heart, and to know the heart. Vessels, it says, go from the heart to every
           limb. Wherever a doctor puts the hands, on the head, the neck, the arms or the legs, there the heart "speaks".
 
-          Somebody felt a pulse, in many places, and understood that it was one heart.
+          Someone felt a pulse, in many places, and understood that it was one heart.
 
           They did not know that blood goes round. They thought that the vessels also carried air, tears and waste. Both
           things are true at once: careful hands, and an explanation that was wrong.
@@ -121,7 +121,7 @@ export const theEbersPapyrus: Article = {
           not advice.
 
           And much we cannot judge, because nobody can say for sure which plant hides behind a word. Translations differ
-          widely. When somebody tells you that the Egyptians "already knew" about diabetes, depression or cancer, ask
+          widely. When someone tells you that the Egyptians "already knew" about diabetes, depression or cancer, ask
           which line they mean, and who translated it.
         `),
       },

@@ -62,7 +62,7 @@ export const whatSenebMeans: Article = {
 
           Together they are usually translated as "life, prosperity, health". The grammarian Alan Gardiner took them for
           verbs: "may he live, be prosperous, be healthy". The wish followed the name of the king and the mention of his
-          palace, much as some people today add a blessing to the name of somebody they revere.
+          palace, much as some people today add a blessing to the name of someone they revere.
 
           Because it had to be written so often, scribes shortened it to three signs: the looped cross of life, the fire
           drill, and a folded piece of cloth for the sound *s*. Three strokes of a reed pen, and a wish was made. Modern

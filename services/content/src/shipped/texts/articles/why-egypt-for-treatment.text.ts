@@ -33,9 +33,9 @@ export const whyEgyptForTreatment: Article = {
   author: 'Seneb editorial team',
   content: {
     intro: prose(`
-      Ask ten people why somebody would go to Egypt for treatment, and nine say: because it costs less. That is often
+      Ask ten people why someone would go to Egypt for treatment, and nine say: because it costs less. That is often
       true, and it is the weakest reason. A low price for the wrong operation is an expensive mistake. So let us look at
-      the other reasons, and at what speaks against it.
+      the other reasons, and at the reasons against it.
     `),
     sections: [
       {
@@ -95,7 +95,7 @@ export const whyEgyptForTreatment: Article = {
         `),
       },
       {
-        title: 'What speaks against it',
+        title: 'Why people advise against it',
         content: prose(`
           - **Distance.** If a wound opens in the third week, your surgeon is a flight away.
           - **Follow-up.** Some doctors at home are glad to take over; some decline. Ask yours before you book.
@@ -103,7 +103,7 @@ export const whyEgyptForTreatment: Article = {
             state committee that takes complaints and for an insurance fund for medical errors; ask the provider to show
             that it takes part. How well this works for patients from abroad is not yet known.
           - **Insurance.** Travel policies commonly leave out planned treatment and its complications. Ask in writing.
-          - **Germs.** Resistant bacteria differ from country to country. Tell every doctor afterwards where you were
+          - **Germs.** Resistant bacteria differ from country to country. Tell every doctor afterward where you were
             treated.
           - **Uneven quality.** Excellent and poor places may stand in the same street.
 
@@ -111,14 +111,14 @@ export const whyEgyptForTreatment: Article = {
         `),
       },
       {
-        title: 'Some things are not for travelling',
+        title: 'Some things are not for traveling',
         content: prose(`
           Emergencies are not. Neither are treatments that need you near one team for years, unless that team is at
           home: much of glaucoma care, most chemotherapy, blood thinners after a mechanical heart valve.
 
           The law sets limits too. Fertility clinics treat married couples with their own eggs and sperm only; donation
           and surrogacy are prohibited. And nobody should travel anywhere to buy an organ: it is a crime in Egypt as in
-          most countries, and somebody poor pays with their health.
+          most countries, and someone poor pays with their health.
         `),
       },
       {
@@ -127,8 +127,8 @@ export const whyEgyptForTreatment: Article = {
           1. Have your diagnosis confirmed at home.
           2. Ask what happens if you do nothing, or wait a year.
           3. Get two quotes that answer the same questions.
-          4. Read the risks aloud to somebody who loves you.
-          5. Arrange the doctor who will see you afterwards.
+          4. Read the risks aloud to someone who loves you.
+          5. Arrange the doctor who will see you afterward.
           6. Add up everything, with a reserve. Our [savings calculator](/budget-estimator) helps with the first line,
              not with the last.
           7. Sleep on it.

@@ -7,7 +7,7 @@ export const generalFaqs: readonly Faq[] = [
     key: 'what-is-medical-tourism',
     question: 'What is medical tourism?',
     answer: prose(`
-      Medical tourism means travelling to another country for a treatment you have planned. Reasons are waiting times,
+      Medical tourism means traveling to another country for a treatment you have planned. Reasons are waiting times,
       costs, or treatments that are not offered at home. It is not a holiday with a doctor in it: plan it around the
       treatment and the days of rest. [How it works](/medical-tourism).
     `),
@@ -76,7 +76,7 @@ export const generalFaqs: readonly Faq[] = [
     answer: prose(`
       Some that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other opioids,
       pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel, carry them in
-      their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
+      their boxes with the prescription and a doctor's letter, and never carry any for someone else.
     `),
     shownOn: ['medical-tourism'],
   },
@@ -92,9 +92,9 @@ export const generalFaqs: readonly Faq[] = [
   },
   {
     key: 'can-somebody-come-with-me',
-    question: 'Can somebody come with me?',
+    question: 'Can someone come with me?',
     answer: prose(`
-      Yes, and for anything with a general anaesthetic, sedation or an operation on the eyes, heart, belly or joints you
+      Yes, and for anything with a general anesthetic, sedation or an operation on the eyes, heart, belly or joints you
       should not come alone. Say in the [trip planner](/trip-planner) who comes and what they need: a second bed, a
       wheelchair, a certain meal.
     `),

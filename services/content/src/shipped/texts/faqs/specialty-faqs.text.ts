@@ -25,8 +25,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'dental-whitening-and-veneers',
     question: 'Should I whiten my teeth before or after veneers?',
     answer: prose(`
-      Before. Veneers, crowns and fillings keep their colour for good, so whiten two weeks or more before you travel:
-      the colour settles late, and fresh gel weakens the bond. Your own dentist can do it.
+      Before. Veneers, crowns and fillings keep their color for good, so whiten two weeks or more before you travel:
+      the color settles late, and fresh gel weakens the bond. Your own dentist can do it.
     `),
     shownOn: ['veneers', 'teeth-whitening'],
   },
@@ -43,7 +43,7 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cosmetic-several-operations',
     question: 'Can several operations be done at once?',
     answer: prose(`
-      Sometimes, but risks add up with the hours under anaesthetic: bleeding, clots, infection. Ask the surgeon why
+      Sometimes, but risks add up with the hours under anesthetic: bleeding, clots, infection. Ask the surgeon why
       together is safer for you than one after the other, and be wary of offers that add more than you asked for.
     `),
     shownOn: ['cosmetic-surgery'],
@@ -125,7 +125,7 @@ export const specialtyFaqs: readonly Faq[] = [
     question: 'When is pregnancy possible after bariatric surgery?',
     answer: prose(`
       Doctors advise waiting for twelve to eighteen months, until weight and blood values are steady. The pill may fail
-      after a bypass or with vomiting and diarrhoea: agree on another method before you travel.
+      after a bypass or with vomiting and diarrhea: agree on another method before you travel.
     `),
     shownOn: ['bariatric-surgery'],
   },
@@ -167,9 +167,9 @@ export const specialtyFaqs: readonly Faq[] = [
   },
   {
     key: 'cancer-second-opinion',
-    question: 'Can I get a second opinion without travelling?',
+    question: 'Can I get a second opinion without traveling?',
     answer: prose(`
-      Often, yes. Scans, reports and slides can be sent. We ask the centres you choose, with your consent, and tell you
+      Often, yes. Scans, reports and slides can be sent. We ask the centers you choose, with your consent, and tell you
       what each of them needs.
     `),
     shownOn: ['oncology'],

@@ -13,8 +13,8 @@ export const ourValues: Page = {
   },
   image: { src: 'art:lotus', alt: '' },
   intro: prose(`
-    Somebody who looks for treatment far from home is vulnerable, even when they are strong. These four values are how
-    we try to deserve being asked. Measure us by them, and [tell us](/contact-us) when we fall short.
+    Someone who looks for treatment far from home is vulnerable, even when they are strong. These four values are how
+    we try to earn your trust. Measure us by them, and [tell us](/contact-us) when we fall short.
   `),
   benefits: [],
   sections: [
@@ -71,9 +71,9 @@ export const ourTeam: Page = {
         Accreditation means that an independent body has visited a hospital or a service and found that it meets
         published standards, for a limited time. It is a good sign. It is not a promise that every operation goes well.
 
-        Below we describe two bodies whose certificates you may meet. We have **no partnership** with either. Egypt has
-        an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider for the certificate, its
-        number and its expiry date, and look it up with the body that issued it.
+        Below we describe two accreditation bodies you may come across. We have **no partnership** with either. Egypt has
+        an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider to show you the certificate,
+        its number and its expiry date, and look it up with the body that issued it.
 
         Neither tells you how one doctor operates. No clinician has signed the nights and advice on our treatment pages
         yet: they are our estimate from the sources named there.
@@ -97,7 +97,7 @@ export const blogs: Page = {
   meta: {
     title: 'Blog',
     description:
-      'Articles by Seneb on treatment in Egypt, travelling for care and the history of medicine on the Nile. Written in plain words, with sources you can check.',
+      'Articles by Seneb on treatment in Egypt, traveling for care and the history of medicine on the Nile. Written in plain words, with sources you can check.',
   },
   intro: prose(`
     We write when we have something useful to say. Each article names its sources. None of them replaces a talk with a
@@ -144,7 +144,7 @@ export const articlesPage: Page = {
   meta: {
     title: 'Articles and news',
     description:
-      'All articles by Seneb and press reports from elsewhere in one list: treatment in Egypt, travelling for care, and the history of medicine on the Nile.',
+      'All articles by Seneb and press reports from elsewhere in one list: treatment in Egypt, traveling for care, and the history of medicine on the Nile.',
   },
   intro: prose(`
     Our own articles open here. Press reports open at their publisher, in a new tab.

@@ -6,7 +6,7 @@ export const medicalTourism: Page = {
   slug: 'medical-tourism',
   heading: 'Medical travel to Egypt, step by step',
   summary:
-    'Nine fields of treatment, one enquiry, one care team: how travelling for treatment works, and how to do it with care.',
+    'Nine fields of treatment, one enquiry, one care team: how traveling for treatment works, and how to do it with care.',
   meta: {
     title: 'Medical travel to Egypt',
     description:
@@ -69,7 +69,7 @@ export const medicalTourism: Page = {
         2. **We ask and compare.** With your consent, and only then, we send your questions to the providers you choose.
            You receive their answers, the costs, and what is not included.
         3. **You decide, at home.** Talk to your own doctor. Sleep on it. There is no charge and no obligation.
-        4. **You travel.** Somebody meets you at the airport. An interpreter sits with you at the consultation. You may
+        4. **You travel.** Someone meets you at the airport. An interpreter sits with you at the consultation. You may
            still say no.
         5. **You recover, and go home.** You fly when the doctor treating you agrees, with your reports in English for
            the doctor who carries on.
@@ -95,7 +95,7 @@ export const medicalTourism: Page = {
       `),
     },
     {
-      title: 'Risks of travelling for treatment',
+      title: 'Risks of traveling for treatment',
       content: prose(`
         - **Complications far from home.** Many show themselves in the first two weeks, so plan to be near your doctor
           then. Blood clots can follow for up to three months, and some infections appear weeks or months after you are
@@ -113,17 +113,17 @@ export const medicalTourism: Page = {
     {
       title: 'Before you book',
       content: prose(`
-        - See your own doctor, and ask who will look after you afterwards.
+        - See your own doctor, and ask who will look after you afterward.
         - Ask your insurer, in writing, what happens with complications.
         - Have the diagnosis confirmed. A second opinion costs little.
-        - Read the quote aloud to somebody who is not in love with the idea.
-        - Take a companion for anything with a general anaesthetic, sedation or an operation on the eyes, heart, belly
+        - Read the quote aloud to someone who is not in love with the idea.
+        - Take a companion for anything with a general anesthetic, sedation or an operation on the eyes, heart, belly
           or joints.
         - See a travel clinic six to eight weeks before, and ask about hepatitis A, hepatitis B and typhoid.
         - Pack medicines, prescriptions and reports in hand luggage.
         - Some medicines that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
           opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
-          carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
+          carry them in their boxes with the prescription and a doctor's letter, and never carry any for someone else.
         - Ask before you fly home whether the painkillers you were given may be brought into your own country.
       `),
     },
@@ -144,7 +144,7 @@ export const medicalTourism: Page = {
     { title: 'Dental care', path: '/dental-care' },
     { title: 'Plastic surgery', path: '/cosmetic-surgery' },
     { title: 'Eye treatment', path: '/ophthalmology' },
-    { title: 'Orthopaedic surgery', path: '/orthopedic-surgery' },
+    { title: 'Orthopedic surgery', path: '/orthopedic-surgery' },
     { title: 'Fertility and IVF', path: '/ivf-treatment' },
     { title: 'Bariatric surgery', path: '/bariatric-surgery' },
     { title: 'Heart treatment', path: '/cardiology-surgery' },

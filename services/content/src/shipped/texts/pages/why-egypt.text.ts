@@ -5,7 +5,7 @@ import { prose } from '../prose.js'
 export const whyEgypt: Page = {
   slug: 'why-egypt',
   heading: 'Why Egypt, and when not',
-  summary: 'What speaks for treatment in Egypt, what to look at closely, and when it is better to stay home.',
+  summary: 'Why people choose treatment in Egypt, what to look at closely, and when it is better to stay home.',
   meta: {
     title: 'Why Egypt for treatment',
     description:
@@ -39,8 +39,8 @@ export const whyEgypt: Page = {
       title: 'A public body for quality',
       text: prose(`
         Since 2018 Egypt has had an authority of its own that sets standards and accredits hospitals and clinics,
-        [GAHAR](https://www.gahar.gov.eg). Not every provider is accredited. Ask for the certificate, its number and its
-        expiry date.
+        [GAHAR](https://www.gahar.gov.eg). Not every provider is accredited. Ask to see the certificate, its number and
+        its expiry date.
       `),
     },
     {
@@ -59,7 +59,7 @@ export const whyEgypt: Page = {
     {
       title: 'Welcome, in your language',
       text: prose(`
-        Hospitality is a matter of honour here. Arabic and English are spoken in most hospitals. For other languages an
+        Hospitality is a matter of honor here. Arabic and English are spoken in most hospitals. For other languages an
         interpreter is part of the plan.
       `),
     },
@@ -82,7 +82,7 @@ export const whyEgypt: Page = {
         Quality differs from one house to the next, as everywhere. We tell you what a provider states about itself, and
         which papers it has shown. We do not test how well a doctor operates, and nobody should pretend to.
 
-        - **The doctor.** The licence of the Ministry of Health and Population, the number in the Egyptian Medical
+        - **The doctor.** The license of the Ministry of Health and Population, the number in the Egyptian Medical
           Syndicate (for dentists, the Dental Syndicate), the specialist registration, and the number of operations. Ask
           for copies, and have them checked.
         - **The hospital.** Accreditation with a date, intensive care in the building, a blood bank.
@@ -104,7 +104,7 @@ export const whyEgypt: Page = {
 
         **Medicines.** Some that are ordinary elsewhere are controlled in Egypt, among them tramadol, codeine and other
         opioids, pregabalin, strong sedatives and stimulants. Ask the Egyptian embassy in writing before you travel,
-        carry them in their boxes with the prescription and a doctor's letter, and never carry any for somebody else.
+        carry them in their boxes with the prescription and a doctor's letter, and never carry any for someone else.
 
         **Climate.** From June to September it is very hot in Cairo and Upper Egypt. For healing wounds and long walks,
         October to April is kinder. From March to May hot winds (khamsin) bring sand and dust: not the season for eye
@@ -128,10 +128,10 @@ export const whyEgypt: Page = {
       content: prose(`
         - It is an emergency, or becoming one.
         - You can have the treatment at home, in time, and can afford it.
-        - Nobody at home will look after you afterwards.
+        - Nobody at home will look after you afterward.
         - You are too unwell for the journey, or the journey itself is a risk.
         - The main reason is a beach. Sun, sand and fresh wounds do not go together.
-        - Somebody is hurrying you.
+        - Someone is hurrying you.
       `),
     },
     {

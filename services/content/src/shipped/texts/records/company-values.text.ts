@@ -20,7 +20,7 @@ export const companyValues: readonly CompanyValue[] = [
       You should be able to read a plan once and understand it: who treats you, where, on which day, what it costs, what
       is left out, and who pays if something takes longer.
 
-      We write in plain words and name the risks beside the benefits. When travelling is a bad idea for you, we would
+      We write in plain words and name the risks beside the benefits. When traveling is a bad idea for you, we would
       rather say so before you book than after.
     `),
   },
@@ -42,7 +42,7 @@ export const companyValues: readonly CompanyValue[] = [
       Getting well takes longer than a treatment. Days of rest are part of every plan, flights wait until your doctor
       agrees, and there is no countdown to hurry you.
 
-      Seneb is the ancient Egyptian word for health. We wish you that, whether you travel with us, with somebody else,
+      Seneb is the ancient Egyptian word for health. We wish you that, whether you travel with us, with someone else,
       or not at all.
     `),
   },

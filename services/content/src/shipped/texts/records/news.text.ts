@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   ],
   ['eye-clinic', 'Sample: a morning in an eye clinic', 'a report from a waiting room', 'Sample Times', 6, '2026-10'],
   ['standards', 'Sample: what hospital standards are about', 'how accreditation works', 'Sample Times', 7, '2026-09'],
-  ['winter', 'Sample: travelling for treatment in winter', 'climate and recovery', 'Sample Journal', 3, '2026-09'],
+  ['winter', 'Sample: traveling for treatment in winter', 'climate and recovery', 'Sample Journal', 3, '2026-09'],
   [
     'aftercare',
     'Sample: who looks after patients at home?',

@@ -7,7 +7,7 @@ export const packageInclusions: readonly PackageInclusion[] = [
     key: 'treatment',
     title: 'The treatment itself',
     text: prose(`
-      What the provider quotes for: the people who treat you, the room or theatre, the materials and the check-ups that
+      What the provider quotes for: the people who treat you, the room or theater, the materials and the check-ups that
       are named. The quote comes from the provider, in writing.
     `),
   },
@@ -23,7 +23,7 @@ export const packageInclusions: readonly PackageInclusion[] = [
     key: 'airport-pickup',
     title: 'Airport pickup',
     text: prose(`
-      Somebody who knows your name meets you at arrivals and takes you to where you stay, and back again when you leave.
+      Someone who knows your name meets you at arrivals and takes you to where you stay, and back again when you leave.
       Tell us about a wheelchair or a companion beforehand.
     `),
   },
@@ -62,7 +62,7 @@ export const packageInclusions: readonly PackageInclusion[] = [
     key: 'rehabilitation',
     title: 'Physiotherapy in Egypt',
     text: prose(`
-      Sessions in hospital and, where it is quoted, afterwards where you stay, with exercises to take home. Recovery
+      Sessions in hospital and, where it is quoted, afterward where you stay, with exercises to take home. Recovery
       goes on for months, so arrange the rest with a therapist near you.
     `),
   },

@@ -37,7 +37,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'company.privacyEmail',
     value: 'privacy@seneb.example',
-    note: 'A mailbox somebody reads, for everything about personal data; in the footer.',
+    note: 'A mailbox someone reads, for everything about personal data; in the footer.',
     sample: true,
   },
   {

@@ -156,7 +156,7 @@ export const bariatricSurgery: SpecialtyPage = {
   ],
   relatedTopics: [
     { title: 'Plastic surgery', path: '/cosmetic-surgery' },
-    { title: 'Orthopaedic surgery', path: '/orthopedic-surgery' },
+    { title: 'Orthopedic surgery', path: '/orthopedic-surgery' },
     { title: 'How medical travel works', path: '/medical-tourism' },
   ],
   sources: [

@@ -21,7 +21,7 @@ export const cardiologySurgery: SpecialtyPage = {
     Heart treatment abroad is for people whose illness is known, stable and well described. It is never for an
     emergency.
 
-    Seneb helps you find and compare independent heart centres in Egypt, sends your questions ahead and plans a stay
+    Seneb helps you find and compare independent heart centers in Egypt, sends your questions ahead and plans a stay
     long enough to recover. Your own cardiologist decides whether you are fit for the journey.
   `),
   sections: [
@@ -42,14 +42,14 @@ export const cardiologySurgery: SpecialtyPage = {
         Narrowed heart arteries can be treated with medicines, stents or a bypass; a narrow valve through the groin or
         with open surgery. Which is right depends on scans, age and other illnesses.
 
-        Good centres let a **heart team** decide: cardiologist and surgeon together. Ask for its opinion in writing
+        Good centers let a **heart team** decide: cardiologist and surgeon together. Ask for its opinion in writing
         before you travel, and show it to your own cardiologist.
       `),
     },
     {
       title: 'How long to stay',
       content: prose(`
-        - Diagnostic catheterisation: four to six nights
+        - Diagnostic catheterization: four to six nights
         - Planned stents: six to nine nights
         - Pacemaker: seven to ten nights
         - TAVR: eleven to sixteen nights
@@ -75,7 +75,7 @@ export const cardiologySurgery: SpecialtyPage = {
         after TAVR. After open-heart surgery doctors ask for at least ten to fourteen days without complications, and
         many for four to six weeks.
 
-        Fly with written clearance, your medicines in hand luggage and somebody beside you.
+        Fly with written clearance, your medicines in hand luggage and someone beside you.
       `),
     },
     {
@@ -130,14 +130,14 @@ export const cardiologySurgery: SpecialtyPage = {
     {
       title: 'Heart surgery with a tradition',
       text: prose(`
-        Open-heart surgery has been done in Egypt for decades, at university hospitals and in specialised centres. Ask
-        each centre for its own results.
+        Open-heart surgery has been done in Egypt for decades, at university hospitals and in specialized centers. Ask
+        each center for its own results.
       `),
     },
     {
       title: 'Questions sent ahead',
       text: prose(`
-        We collect your reports with you and put your questions to several centres, so that you compare answers, not
+        We collect your reports with you and put your questions to several centers, so that you compare answers, not
         brochures.
       `),
     },

@@ -19,7 +19,7 @@ export const cosmeticSurgery: SpecialtyPage = {
   `),
   needsConsultationNotice: true,
   intro: prose(`
-    Plastic surgery changes how you look. It is still surgery: with an anaesthetic, scars, and weeks in which you need
+    Plastic surgery changes how you look. It is still surgery: with an anesthetic, scars, and weeks in which you need
     rest and help.
 
     Seneb finds independent surgeons in Egypt for you to compare and plans the journey. We do not tell anyone that they
@@ -34,7 +34,7 @@ export const cosmeticSurgery: SpecialtyPage = {
 
         Please wait if:
 
-        - you are in a crisis, newly separated or grieving, or doing it for somebody else;
+        - you are in a crisis, newly separated or grieving, or doing it for someone else;
         - you think about your looks for hours each day. A talk with a psychologist helps more than an operation;
         - you smoke or vape and cannot stop for at least four weeks before and until you have healed;
         - your weight is changing, you are pregnant or breastfeeding, or you plan a pregnancy soon;
@@ -67,8 +67,8 @@ export const cosmeticSurgery: SpecialtyPage = {
       title: 'Risks to know',
       content: prose(`
         - **Bleeding, infection and slow healing**, more often in smokers.
-        - **Blood clots** in leg or lung. Long operations, several at once, and a flight soon afterwards raise the risk.
-        - **Anaesthetic problems**, rare, and the reason for a proper check beforehand.
+        - **Blood clots** in leg or lung. Long operations, several at once, and a flight soon afterward raise the risk.
+        - **Anesthetic problems**, rare, and the reason for a proper check beforehand.
         - **A result you do not like**: unevenness, visible scars, numb skin, a second operation.
         - **Implants do not last for ever.** They may harden, move or leak, and a rare lymphoma has been linked to some.
 
@@ -81,7 +81,7 @@ export const cosmeticSurgery: SpecialtyPage = {
       content: prose(`
         - Are you a specialist in plastic surgery, and where can I check your registration?
         - How often do you do this operation, and how often do you correct one?
-        - Who gives the anaesthetic, and is there intensive care in the building?
+        - Who gives the anesthetic, and is there intensive care in the building?
         - Can I see results of people like me, including ones that did not go as planned?
         - What happens if I need a second operation: who does it, and who pays for treatment, nights and flights?
         - Whom do I call at night, in a language I speak?
@@ -91,7 +91,7 @@ export const cosmeticSurgery: SpecialtyPage = {
       title: 'When travel is a bad idea',
       content: prose(`
         Do not travel for an operation if nobody can stay with you in the first days, if you have to fly or work sooner
-        than your surgeon advises, or if no doctor at home is willing to see you afterwards.
+        than your surgeon advises, or if no doctor at home is willing to see you afterward.
 
         Do not travel because a discount runs out. And do not combine surgery with a beach holiday: fresh scars, sun,
         sea and alcohol do not go together.

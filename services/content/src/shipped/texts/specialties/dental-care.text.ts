@@ -24,7 +24,7 @@ export const dentalCare: SpecialtyPage = {
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        Travelling for dental work makes sense when the treatment can be planned: a missing tooth, worn or broken
+        Traveling for dental work makes sense when the treatment can be planned: a missing tooth, worn or broken
         crowns, a whole mouth that needs order.
 
         Wait, or have it done near you, if any of this is true:

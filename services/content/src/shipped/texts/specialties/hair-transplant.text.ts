@@ -28,7 +28,7 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'Hair transplants: FUE and DHI',
       content: prose(`
-        In both methods single follicles are taken from the back of the head, under local anaesthesia, within most of a
+        In both methods single follicles are taken from the back of the head, under local anesthesia, within most of a
         day. They are your own hairs, and there are only so many of them.
 
         **FUE** opens the skin first and then places the hairs. It suits larger areas.
@@ -106,7 +106,7 @@ export const hairTransplant: SpecialtyPage = {
     {
       title: 'When travel is a bad idea',
       content: prose(`
-        Do not fly for a treatment that needs many sessions unless somebody near you can go on with it. Do not decide
+        Do not fly for a treatment that needs many sessions unless someone near you can go on with it. Do not decide
         from a photograph alone. And do not book around a wedding two weeks later: bruises can last two weeks.
       `),
     },
@@ -124,7 +124,7 @@ export const hairTransplant: SpecialtyPage = {
     ),
     'chemical-peels-microneedling': prose(`Acids or fine needles renew the surface and soften marks and fine lines.`),
     'laser-skin-treatment': prose(
-      `Light of one colour treats vessels, marks, hair or texture, matched to your skin type.`,
+      `Light of one color treats vessels, marks, hair or texture, matched to your skin type.`,
     ),
     'botox-fillers': prose(`Injections that relax muscles or add volume, for some months.`),
   },

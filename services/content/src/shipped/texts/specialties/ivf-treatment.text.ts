@@ -63,7 +63,7 @@ export const ivfTreatment: SpecialtyPage = {
         Bloating and cramps are common after eggs are taken. You need no bed rest after the transfer, and most people
         fly one to two days later. A blood test two weeks later brings the answer.
 
-        The waiting is the hardest part. Ask the clinic about counselling, and decide together, before the first
+        The waiting is the hardest part. Ask the clinic about counseling, and decide together, before the first
         injection, how many cycles you want to try.
       `),
     },
@@ -90,7 +90,7 @@ export const ivfTreatment: SpecialtyPage = {
         - What happens to embryos that are left, how long are they stored, and what if we cannot come back?
         - How do you label and trace eggs, sperm and embryos?
         - Which extras do you suggest, and what is the evidence for them?
-        - What is not in the quote: medicines, freezing, genetic tests, a cancelled cycle?
+        - What is not in the quote: medicines, freezing, genetic tests, a canceled cycle?
       `),
     },
     {
@@ -100,7 +100,7 @@ export const ivfTreatment: SpecialtyPage = {
         would have to borrow more than you can lose. Do not travel for add-ons with big promises.
 
         If you are over forty, ask for honest figures for your age first. If the figures are low, ask the clinic to say
-        so plainly, and ask for counselling before you decide to go on or to stop.
+        so plainly, and ask for counseling before you decide to go on or to stop.
       `),
     },
   ],

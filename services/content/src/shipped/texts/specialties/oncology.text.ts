@@ -22,7 +22,7 @@ export const oncology: SpecialtyPage = {
     A cancer diagnosis is a shock, and advice comes from all sides. You need a clear diagnosis, a team that talks with
     each other, and people around you. Sometimes a journey helps with that. Often the best place is close to home.
 
-    Seneb helps you ask for second opinions from independent cancer centres in Egypt and, if you decide for treatment
+    Seneb helps you ask for second opinions from independent cancer centers in Egypt and, if you decide for treatment
     there, plans a stay that leaves room for bad days. We never promise a cure.
   `),
   sections: [
@@ -30,7 +30,7 @@ export const oncology: SpecialtyPage = {
       title: 'Begin with a second opinion',
       content: prose(`
         Many questions can be answered before anyone boards a plane. Pathology slides and scans can be sent and read
-        again, and a **tumour board**, in which surgeon, oncologist, radiologist and pathologist sit together, can say
+        again, and a **tumor board**, in which surgeon, oncologist, radiologist and pathologist sit together, can say
         what it would advise.
 
         Ask whether the aim is to cure, to hold back or to ease. All three are good aims. You should know which one is
@@ -41,9 +41,9 @@ export const oncology: SpecialtyPage = {
       title: 'What is offered',
       content: prose(`
         **Chemotherapy** is given in cycles over months, **radiation therapy** on most days for one to seven weeks.
-        **Surgery** removes the tumour, sometimes after the other two. **Targeted medicines, immunotherapy and hormone
-        therapy** suit tumours with certain features, which a laboratory has to find first. **Bone marrow transplants**
-        take months and belong in very few centres. Egyptian law allows no Egyptian donor for a foreign patient outside
+        **Surgery** removes the tumor, sometimes after the other two. **Targeted medicines, immunotherapy and hormone
+        therapy** suit tumors with certain features, which a laboratory has to find first. **Bone marrow transplants**
+        take months and belong in very few centers. Egyptian law allows no Egyptian donor for a foreign patient outside
         narrow family cases, and asks for a request by your state when donor and patient are foreigners of the same
         nationality.
 
@@ -73,7 +73,7 @@ export const oncology: SpecialtyPage = {
         - Radiation: ten to forty-nine nights
         - Bone marrow transplant: forty-six nights at least with your own cells, about a hundred and twenty with those
           of a donor
-        - Other treatments: ask the centre
+        - Other treatments: ask the center
       `),
     },
     {
@@ -92,7 +92,7 @@ export const oncology: SpecialtyPage = {
       title: 'Risks to know',
       content: prose(`
         - **Infection** while the blood counts are low. It can become dangerous within hours.
-        - **Treatment in pieces**: two teams, two languages, a lost report. This is the risk of travelling itself.
+        - **Treatment in pieces**: two teams, two languages, a lost report. This is the risk of traveling itself.
         - **Side effects**: nausea, sore mouth, numb fingers, skin changes, an inflamed lung or bowel.
         - **Fertility**: some treatments end it. Freeze eggs or sperm where you live, before you travel: in Egypt they
           may be used only within a marriage.
@@ -102,7 +102,7 @@ export const oncology: SpecialtyPage = {
     {
       title: 'What to ask',
       content: prose(`
-        - Who has reviewed my slides and scans, and did a tumour board discuss my case?
+        - Who has reviewed my slides and scans, and did a tumor board discuss my case?
         - What is the aim, and what would you advise if the cancer comes back?
         - Which guideline does the plan follow, and where does it differ?
         - Which medicines, from which maker, and can I get the same ones at home?
@@ -122,12 +122,12 @@ export const oncology: SpecialtyPage = {
   procedures: {
     chemotherapy: prose(`Medicines that hit dividing cells, given in cycles with breaks in between.`),
     'radiation-therapy': prose(
-      `Beams aimed at the tumour in many small daily doses. Planning takes about a week before it starts.`,
+      `Beams aimed at the tumor in many small daily doses. Planning takes about a week before it starts.`,
     ),
-    'surgical-oncology': prose(`Removes the tumour with a margin of healthy tissue, and often the lymph nodes nearby.`),
-    immunotherapy: prose(`Helps your own defences to see the tumour. It can also turn them against healthy organs.`),
+    'surgical-oncology': prose(`Removes the tumor with a margin of healthy tissue, and often the lymph nodes nearby.`),
+    immunotherapy: prose(`Helps your own defenses to see the tumor. It can also turn them against healthy organs.`),
     'targeted-therapy': prose(
-      `Tablets or infusions that block what a certain tumour lives on. It needs a test of the tumour first.`,
+      `Tablets or infusions that block what a certain tumor lives on. It needs a test of the tumor first.`,
     ),
     'hormone-therapy': prose(`Takes away the hormones that some breast and prostate cancers need, often for years.`),
     'bone-marrow-transplant': prose(
@@ -138,7 +138,7 @@ export const oncology: SpecialtyPage = {
     {
       title: 'Opinions from several teams',
       text: prose(`
-        Egypt has cancer institutes at its universities and private centres. We send your papers, with your consent,
+        Egypt has cancer institutes at its universities and private centers. We send your papers, with your consent,
         only to the ones you choose.
       `),
     },

@@ -4,21 +4,21 @@ import { prose } from '../prose.js'
 /** SPEC-01 */
 export const orthopedicSurgery: SpecialtyPage = {
   slug: 'orthopedic-surgery',
-  heading: 'Orthopaedic surgery in Egypt: hips, knees, shoulders, spine',
+  heading: 'Orthopedic surgery in Egypt: hips, knees, shoulders, spine',
   summary:
     'Joint replacement, keyhole surgery, tendons, spine and fractures: the operation takes hours, the recovery months.',
   meta: {
-    title: 'Orthopaedics in Egypt',
+    title: 'Orthopedics in Egypt',
     description:
       'Hip and knee replacement, arthroscopy, ACL, rotator cuff and spine surgery in Egypt: who it suits, nights to plan, physiotherapy, risks, what to ask.',
   },
   image: { src: 'art:joint-emblem', alt: '' },
   intro: prose(`
     A worn hip or a torn ligament can take the joy out of ordinary days. Surgery can give much of it back, if it is the
-    right operation at the right time, and if the weeks of exercise afterwards are planned as carefully as the day
+    right operation at the right time, and if the weeks of exercise afterward are planned as carefully as the day
     itself.
 
-    Seneb finds independent orthopaedic surgeons in Egypt for you to compare, and plans a stay that your leg, shoulder
+    Seneb finds independent orthopedic surgeons in Egypt for you to compare, and plans a stay that your leg, shoulder
     or back can manage.
   `),
   sections: [
@@ -58,7 +58,7 @@ export const orthopedicSurgery: SpecialtyPage = {
         about six, and go on improving for a year. A repaired tendon in the shoulder rests in a sling for four to six
         weeks. A rebuilt cruciate ligament needs nine months or more before sport with turns.
 
-        Book physiotherapy at home before you travel. Prepare the house as well: a raised seat, no loose rugs, somebody
+        Book physiotherapy at home before you travel. Prepare the house as well: a raised seat, no loose rugs, someone
         who cooks.
       `),
     },
@@ -84,7 +84,7 @@ export const orthopedicSurgery: SpecialtyPage = {
         - **Infection**, also of an artificial joint months later. It can mean further operations.
         - **Injury of nerves or vessels**, and legs of slightly different length after a hip.
         - **A joint that slips out or loosens**, and pain that stays although the X-ray looks fine.
-        - **Anaesthetic and heart problems**, more often in older people.
+        - **Anesthetic and heart problems**, more often in older people.
 
         In studies about ninety-six of a hundred new hips and knees are still in place after ten years; younger people
         need a second operation more often.

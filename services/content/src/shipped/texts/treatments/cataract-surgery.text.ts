@@ -14,7 +14,7 @@ export const cataractSurgery: TreatmentPage = {
   },
   image: { src: 'art:eye-emblem', alt: '' },
   intro: prose(`
-    A cataract is a lens that has become cloudy, mostly with age. Colours fade, light dazzles, and new glasses no longer
+    A cataract is a lens that has become cloudy, mostly with age. Colors fade, light dazzles, and new glasses no longer
     help. Surgery replaces the lens with an artificial one. It is among the most common operations in the world and
     usually goes well.
 
@@ -34,7 +34,7 @@ export const cataractSurgery: TreatmentPage = {
     {
       title: 'Who should wait or ask first',
       content: prose(`
-        Glaucoma, diabetes, an ageing macula or an earlier laser change what surgery can give, and how the lens is
+        Glaucoma, diabetes, an aging macula or an earlier laser change what surgery can give, and how the lens is
         calculated. Send reports. Tell the surgeon about tamsulosin and other prostate medicines, because they make the
         pupil floppy, and about blood thinners, which often may go on.
 
@@ -63,7 +63,7 @@ export const cataractSurgery: TreatmentPage = {
         day saves time and carries a small risk of the same trouble in both.
 
         The eye is measured. Drops numb it, and you lie still for about half an hour. The lens is broken up with
-        ultrasound and sucked out through a tiny cut, and the new lens unfolds in its place. You see lights and colours,
+        ultrasound and sucked out through a tiny cut, and the new lens unfolds in its place. You see lights and colors,
         no instruments. Then you rest with a shield over the eye. Check-ups follow on the next days.
       `),
     },

@@ -16,7 +16,7 @@ export const cornealTransplant: TreatmentPage = {
     The cornea is the clear window at the front of the eye. When disease, a scar or a bulge clouds or bends it, glasses
     no longer help, and a graft of donor tissue can.
 
-    A transplant is tissue from somebody who has died, at its best a gift, and the beginning of a long partnership with
+    A transplant is tissue from someone who has died, at its best a gift, and the beginning of a long partnership with
     an eye doctor near you. Arrange that partnership before you travel.
   `),
   sections: [
@@ -60,7 +60,7 @@ export const cornealTransplant: TreatmentPage = {
       title: 'What happens, and how long to stay',
       content: prose(`
         Plan twelve to twenty-one nights. After the examination and the arrival of the tissue, the operation takes one
-        to two hours under local or general anaesthesia.
+        to two hours under local or general anesthesia.
 
         After an inner-layer graft you lie on your back for one to three days, so that a bubble of air or gas presses
         the graft into place. Sometimes a second bubble is needed. Check-ups follow in the first days, after a week and
@@ -91,7 +91,7 @@ export const cornealTransplant: TreatmentPage = {
         > Do not fly, and do not go into the mountains, while air or gas is in the eye. It expands and can cost your
         > sight.
 
-        Have a doctor confirm in writing that the bubble has gone. Tell every anaesthetist about the bubble, because
+        Have a doctor confirm in writing that the bubble has gone. Tell every anesthesiologist about the bubble, because
         laughing gas must not be given; ask for a wristband that says so. Flights inside Egypt count too. Without a
         bubble, surgeons commonly ask for one to two weeks. See your eye doctor at home within a week, then often in the
         first year.

@@ -45,7 +45,7 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'What happens, and how long it takes',
       content: prose(`
-        **First journey, six to ten nights.** A 3D scan shows the bone. The implants are set under local anaesthesia,
+        **First journey, six to ten nights.** A 3D scan shows the bone. The implants are set under local anesthesia,
         with sedation if you wish. You leave with a temporary tooth or a covered gap. Stitches that do not dissolve come
         out after seven to fourteen days: arrange that where you live.
 
@@ -110,7 +110,7 @@ export const dentalImplants: TreatmentPage = {
       title: 'When travel is a bad idea',
       content: prose(`
         Stay home if you cannot make the second journey, have pain or an infection now, or if no dentist near you is
-        willing to look after the implant. Stay home if somebody wants to pull healthy teeth to make room for implants.
+        willing to look after the implant. Stay home if someone wants to pull healthy teeth to make room for implants.
         See [dental care](/dental-care) for everything else.
       `),
     },

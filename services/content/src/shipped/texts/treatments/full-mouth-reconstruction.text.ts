@@ -73,7 +73,7 @@ export const fullMouthReconstruction: TreatmentPage = {
         a new bite. Speech may sound strange for a while. Sore muscles or jaw joints mean that the bite needs adjusting,
         which is normal and should be part of the price.
 
-        Afterwards: clean between the teeth and around implants every day, wear the guard, see a dentist every six
+        Afterward: clean between the teeth and around implants every day, wear the guard, see a dentist every six
         months.
       `),
     },

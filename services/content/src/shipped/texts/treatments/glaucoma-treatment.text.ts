@@ -36,7 +36,7 @@ export const glaucomaTreatment: TreatmentPage = {
       `),
     },
     {
-      title: 'Who may gain from travelling',
+      title: 'Who may gain from traveling',
       content: prose(`
         Glaucoma care is a matter of years, so it is best close to home. A journey can make sense for a second opinion
         with all measurements in one or two days, for a laser, or for surgery that is not available where you live.
@@ -62,7 +62,7 @@ export const glaucomaTreatment: TreatmentPage = {
         As a rough guide, to be confirmed by the clinic:
 
         - Second opinion with all tests: three to four nights
-        - Laser: four to six nights, with the pressure checked afterwards
+        - Laser: four to six nights, with the pressure checked afterward
         - Stent with cataract surgery: seven to ten nights
         - Trabeculectomy or drainage tube: at least two to three weeks, because the first weeks of checks decide whether
           it works

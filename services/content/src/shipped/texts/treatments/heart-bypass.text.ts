@@ -37,14 +37,14 @@ export const heartBypass: TreatmentPage = {
       content: prose(`
         Wait, or have it done near you, if your chest pain is getting worse, if you had a heart attack in recent weeks,
         if your heart failure or blood sugar is not under control, or if your lungs or kidneys are too weak for a long
-        anaesthetic. Have your teeth treated first, and stop smoking at least four weeks before.
+        anesthetic. Have your teeth treated first, and stop smoking at least four weeks before.
       `),
     },
     {
       title: 'What happens',
       content: prose(`
         You have blood tests, an echo, a heart trace (ECG) and often scans of the neck arteries. The operation takes
-        four to six hours under general anaesthesia. The breastbone is opened; often a heart-lung machine takes over for
+        four to six hours under general anesthesia. The breastbone is opened; often a heart-lung machine takes over for
         a while, sometimes the heart goes on beating.
 
         You wake up in intensive care, where you stay for a day or two. Tubes are taken out one by one, and

@@ -27,7 +27,7 @@ export const lasik: TreatmentPage = {
         LASIK suits adults whose glasses have hardly changed for one to two years, with healthy eyes, a cornea that is
         thick and regular enough, and a correction within the range of the laser.
 
-        It makes you need glasses less, for distance. It does not stop eyes from ageing: from your forties you will need
+        It makes you need glasses less, for distance. It does not stop eyes from aging: from your forties you will need
         reading glasses, or one eye set for near, which not everyone likes. Try that with a contact lens first.
       `),
     },
@@ -55,7 +55,7 @@ export const lasik: TreatmentPage = {
       title: 'Before you travel',
       content: prose(`
         Stop wearing soft contact lenses two weeks before, toric and gas-permeable ones three and hard ones four weeks
-        before, or as the clinic tells you, because they change the shape of the cornea. Bring somebody, or plan a
+        before, or as the clinic tells you, because they change the shape of the cornea. Bring someone, or plan a
         driver: you cannot drive after the treatment. Send your glasses prescriptions of the last two years. Have dry
         eyes treated before, not after.
       `),

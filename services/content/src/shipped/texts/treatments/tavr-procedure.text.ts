@@ -25,8 +25,8 @@ export const tavrProcedure: TreatmentPage = {
       title: 'Who it suits',
       content: prose(`
         TAVR is considered for severe narrowing of the aortic valve with breathlessness, chest pain or fainting.
-        European guidelines of 2025 lean towards it from about seventy years and for those for whom surgery is risky,
-        and towards open surgery for younger people, for certain shapes of valve, or when bypasses are needed too.
+        European guidelines of 2025 lean toward it from about seventy years and for those for whom surgery is risky,
+        and toward open surgery for younger people, for certain shapes of valve, or when bypasses are needed too.
 
         A CT scan shows whether your arteries are wide enough and which size of valve fits. The decision belongs to a
         heart team of cardiologist and surgeon.
@@ -43,8 +43,8 @@ export const tavrProcedure: TreatmentPage = {
     {
       title: 'What happens',
       content: prose(`
-        After two to three days of tests you come to a catheter laboratory or a special theatre. Most people have
-        sedation and a numbed groin; some have general anaesthesia. The valve is placed within one to two hours. You lie
+        After two to three days of tests you come to a catheter laboratory or a special theater. Most people have
+        sedation and a numbed groin; some have general anesthesia. The valve is placed within one to two hours. You lie
         flat for some hours, and often stand up the next day.
 
         Your heart rhythm is watched for several days, because the new valve sits close to the heart's wiring.
@@ -107,7 +107,7 @@ export const tavrProcedure: TreatmentPage = {
       title: 'When travel is a bad idea',
       content: prose(`
         Fainting, chest pain at rest or fluid in the lungs mean that you should not fly, but be seen where you are. Stay
-        home if a good centre there can treat you in time: follow-up is easier with the team that placed the valve. See
+        home if a good center there can treat you in time: follow-up is easier with the team that placed the valve. See
         [valve replacement](/treatments/valve-replacement) for the surgical way, and [heart
         treatment](/cardiology-surgery) for an overview.
       `),

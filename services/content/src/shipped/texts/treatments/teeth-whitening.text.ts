@@ -14,7 +14,7 @@ export const teethWhitening: TreatmentPage = {
   },
   image: { src: 'art:tooth-emblem', alt: '' },
   intro: prose(`
-    Whitening bleaches the natural colour of teeth with a gel, usually of hydrogen or carbamide peroxide. Enamel stays.
+    Whitening bleaches the natural color of teeth with a gel, usually of hydrogen or carbamide peroxide. Enamel stays.
     Of all the treatments that make a smile lighter, it is the gentlest.
 
     It is also the one you least need to travel for. We describe it because many people have it done as part of a longer
@@ -25,10 +25,10 @@ export const teethWhitening: TreatmentPage = {
       title: 'Who it suits',
       content: prose(`
         It suits adults with healthy teeth and gums that have become yellow or brown with the years, or with coffee, tea
-        and tobacco. Yellow shades lighten best. Grey shades, stains from some antibiotics in childhood, and white spots
+        and tobacco. Yellow shades lighten best. Gray shades, stains from some antibiotics in childhood, and white spots
         change less.
 
-        It does nothing for crowns, fillings, veneers and dentures. They keep their colour, and may then look too dark.
+        It does nothing for crowns, fillings, veneers and dentures. They keep their color, and may then look too dark.
       `),
     },
     {
@@ -61,7 +61,7 @@ export const teethWhitening: TreatmentPage = {
         For one to three days teeth may twinge with cold air and drinks. A toothpaste for sensitive teeth helps. For two
         days, avoid coffee, tea, red wine, curry and tobacco.
 
-        The shade settles after a week or two. That is the moment to choose the colour of new crowns or veneers, not
+        The shade settles after a week or two. That is the moment to choose the color of new crowns or veneers, not
         earlier.
       `),
     },
@@ -100,9 +100,9 @@ export const teethWhitening: TreatmentPage = {
       content: prose(`
         Be careful with whitening in a salon or from a market stall. The gel may be too strong, the tray may leak, and
         nobody has looked for decay. Charcoal and lemon do not whiten teeth; they wear the enamel off, and what shines
-        through afterwards is the yellow layer underneath.
+        through afterward is the yellow layer underneath.
 
-        Whitening toothpaste removes stains from the surface. It does not change the colour of the tooth itself.
+        Whitening toothpaste removes stains from the surface. It does not change the color of the tooth itself.
       `),
     },
     {

@@ -58,7 +58,7 @@ export const valveReplacement: TreatmentPage = {
       title: 'What happens',
       content: prose(`
         Tests take two to three days: echo, often through the gullet, heart trace, blood tests and pictures of the heart
-        arteries. The operation takes three to five hours under general anaesthesia, through the breastbone or, for some
+        arteries. The operation takes three to five hours under general anesthesia, through the breastbone or, for some
         people, through a smaller cut.
 
         One or two days in intensive care follow, then the ward. A blood thinner is started and adjusted before you

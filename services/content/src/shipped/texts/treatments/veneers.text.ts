@@ -14,7 +14,7 @@ export const veneers: TreatmentPage = {
   },
   image: { src: 'art:tooth-emblem', alt: '' },
   intro: prose(`
-    A veneer is a thin layer of porcelain or composite bonded to the front of a tooth. It changes colour, shape and
+    A veneer is a thin layer of porcelain or composite bonded to the front of a tooth. It changes color, shape and
     small gaps.
 
     Take your time with this one. For most porcelain veneers some enamel is removed for good, and from then on the tooth
@@ -24,10 +24,10 @@ export const veneers: TreatmentPage = {
     {
       title: 'Veneer or crown',
       content: prose(`
-        This is the most important word in your plan. A **veneer** covers the front and needs about half a millimetre,
+        This is the most important word in your plan. A **veneer** covers the front and needs about half a millimeter,
         sometimes nothing at all. A **crown** covers the whole tooth and takes away much more.
 
-        Crowns are for teeth that are broken or heavily filled. If somebody offers "veneers" and then files your teeth
+        Crowns are for teeth that are broken or heavily filled. If someone offers "veneers" and then files your teeth
         to pegs, those are crowns. On healthy young teeth that is a loss for life, and nerves may die years later. Ask
         to see, on a model, how much will go.
       `),
@@ -38,7 +38,7 @@ export const veneers: TreatmentPage = {
         Veneers can suit adults with worn edges, small chips, gaps, or stains that whitening cannot lift, on teeth that
         are otherwise healthy.
 
-        Often something gentler is enough. [Whitening](/treatments/teeth-whitening) for colour, composite bonding for
+        Often something gentler is enough. [Whitening](/treatments/teeth-whitening) for color, composite bonding for
         edges, aligners for crooked teeth: none of these takes your enamel. A good dentist shows you these first.
       `),
     },
@@ -56,11 +56,11 @@ export const veneers: TreatmentPage = {
         Plan seven to ten nights. On the first visit the dentist takes X-rays, photographs and a scan, and draws the new
         smile with you. Ask for a **mock-up**: a trial in your mouth that comes off again.
 
-        Then the teeth are prepared under local anaesthesia, and temporary veneers protect them while the final ones are
+        Then the teeth are prepared under local anesthesia, and temporary veneers protect them while the final ones are
         made. You try them in, ask for changes, and only when you are happy are they bonded. A last check of the bite
         follows.
 
-        Have your teeth whitened two weeks or more before the journey, not during it and not after: the colour settles
+        Have your teeth whitened two weeks or more before the journey, not during it and not after: the color settles
         late, fresh gel weakens the bond, and porcelain keeps its shade.
       `),
     },
@@ -89,7 +89,7 @@ export const veneers: TreatmentPage = {
         - Chips, cracks, or a veneer that comes off
         - Gums that become inflamed when edges are too thick
         - A bite that does not fit, with sore jaws
-        - A colour or shape you do not like, once it is bonded
+        - A color or shape you do not like, once it is bonded
         - Decay underneath, when an edge leaks
       `),
     },
