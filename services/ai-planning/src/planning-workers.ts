@@ -1,3 +1,5 @@
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
@@ -7,8 +9,19 @@ import type { PlanningCtx } from './planning-ctx.js'
 /** Plans written at once by one process; a slow provider call holds up only its own lane. */
 const lanes = 4
 
-/** Looks for due plans, each lane half a second apart from its last look, and for plans to announce. */
+/**
+ * Looks for due plans, each lane half a second apart from its last look, and for plans to announce; and forgets plans
+ * when the enquiries they were drafted for end (O-7).
+ */
 export const planningWorkers: readonly Worker<PlanningCtx>[] = [
   ...Array.from({ length: lanes }, (_, i) => ({ name: `generate-plan-${i + 1}`, everyMs: 500, run: generateAiPlan })),
   { name: 'announce-plans', everyMs: 250, run: announceAiPlans },
+  sweeper({
+    ...{ name: 'forget-plans', everyMs: 60 * 60 * 1000 },
+    sql: deleteSql({
+      ...{ name: 'forgetPlans', from: 'ai_trip_plans' },
+      where: 'announced_at is not null and requested_at <= $2::timestamptz - $3::interval',
+    }),
+    params: (ctx) => [ctx.now(), retentionPeriods.enquiry],
+  }),
 ]

@@ -1,6 +1,7 @@
 import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { enquirySettings } from './config.js'
+import { enquiryWorkers } from './enquiry-workers.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
 import { enquiryEntities } from './tables.js'
@@ -12,4 +13,5 @@ await startService({
   migrations,
   settings: enquirySettings,
   ctx: (base) => base,
+  workers: enquiryWorkers,
 })

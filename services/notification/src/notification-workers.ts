@@ -1,4 +1,5 @@
-import { sweeper } from '@seneb/service-kit/working/sweeping'
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
@@ -21,5 +22,14 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     ...{ name: 'forget-unsent-emails', everyMs: hourMs, sql: forgetUnsentSql },
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
     swept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
+  }),
+  sweeper({
+    ...{ name: 'forget-pending-subscriptions', everyMs: hourMs },
+    // The links of their mails go with them.
+    sql: deleteSql({
+      ...{ name: 'forgetPendingSubscriptions', from: 'newsletter_subscribers' },
+      where: `status = 'pending' and asked_at <= $2::timestamptz - $3::interval`,
+    }),
+    params: (ctx) => [ctx.now(), retentionPeriods.pendingSubscription],
   }),
 ]

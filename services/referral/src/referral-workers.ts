@@ -1,13 +1,30 @@
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
+import { endUndecidedSql } from './ambassador-applications/ambassador-application.queries.js'
 import { forgetDocuments } from './ambassador-applications/forget-documents.js'
 import { storeDocuments, storeDocumentsWorker } from './ambassador-applications/store-documents.js'
 import type { ReferralCtx } from './referral-ctx.js'
 import { rollUpHits } from './referrals/roll-up-hits.js'
 
+const hourMs = 60 * 60 * 1000
+
 /** What the service does by itself. */
 export const referralWorkers: readonly Worker<ReferralCtx>[] = [
   { name: 'roll-up-hits', everyMs: 2000, run: rollUpHits },
   { name: storeDocumentsWorker, everyMs: 10_000, run: storeDocuments },
-  { name: 'forget-documents', everyMs: 60 * 60 * 1000, run: forgetDocuments },
+  { name: 'forget-documents', everyMs: hourMs, run: forgetDocuments },
+  sweeper({
+    ...{ name: 'end-undecided-applications', everyMs: hourMs, sql: endUndecidedSql },
+    params: (ctx) => [ctx.now(), retentionPeriods.undecidedApplication],
+  }),
+  sweeper({
+    ...{ name: 'forget-referral-enquiries', everyMs: hourMs },
+    sql: deleteSql({
+      ...{ name: 'forgetReferralEnquiries', from: 'referral_enquiries' },
+      where: 'submitted_at <= $2::timestamptz - $3::interval',
+    }),
+    params: (ctx) => [ctx.now(), retentionPeriods.enquiry],
+  }),
 ]

@@ -5,7 +5,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
 import { planningCtx, planningDb, runUntilAnnounced, saidAbout, storedPlan, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
+import { planningWorkers } from '../planning-workers.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
+import { AiPlan } from './ai-plan.entity.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlan } from './generate-ai-plan.js'
 import { offlinePlanWriter } from './offline-plan-writer.js'
@@ -291,6 +293,22 @@ test('what is announced is the plan as stored, read anew after the settle time [
   await runUntilAnnounced(ctx)
 
   expect((await saidAbout(database.db, id))[0]?.payload.itinerary?.summary).toBe('As corrected.')
+})
+
+test('a plan is forgotten when its enquiry ends, 24 months after it was asked for, and not a second before [LEGAL-05, O-7]', async () => {
+  const id = await submitTrip(ctx)
+  await runUntilAnnounced(ctx)
+  await change(`update ai_trip_plans set requested_at = '2026-11-21T09:00:00Z' where id = $1`, [id])
+  const workAt = async (time: string) => {
+    const worker = planningWorkers.find(({ name }) => name === 'forget-plans')
+    await worker?.run({ ...ctx, now: () => new Date(time) })
+  }
+  const ids = async () => (await database.db.read((tx) => tx.find(AiPlan, { where: { id } }))).length
+
+  await workAt('2028-11-21T08:59:59Z')
+  expect(await ids()).toBe(1)
+  await workAt('2028-11-21T09:00:01Z')
+  expect(await ids()).toBe(0)
 })
 
 test('the database itself refuses a plan with two outcomes or none [PIPE-01]', async () => {

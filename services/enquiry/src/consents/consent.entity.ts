@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('consents')
 export class Consent {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** What it was given with: a trip plan or a consultation, never both. */
+  /** What it was given with: a trip plan or a consultation; neither once that has ended, and the consent names nobody. */
   @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
   @Column({ type: 'uuid', nullable: true }) consultation_id?: string
   @Column({ type: 'text' }) purpose: string

@@ -3,6 +3,7 @@ import { AddReferredBy1760000110000 } from './1760000110000-add-referred-by.js'
 import { CreateConsentReceipts1760000120000 } from './1760000120000-create-consent-receipts.js'
 import { CreateConsultations1760000130000 } from './1760000130000-create-consultations.js'
 import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choices.js'
+import { LetEnquiriesEnd1760000740000 } from './1760000740000-let-enquiries-end.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -14,4 +15,5 @@ export const migrations = [
   CreateConsentReceipts1760000120000,
   CreateConsultations1760000130000,
   NameCookieChoices1760000720000,
+  LetEnquiriesEnd1760000740000,
 ]

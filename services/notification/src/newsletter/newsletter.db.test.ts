@@ -6,6 +6,7 @@ import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { notificationWorkers } from '../notification-workers.js'
 import { deliveriesOf, heard, notificationDb, testService, until } from '../notification.fixture.js'
 import { confirmNewsletter } from './confirm-newsletter.js'
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js'
@@ -196,4 +197,22 @@ test('the mail leaves with both links and the one-click headers [NEWS-05, RFC 80
     await service.stop()
     await box.stop()
   }
+})
+
+test('an address that nobody confirms is forgotten after 30 days with its links, and not a second before [LEGAL-05, O-7, D-16]', async () => {
+  const [waiting, confirmed] = [anAddress(), anAddress()]
+  await subscribe(waiting)
+  const { token } = await subscribe(confirmed)
+  await confirmNewsletter({ token }, ctxOf())
+  await postgres.dataSource.query(`update newsletter_subscribers set asked_at = '2026-11-21T09:00:00Z'`)
+  const workAt = async (time: string) => {
+    const worker = notificationWorkers.find(({ name }) => name === 'forget-pending-subscriptions')
+    await worker?.run({ ...ctxOf(), now: () => new Date(time) })
+  }
+  const left = async () => [await subscriberOf(waiting), await subscriberOf(confirmed)].map((row) => row?.status)
+
+  await workAt('2026-12-21T08:59:59Z')
+  expect(await left()).toEqual(['pending', 'confirmed'])
+  await workAt('2026-12-21T09:00:01Z')
+  expect(await left()).toEqual([undefined, 'confirmed'])
 })

@@ -19,6 +19,7 @@ import pg from 'pg'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { referralDb, referralTestCtx } from '../referral.fixture.js'
+import { referralWorkers } from '../referral-workers.js'
 import { processReferral } from '../referrals/process-referral.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument } from './application-document.entity.js'
@@ -220,6 +221,25 @@ test('90 days after the decision documents and number are forgotten, and not bef
   const asked = { applicationId: id, kind: 'identity-document', reader: 'r' } as const
   expect(await openDocument(asked, ctxWith())).toBeUndefined()
   expect((await reviewAmbassadorApplication(id, ctxWith())).idNumberMasked).toBe('')
+})
+
+test('an application that nobody decided ends after 6 months with its documents, and not a second before [LEGAL-05, O-7]', async () => {
+  const submittedAt = new Date('2026-11-21T09:00:00Z')
+  const over = Date.parse('2027-05-21T09:00:00Z')
+  const at = (time: number) => ctxWith({ now: () => new Date(time) })
+  const identityDocument = await anUpload()
+  const { id } = await submitAmbassadorApplication(aForm({ identityDocument }), at(submittedAt.getTime()))
+  await storeDocuments(ctxWith())
+  const work = async (time: number) => {
+    for (const worker of referralWorkers) if (/^forget-|^end-/.test(worker.name)) await worker.run(at(time))
+  }
+
+  await work(over - 1000)
+  expect([await rowOf(id), await documentsOf(id)]).toMatchObject([{ status: 'pending' }, [{ state: 'stored' }]])
+  await work(over + 1000)
+
+  expect([await rowOf(id), await documentsOf(id)]).toEqual([null, []])
+  expect(await documentStore(referral, applicationDocumentsBucket).read(identityDocument)).toBeUndefined()
 })
 
 test('a planted passport number is nowhere in clear: not in a table, not in the object store, not in a log [AMB-09, D-42, S13]', async () => {

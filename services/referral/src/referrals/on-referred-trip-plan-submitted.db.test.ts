@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { referralWorkers } from '../referral-workers.js'
 import { referralDb, referralOf, referralTestCtx } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
 import { processReferral } from './process-referral.js'
@@ -39,4 +40,18 @@ test('an enquiry that names an id we never saw is stored under it and makes no r
 
   expect(await enquiriesOf('never-seen')).toHaveLength(1)
   expect(await referralOf(postgres.db, 'never-seen')).toBeNull()
+})
+
+test('whose link an enquiry came by is forgotten when the enquiry ends, after 24 months, and not a second before [LEGAL-05, O-7]', async () => {
+  const row = { trip_plan_id: randomUUID(), referral_id: 'old', submitted_at: new Date('2026-11-21T09:00:00Z') }
+  await postgres.db.write((tx) => tx.save(Object.assign(new ReferralEnquiry(), row)))
+  const workAt = async (time: string) => {
+    const worker = referralWorkers.find(({ name }) => name === 'forget-referral-enquiries')
+    await worker?.run(referralTestCtx(postgres, { now: () => new Date(time) }))
+  }
+
+  await workAt('2028-11-21T08:59:59Z')
+  expect(await enquiriesOf('old')).toHaveLength(1)
+  await workAt('2028-11-21T09:00:01Z')
+  expect(await enquiriesOf('old')).toHaveLength(0)
 })

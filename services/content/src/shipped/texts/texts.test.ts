@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { cookieChoiceRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
@@ -200,7 +201,11 @@ test('the privacy policy names what is collected, kept, shared and owed [LEGAL-0
     'Consents',
     'only when you ask us to share',
     'We do not sell personal data',
-    '24 months after the last activity',
+    `${retentionPeriods.enquiry} after the last activity`,
+    `${retentionPeriods.consentProof} after you agreed`,
+    `never confirmed | ${retentionPeriods.pendingSubscription}`,
+    `nobody has decided | ${retentionPeriods.undecidedApplication}`,
+    `cookie choices | ${retentionPeriods.cookieChoice}`,
     '90 days after the decision',
     'erase',
     'object',

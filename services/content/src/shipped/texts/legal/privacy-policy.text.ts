@@ -114,11 +114,15 @@ export const privacyPolicy: LegalDocument = {
           content: prose(`
             | What | How long |
             | --- | --- |
-            | Enquiries, plans and the mails about them | 24 months after the last activity |
+            | Enquiries and the plans for them | 24 months after the last activity |
+            | Our copies of emails about them | 30 days after they were sent |
+            | That you agreed to a text | 6 years after you agreed; once the enquiry is gone, without saying who you are |
+            | Applications of ambassadors and guides that nobody has decided | 6 months |
             | Documents of ambassadors and guides | 90 days after the decision on the application |
-            | Messages between our systems | 7 days; the note that one was received, 30 days |
+            | Messages between our systems | 7 days; one that could not be handled, and the note that one was received, 30 days |
             | Newsletter address | until you leave; then only that you left, so that we do not write again |
-            | Receipts of cookie choices | as long as we may have to prove the choice; they do not say who you are |
+            | Newsletter address that was never confirmed | 30 days |
+            | Receipts of cookie choices | 3 years; they do not say who you are |
 
             If a law asks us to keep something longer, we keep that part and block it for other uses.
           `),

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { consultationForm } from '@seneb/contracts/forms/consultation.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { testCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { Consent } from '../consents/consent.entity.js'
+import { Consultation } from '../consultations/consultation.entity.js'
+import { requestConsultation } from '../consultations/request-consultation.js'
+import { CookieChoice } from '../cookie-choices/cookie-choice.entity.js'
+import { enquiryWorkers } from '../enquiry-workers.js'
+import { migrations } from '../migrations/index.js'
+import { enquiryEntities } from '../tables.js'
+import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
+import { TripPlan } from '../trip-plans/trip-plan.entity.js'
+
+const asked = new Date('2026-11-21T09:00:00Z')
+const in24Months = '2028-11-21T09:00:00Z'
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
+})
+beforeEach(async () => {
+  for (const table of ['answer_promises', 'consents', 'trip_plans', 'consultations']) {
+    await postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => postgres.close())
+
+const ctxAt = (now: Date) => ({ ...testCtx({ db: postgres.db }), now: () => now })
+const secondsAfter = (time: string, seconds: number) => new Date(Date.parse(time) + seconds * 1000)
+
+/** A turn of everything that the service does by itself, at an instant. */
+async function workAt(now: Date): Promise<void> {
+  for (const worker of enquiryWorkers) await worker.run(ctxAt(now))
+}
+
+function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
+  if (!value) throw new Error(JSON.stringify(problems))
+  return value
+}
+
+async function askBoth(): Promise<void> {
+  await submitTripPlan(read(readForm(tripPlanForm, aTripPlan({}, asked), { now: asked })), ctxAt(asked))
+  await requestConsultation(read(readForm(consultationForm, aConsultation({}, asked), { now: asked })), ctxAt(asked))
+}
+
+const countOf = async (entity: new () => object) => (await postgres.db.read((tx) => tx.find(entity))).length
+const counts = async () => ({
+  enquiries: (await countOf(TripPlan)) + (await countOf(Consultation)),
+  promises: await countOf(AnswerPromise),
+  consents: await countOf(Consent),
+})
+
+test('an enquiry ends 24 months after it was asked, not a second before, and what was agreed to stays without a name [LEGAL-05, O-7]', async () => {
+  await askBoth()
+
+  await workAt(secondsAfter(in24Months, -1))
+  expect(await counts()).toEqual({ enquiries: 2, promises: 2, consents: 3 })
+
+  await workAt(secondsAfter(in24Months, 1))
+  expect(await counts()).toEqual({ enquiries: 0, promises: 0, consents: 3 })
+  const proofs = await postgres.db.read((tx) => tx.find(Consent))
+  expect(proofs.map(({ consultation_id, trip_plan_id }) => [trip_plan_id, consultation_id])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('an enquiry that a person answered later ends 24 months after the answer [LEGAL-05, O-7]', async () => {
+  await askBoth()
+  await postgres.dataSource.query(`update answer_promises set kept_at = '2026-12-01T10:00:00Z'`)
+
+  await workAt(secondsAfter('2028-12-01T10:00:00Z', -1))
+  expect(await counts()).toMatchObject({ enquiries: 2 })
+  await workAt(secondsAfter('2028-12-01T10:00:00Z', 1))
+  expect(await counts()).toMatchObject({ enquiries: 0, promises: 0 })
+})
+
+test('the proof of a consent goes after 6 years, and never while its enquiry is there [LEGAL-05, O-7]', async () => {
+  await askBoth()
+  const in6Years = '2032-11-21T09:00:00Z'
+  await workAt(secondsAfter(in24Months, 1))
+
+  await workAt(secondsAfter(in6Years, -1))
+  expect(await counts()).toMatchObject({ consents: 3 })
+  await workAt(secondsAfter(in6Years, 1))
+  expect(await counts()).toMatchObject({ consents: 0 })
+
+  await askBoth()
+  await postgres.dataSource.query(`update answer_promises set kept_at = '2031-11-21T09:00:00Z'`)
+  await workAt(secondsAfter(in6Years, 1))
+  expect(await counts()).toMatchObject({ enquiries: 2, consents: 3 })
+})
+
+test('a cookie choice is forgotten after 3 years, and cannot be removed before or changed by anybody [CONS-09, D-03, O-7]', async () => {
+  const now = new Date()
+  const threeYearsAgo = new Date(now)
+  threeYearsAgo.setUTCFullYear(now.getUTCFullYear() - 3)
+  for (const [seconds, version] of [
+    [-1, 'over'],
+    [1, 'not yet'],
+  ] as const) {
+    const choice = { policy_version: version, analytics: false, advertising: false, personalization: false }
+    const row = { ...choice, functionality: false, recorded_at: new Date(threeYearsAgo.getTime() + seconds * 1000) }
+    await postgres.db.write((tx) => tx.save(Object.assign(new CookieChoice(), { id: crypto.randomUUID(), ...row })))
+  }
+
+  await workAt(now)
+
+  const left = await postgres.db.read((tx) => tx.find(CookieChoice))
+  expect(left.map(({ policy_version }) => policy_version)).toEqual(['not yet'])
+  await expect(postgres.dataSource.query('delete from cookie_choices')).rejects.toThrow('only added')
+  await expect(postgres.dataSource.query('update cookie_choices set analytics = true')).rejects.toThrow('only added')
+})
