@@ -5,7 +5,7 @@ import { reasonOf, sentence } from '../process/plain-failure.mjs'
 export const usage = `npm start [-- options]
 
   --fresh           forget everything stored by earlier starts and begin anew
-  --port-base N     use the ports N to N+17 (default 4000)
+  --port-base N     use the ports N to N+18 (default 4000)
   --help            show this
 
 Environment: DATABASE_URL, NATS_URL, NOTIFICATION_SMTP_URL and AI_PLANNING_OPENAI_API_KEY point at real parts instead

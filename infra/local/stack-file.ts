@@ -8,6 +8,8 @@ export interface Whereabouts {
   readonly graphql: string
   readonly mailbox: string | null
   readonly smtp: string
+  /** Where one request is followed through every process; nothing when spans go elsewhere. */
+  readonly traces: string | null
   readonly postgres: string
   readonly nats: string
   readonly health: Readonly<Record<string, string>>

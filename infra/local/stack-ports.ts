@@ -5,7 +5,7 @@ import { sentence } from '../process/plain-failure.mjs'
 import { holderOf, isFree } from '../process/ports.ts'
 
 /** The ports of what the processes stand on; those of the processes are with them. */
-const infrastructure = { mailbox: 2, smtp: 3, postgres: 4, nats: 5, 'nats monitor': 6 }
+const infrastructure = { mailbox: 2, smtp: 3, postgres: 4, nats: 5, 'nats monitor': 6, traces: 7 }
 
 /** Every port of a stack by what it is for. */
 export type StackPorts = Record<keyof typeof infrastructure | 'web' | 'gateway' | `${DeployableName} health`, number>

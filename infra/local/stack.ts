@@ -5,7 +5,14 @@ import { busUsers, natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 
-import { deployableNames, deployables, type DeployableName, type PlatformParts, passKeyName } from '../deployables.ts'
+import {
+  deployableNames,
+  deployables,
+  type DeployableName,
+  type PlatformParts,
+  passKeyName,
+  type Settings,
+} from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, hasWeb } from './deployable-plan.ts'
@@ -19,6 +26,7 @@ import type { Progress } from '../process/progress.mjs'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, withoutPassword, writeStackFile, type Whereabouts } from './stack-file.ts'
 import { assertFree, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
+import { startTraceServer } from '../traces/trace-server.ts'
 import type { Supervisor } from '../process/supervisor.ts'
 import type { StartedStack } from './welcome.ts'
 
@@ -47,6 +55,8 @@ interface Parts {
   readonly databaseUrl: string
   readonly natsUrlOf: UrlOf
   readonly smtpUrl: string
+  /** What every process is told of where spans go, unless it was told by the person. */
+  readonly tracing: Settings
 }
 
 /**
@@ -62,20 +72,23 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const users = { database: databaseUsers, nats: [...busUsers, natsAdmin], sealing }
   const stack: Stack = { dir, env, ports, secrets: loadOrCreateSecrets(dir, users), supervisor, progress }
 
-  const [databaseUrl, natsUrlOf, smtpUrl] = await Promise.all([database(stack), bus(stack), mailbox(stack)])
-  await startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl })
+  const starting = [database(stack), bus(stack), mailbox(stack), traceViewer(stack)] as const
+  const [databaseUrl, natsUrlOf, smtpUrl, tracing] = await Promise.all(starting)
+  await startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl, tracing })
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl }
 }
 
 function portsOfOurOwn(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
-  const { web, 'web health': webHealth, postgres, nats, 'nats monitor': monitor, mailbox, smtp, ...always } = ports
+  const { web, 'web health': webHealth, postgres, nats, 'nats monitor': monitor, ...others } = ports
+  const { mailbox, smtp, traces, ...always } = others
   return {
     ...(hasWeb() ? { web, 'web health': webHealth } : {}),
     ...(env.DATABASE_URL ? {} : { postgres }),
     ...(env.NATS_URL ? {} : { nats, 'nats monitor': monitor }),
     ...(env.NOTIFICATION_SMTP_URL ? {} : { mailbox, smtp }),
+    ...(env[otlpEndpoint] ? {} : { traces }),
     ...always,
   }
 }
@@ -119,6 +132,21 @@ function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<stri
   })
 }
 
+/** The setting by which processes are told where spans go. */
+const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+
+/** Starts the viewer in this process, where it costs 4 MB; in one of its own it would be 30. */
+function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
+  return progress.step('traces', async (note): Promise<Settings> => {
+    if (env[otlpEndpoint]) {
+      note(`spans go to ${otlpEndpoint}`)
+      return {}
+    }
+    const { url } = await startTraceServer(ports.traces)
+    return { [otlpEndpoint]: url }
+  })
+}
+
 async function startDeployables(
   { dir, env, ports, secrets, supervisor, progress }: Stack,
   parts: Parts,
@@ -136,7 +164,7 @@ async function startDeployables(
   // All at once: nobody needs another to begin, whoever is early waits for the bus.
   await Promise.all(
     startedNames().map((name) => {
-      const own = { ...deployables[name].wiring(wiring), ...chosen[name] }
+      const own = { ...parts.tracing, ...deployables[name].wiring(wiring), ...chosen[name] }
       const plan = deployablePlan({ name, healthPort: ports[`${name} health`], own }, { dir, env })
       return progress.step(name, () => supervisor.start(plan))
     }),
@@ -158,6 +186,7 @@ function whereabouts(
     graphql: `${urlOf(ports.gateway)}/graphql`,
     mailbox: env.NOTIFICATION_SMTP_URL ? null : urlOf(ports.mailbox),
     smtp: env.NOTIFICATION_SMTP_URL ? withoutPassword(env.NOTIFICATION_SMTP_URL) : `smtp://127.0.0.1:${ports.smtp}`,
+    traces: env[otlpEndpoint] ? null : urlOf(ports.traces),
     postgres: withoutPassword(databaseUrl),
     nats: natsUrl
       .split(',')

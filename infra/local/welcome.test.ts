@@ -8,6 +8,7 @@ const found = {
   graphql: 'http://127.0.0.1:4001/graphql',
   mailbox: null,
   smtp: 'smtp://127.0.0.1:4003',
+  traces: 'http://127.0.0.1:4007',
   postgres: 'postgres://seneb_admin@127.0.0.1:4004/seneb',
   nats: 'nats://admin@127.0.0.1:4005',
   health: {},
@@ -27,4 +28,8 @@ test('the login of a database that was given is not printed', () => {
 
   expect(words).toContain('database   the one of DATABASE_URL')
   expect(words).not.toContain('postgres://')
+})
+
+test('the address of the traces is printed', () => {
+  expect(welcome({ found, databaseUrl: undefined }, 8.04)).toContain('traces     http://127.0.0.1:4007\n')
 })

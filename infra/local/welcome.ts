@@ -14,6 +14,7 @@ export function welcome({ databaseUrl, found }: StartedStack, seconds: number): 
     ['website', found.web],
     ['graph', found.graphql],
     ['mailbox', found.mailbox],
+    ['traces', found.traces],
     ['database', databaseUrl ?? 'the one of DATABASE_URL'],
     ['logs', spoken(found.logs)],
   ] as const

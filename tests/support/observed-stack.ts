@@ -1,14 +1,15 @@
+import { serviceNames } from '@seneb/contracts/define'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
-import { OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 import pg from 'pg'
 
 import { Stack } from './stack.js'
+import { Traces } from './traces.js'
 
 /** A whole system with everything a test may look into afterwards. */
 export interface ObservedStack {
   readonly stack: Stack
   readonly mailbox: Mailbox
-  readonly traces: OtlpReceiver
+  readonly traces: Traces
   /** A connection that may read every table. */
   readonly database: pg.Client
   /** Ends all of it. */
@@ -25,10 +26,11 @@ export async function startObservedStack(): Promise<ObservedStack> {
   try {
     const mailbox = await startMailbox()
     opened.push(() => mailbox.stop())
-    const traces = await OtlpReceiver.start()
+    const traces = await Traces.start()
     opened.push(() => traces.stop())
     const stack = await Stack.start({
       smtpUrl: mailbox.url,
+      deployables: ['web', 'gateway', ...serviceNames],
       environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
     })
     opened.push(() => stack.stop())

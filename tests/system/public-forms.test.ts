@@ -95,14 +95,14 @@ test('an application with its document arrives, and the planted passport number 
     const sql = `select 1 from referral.application_documents where application_id = $1 and state = 'stored'`
     return (await database.query(sql, [id])).rowCount === 1
   })
-  await eventually('the spans', () => traces.spans.some(({ name }) => name.includes('ambassador-application')))
+  await eventually('the spans', async () => (await traces.about(reference)).length > 0)
 
   const places = {
     tables: (await everyColumn(database)).map(({ text }) => text).join('\n'),
     streams: await everyMessage(stack),
     store: everyStoreFile(stack),
     logs: everyLog(stack),
-    spans: JSON.stringify(traces.spans, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    spans: await traces.everything(),
     mails: mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
   }
 
@@ -111,6 +111,7 @@ test('an application with its document arrives, and the planted passport number 
   expect(places.streams).toContain('referral.ambassador-application.submitted.v2')
   expect(places.store.length).toBeGreaterThan(1000)
   expect(places.logs.length).toBeGreaterThan(1000)
+  expect(places.spans).toContain(reference)
   expect(places.mails).toContain(`${'•'.repeat(canary.length - 2)}77`)
   for (const [place, text] of Object.entries(places)) {
     expect({ place, isThere: holdsWord(text, canary) }).toEqual({ place, isThere: false })

@@ -8,6 +8,7 @@ import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
+import { stepNames } from '../support/traces.js'
 
 let observed: ObservedStack
 let stack: ObservedStack['stack']
@@ -21,9 +22,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => observed.close(), 60_000)
 
-async function submit(changes: object = {}, key?: string) {
+async function submit(changes: object = {}, key?: string, url = stack.graphqlUrl) {
   const variables = { input: aTripPlan(changes), key }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(stack.graphqlUrl, {
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(url, {
     query: submitTripPlanOperation,
     variables,
   })
@@ -91,17 +92,10 @@ describe('a submitted trip plan', () => {
     })
   }, 60_000)
 
-  test('leaves one connected trace from the HTTP request to the SMTP send', async () => {
-    const received = await submit({ email: 'trace@example.com' })
-    await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
-    const traceId = await eventually('a sending span', () => {
-      const [row] = [...traces.spans]
-        .reverse()
-        .filter(({ name, service }) => service === 'notification' && /send/i.test(name))
-      return row && traces.trace(row.traceId).some(({ service }) => service === 'gateway') ? row.traceId : undefined
-    })
-
+  test('leaves one connected trace from the request at the site to both mails, found by its reference [F-O03]', async () => {
+    const received = await submit({ email: 'trace@example.com' }, undefined, `${stack.siteUrl}/graphql`)
     const steps = [
+      'web: graph',
       'gateway: mutation submitTripPlan',
       'gateway: ask enquiry.trip-plan.submit',
       'enquiry: answer enquiry.trip-plan.submit',
@@ -112,13 +106,17 @@ describe('a submitted trip plan', () => {
       'notification: hear ai-planning.ai-plan.generated.v1',
       'notification: send email',
     ]
-    // Processes export their spans in batches of their own.
-    await eventually('every step of the trace', () => {
-      const names = new Set(traces.trace(traceId).map(({ name, service }) => `${service}: ${name}`))
-      return steps.every((step) => names.has(step)) && traces.roots(traceId).length === 1
+
+    // Processes export their spans in batches of their own, so the tree is whole only after a while.
+    const trace = await eventually('every step, and both mails', async () => {
+      const [found] = await traces.about(received.reference)
+      const names = found && stepNames(found)
+      const isWhole = found?.pieces === 1 && steps.every((step) => names?.includes(step))
+      return isWhole && names?.filter((name) => name === 'notification: send email').length === 2 && found
     })
-    expect(traces.trace(traceId).filter(({ name }) => name === 'send email')).toHaveLength(2)
-    expect(traces.roots(traceId)).toMatchObject([{ service: 'gateway' }])
+    expect(await traces.about(received.reference)).toHaveLength(1)
+    expect(trace.steps[0]).toMatchObject({ service: 'web', name: 'graph', parentSpanId: null, depth: 0 })
+    expect(trace).toMatchObject({ references: [received.reference], errors: 0, pieces: 1, droppedSpans: 0 })
   }, 60_000)
 
   test('leaves nothing personal in spans, logs or metrics [S14]', async () => {
@@ -135,9 +133,10 @@ describe('a submitted trip plan', () => {
     await eventually('the receipt', () => mailbox.sentTo(canary.email)[0])
     await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
 
-    const spans = JSON.stringify(traces.spans, (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
+    const spans = await eventually('the spans of the mails', async () => {
+      const [trace] = await traces.about(received.reference)
+      return trace && stepNames(trace).includes('notification: send email') && traces.everything()
+    })
     const logs = ['gateway', 'content', 'enquiry', 'ai-planning', 'notification'].map((name) =>
       readFileSync(join(stack.dir, `${name}.log`), 'utf8'),
     )

@@ -79,6 +79,19 @@ export async function inSpan<T>(name: string, options: SpanOptions, fn: (span: S
   })
 }
 
+/** What people quote of an enquiry: SNB-7K3M9Q. */
+const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
+
+/**
+ * Tells the active span what people quote of the record that an answer is about, so that its trace is found by it. Only
+ * a reference gets in, whatever else the answer holds (ADR 0091).
+ */
+export function nameReference(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('reference' in answer)) return
+  if (typeof answer.reference !== 'string' || !reference.test(answer.reference)) return
+  trace.getActiveSpan()?.setAttribute('seneb.reference', answer.reference)
+}
+
 /** Runs `fn` inside a span when one is active already; what nobody asked for (polling) begins no trace. */
 export function inChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
   return trace.getActiveSpan() ? inSpan(name, {}, fn) : fn()

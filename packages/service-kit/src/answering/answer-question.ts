@@ -4,7 +4,7 @@ import type { Question } from '@seneb/contracts/define'
 import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
-import { inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { inSpan, meter, nameReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
@@ -69,7 +69,9 @@ export class QuestionAnswerer {
     try {
       if (this.underWay.size > maxAtOnce) throw new AppError('UNAVAILABLE')
       const ctx = this.ctxFor(message, await this.staffOf(message))
-      return { ok: (await this.withinBudget(message, this.parsed(message, ctx), ctx)) ?? null }
+      const answer = await this.withinBudget(message, this.parsed(message, ctx), ctx)
+      nameReference(answer)
+      return { ok: answer ?? null }
     } catch (error) {
       return this.failed(error)
     }

@@ -1,0 +1,83 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+
+import type { Trace } from '../span.ts'
+import { summaryOf, type TraceSummary } from '../trace-summary.ts'
+import { waterfallOf, type WaterfallRow } from '../waterfall.ts'
+import { renderPage } from './layout.ts'
+import { stepDetails } from './step-details.ts'
+import { cell, status, table } from './table.ts'
+import { timelineBar } from './timeline-bar.ts'
+import { counted, isoTime, spokenDuration, spokenTime } from './words.ts'
+
+const columns = {
+  service: { heading: 'Service', name: 'service' },
+  name: { heading: 'Step', name: 'name' },
+  offset: { heading: 'Began after', name: 'offset' },
+  duration: { heading: 'Took', name: 'duration' },
+  status: { heading: 'Status', name: 'status' },
+  timeline: { heading: 'Timeline', name: 'timeline' },
+}
+
+/** Deeper steps are indented no further; their depth is told in words. */
+const maxIndent = 16
+
+/** One trace as a waterfall; `selected` is the id of the step whose attributes are shown. */
+export function renderTracePage(trace: Trace, selected: string | undefined): string {
+  const summary = summaryOf(trace)
+  const rows = waterfallOf(trace).flatMap((row) => rowsOf(row, summary, row.span.spanId === selected))
+  const caption = 'Every step below the one that caused it; its name opens its attributes'
+  const main = h(
+    'div',
+    null,
+    h('h1', null, summary.name),
+    facts(summary),
+    table({ caption, className: 'waterfall', columns: Object.values(columns), rows }),
+  )
+  return renderPage({ title: summary.name, main })
+}
+
+function facts(summary: TraceSummary): ReactElement {
+  const { durationUs, errors, references, services, startUs, traceId } = summary
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    ['Trace id', h('code', null, traceId)],
+    ...(references.length > 0 ? [['Reference', references.join(', ')] as const] : []),
+    ['Began (UTC)', h('time', { dateTime: isoTime(startUs) }, spokenTime(startUs))],
+    ['Took', spokenDuration(durationUs)],
+    ['Status', status(errors > 0, errors > 0 ? counted(errors, 'error') : 'no error')],
+    ['Steps', `${stepsOf(summary)} in ${services.join(', ')}`],
+    ['As data', h('a', { href: `/traces/${traceId}.json` }, 'JSON')],
+  ]
+  const pairs = facts.map(([term, value]) => h('div', { key: term }, h('dt', null, term), h('dd', null, value)))
+  return h('dl', { className: 'facts' }, pairs)
+}
+
+function stepsOf({ droppedSpans, pieces, spans }: TraceSummary): string {
+  const connected = pieces === 1 ? 'one connected tree' : `${pieces} pieces, as some causes have not arrived`
+  const dropped = droppedSpans > 0 ? `; ${droppedSpans} more were dropped` : ''
+  return `${counted(spans, 'step')} (${connected}${dropped})`
+}
+
+function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): ReactElement[] {
+  const { depth, offsetUs, span } = row
+  const id = `s-${span.spanId}`
+  const isError = span.status === 'error'
+  const link = { href: `/traces/${span.traceId}${isSelected ? '' : `?span=${span.spanId}`}#${id}` }
+  const name = h(
+    'span',
+    { className: `indent-${Math.min(depth, maxIndent)}` },
+    h('span', { className: 'unseen' }, `level ${depth + 1}: `),
+    h('a', { ...link, 'aria-expanded': isSelected }, span.name),
+  )
+  const attributes = { key: id, id, className: isError ? 'failed' : undefined }
+  const step = h(
+    'tr',
+    attributes,
+    cell(columns.service, span.service),
+    cell(columns.name, name),
+    cell(columns.offset, `+${spokenDuration(offsetUs)}`),
+    cell(columns.duration, spokenDuration(span.durationUs)),
+    cell(columns.status, status(isError, isError ? 'error' : 'no error')),
+    cell(columns.timeline, timelineBar(row, trace.durationUs)),
+  )
+  return isSelected ? [step, stepDetails(span, Object.values(columns).length)] : [step]
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+import { Refusal } from './answer.ts'
+
+const unpack = promisify(gunzip)
+
+/** Reads a body of JSON, packed or plain, of at most so many bytes when unpacked; refuses any other. */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
+    throw new Refusal(415, 'Spans are read as JSON only; the content type is application/json.')
+  }
+  if (encoding !== 'identity' && encoding !== 'gzip') {
+    throw new Refusal(415, 'Spans are read plain or packed by gzip.')
+  }
+  const sent = await readBytes(request, maxBytes)
+  const plain = encoding === 'gzip' ? await unpacked(sent, maxBytes) : sent
+  try {
+    return JSON.parse(plain.toString('utf8'))
+  } catch {
+    throw new Refusal(400, 'The body is no JSON.')
+  }
+}
+
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const chunks: Buffer[] = []
+  let size = 0
+  // The connection outlives the reading, so that who sends too much is told.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  try {
+    return await unpack(bytes, { maxOutputLength: maxBytes })
+  } catch (error) {
+    const { code } = error as { readonly code?: string }
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes)
+    throw new Refusal(400, 'The body is not packed by gzip.')
+  }
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal(413, `An export has at most ${maxBytes / 2 ** 20} MB, unpacked.`)
+}

@@ -1,0 +1,65 @@
+import type { OtlpAttribute, OtlpExport, OtlpSpan } from './otlp-schema.ts'
+import { spanKinds, type AttributeValue, type Span, type SpanStatus } from './span.ts'
+
+/** What is longer is cut, so that one span cannot fill the memory or a page. */
+const maxNameLength = 200
+const maxValueLength = 1000
+const maxAttributes = 64
+
+const statuses: readonly SpanStatus[] = ['unset', 'ok', 'error']
+
+/** The spans of an export that the schema has let through. */
+export function spansOf({ resourceSpans = [] }: OtlpExport): Span[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans = [] }) => {
+    const named = attributesOf(resource?.attributes).find(([key]) => key === 'service.name')
+    const service = named === undefined ? 'unnamed' : cut(String(named[1]), maxNameLength)
+    return scopeSpans.flatMap(({ spans = [] }) => spans.map((span) => spanOf(span, service)))
+  })
+}
+
+function spanOf(span: OtlpSpan, service: string): Span {
+  const startUs = microseconds(span.startTimeUnixNano)
+  const { code = 0, message } = span.status ?? {}
+  return {
+    traceId: span.traceId.toLowerCase(),
+    spanId: span.spanId.toLowerCase(),
+    parentSpanId: span.parentSpanId?.toLowerCase() || undefined,
+    service,
+    name: cut(span.name, maxNameLength),
+    kind: spanKinds[span.kind ?? 0] ?? 'internal',
+    startUs,
+    // Clocks are set back; a step never takes less than no time.
+    durationUs: Math.max(0, microseconds(span.endTimeUnixNano) - startUs),
+    status: statuses[code] ?? 'unset',
+    statusMessage: message ? cut(message, maxValueLength) : undefined,
+    attributes: attributesOf(span.attributes),
+  }
+}
+
+function microseconds(nanos: string | number): number {
+  return Number(BigInt(nanos) / 1000n)
+}
+
+function attributesOf(attributes: readonly OtlpAttribute[] = []): Span['attributes'] {
+  return attributes.slice(0, maxAttributes).map((attribute) => [cut(attribute.key, maxNameLength), valueOf(attribute)])
+}
+
+function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
+  const { arrayValue, boolValue, doubleValue, intValue, kvlistValue, stringValue } = value
+  if (intValue !== undefined) return wholeNumber(intValue)
+  const list = arrayValue?.values ?? kvlistValue?.values
+  // Lists may lie in one another as deep as a sender likes; nobody here sends any.
+  if (list) return `(${list.length} values)`
+  return boolValue ?? doubleValue ?? cut(stringValue ?? '', maxValueLength)
+}
+
+/** Whole numbers come as text, because no number of JavaScript is as exact; what does not fit stays text. */
+function wholeNumber(value: string | number): AttributeValue {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+}
+
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  // A copy: a mere slice would hold the whole of the text in memory for as long as it is there.
+  return Buffer.from(`${text.slice(0, maxLength - 1)}…`).toString()
+}

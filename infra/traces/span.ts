@@ -1,0 +1,42 @@
+/** A value as a span tells it. */
+export type AttributeValue = string | number | boolean
+
+/** What a span says of itself; `error` is told by whoever made it. */
+export type SpanStatus = 'unset' | 'ok' | 'error'
+
+/** One step of a trace, as one process told it. */
+export interface Span {
+  /** 32 digits from 0 to f, lower case. */
+  readonly traceId: string
+  /** 16 digits from 0 to f, lower case. */
+  readonly spanId: string
+  /** The step that caused it; undefined for one that begins a trace. */
+  readonly parentSpanId: string | undefined
+  /** The process that made it. */
+  readonly service: string
+  readonly name: string
+  readonly kind: SpanKind
+  /** Microseconds since 1970. */
+  readonly startUs: number
+  readonly durationUs: number
+  readonly status: SpanStatus
+  readonly statusMessage: string | undefined
+  readonly attributes: readonly (readonly [key: string, value: AttributeValue])[]
+}
+
+/** By OTLP's numbers, which begin with "unspecified". */
+export const spanKinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const
+
+/** On which side of a call a span stands. */
+export type SpanKind = (typeof spanKinds)[number]
+
+/** Where the reference of an enquiry stands in a span (ADR 0091). */
+export const referenceAttribute = 'seneb.reference'
+
+/** The spans of one trace that have arrived so far. */
+export interface Trace {
+  readonly id: string
+  readonly spans: readonly Span[]
+  /** How many more arrived than one trace may hold. */
+  readonly droppedSpans: number
+}

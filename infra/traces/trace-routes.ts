@@ -1,0 +1,42 @@
+import { json, page, Refusal, type Answer } from './answer.ts'
+import { summaryJson, traceJson } from './trace-json.ts'
+import { problemOf, searchTraces, type TraceSearch } from './trace-search.ts'
+import { storeLimits, type TraceStore } from './trace-store.ts'
+import { summaryOf } from './trace-summary.ts'
+
+/** Answers whoever reads: the pages for people, and the same as JSON for programs; refuses what is not there. */
+export async function readTraces(store: TraceStore, { pathname, searchParams }: URL): Promise<Answer> {
+  if (pathname === '/') return listPage(store, searchParams)
+  if (pathname === '/traces.json') return listJson(store, searchParams)
+  if (pathname === '/healthz') return json({ bytes: store.bytes })
+  const [, id = '', asJson] = /^\/traces\/([0-9a-f]{32})(\.json)?$/i.exec(pathname) ?? []
+  if (!id) throw new Refusal(404, 'There is nothing here.')
+  const trace = store.trace(id.toLowerCase())
+  if (!trace) throw new Refusal(404, `This trace is not among the last ${storeLimits.maxTraces}.`)
+  if (asJson) return json(traceJson(trace))
+  const { renderTracePage } = await import('./pages/trace-page.ts')
+  return page(renderTracePage(trace, searchParams.get('span') ?? undefined))
+}
+
+async function listPage(store: TraceStore, query: URLSearchParams): Promise<Answer> {
+  const { found, problem, search, summaries } = find(store, query)
+  const services = [...new Set(summaries.flatMap((summary) => summary.services))].toSorted()
+  // React and the pages are loaded when somebody looks: 11 MB that a stack which nobody watches does without.
+  const { renderTraceList } = await import('./pages/trace-list.ts')
+  const list = { search, problem, found, services, count: summaries.length, maxTraces: storeLimits.maxTraces }
+  return page(renderTraceList(list), problem ? 400 : 200)
+}
+
+function listJson(store: TraceStore, query: URLSearchParams): Answer {
+  const { found, problem } = find(store, query)
+  if (problem) throw new Refusal(400, problem)
+  return json({ traces: found.map(summaryJson) })
+}
+
+function find(store: TraceStore, query: URLSearchParams) {
+  const [q, service] = [query.get('q') ?? '', query.get('service') ?? '']
+  const search: TraceSearch = { q: q.trim(), service, errorsOnly: Boolean(query.get('errors')) }
+  const problem = problemOf(search)
+  const summaries = store.traces().map(summaryOf)
+  return { search, problem, summaries, found: problem ? [] : searchTraces(summaries, search) }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { json, page, Refusal, type Answer } from './answer.ts'
+import { readJson } from './read-body.ts'
+import { receiveExport } from './receive-export.ts'
+import { readTraces } from './trace-routes.ts'
+import { TraceStore } from './trace-store.ts'
+
+/** Where processes send spans to and people read them. */
+export interface TraceServer {
+  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to, and what a person opens. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** An export of 512 spans, which is what a process sends at once, weighs about 300 kB. */
+const maxBodyBytes = 2 * 2 ** 20
+/** What so many may bring at once stays below what the process may grow to. */
+const maxConnections = 48
+
+const hostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const style: Answer = {
+  status: 200,
+  type: 'text/css; charset=utf-8',
+  body: readFileSync(new URL('./pages/style.css', import.meta.url), 'utf8'),
+}
+
+/** No script, nothing from elsewhere, in nobody's frame; and nothing is stored by the browser. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** Starts the viewer on this machine's own address; port 0 is any that is free. */
+export async function startTraceServer(port: number, store = new TraceStore()): Promise<TraceServer> {
+  const server = createServer((request, response) => {
+    // This process looks after the whole stack: nothing that is asked here may end it.
+    respond(store, request, response).catch(() => response.destroy())
+  })
+  server.requestTimeout = 10_000
+  server.headersTimeout = 5000
+  server.keepAliveTimeout = 65_000
+  server.maxConnections = maxConnections
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+async function respond(store: TraceStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await answerTo(store, request).catch((error: unknown) => refused(error, request))
+  if (response.destroyed) return
+  // What was not read of a body is not waited for.
+  const connection = request.complete ? {} : { connection: 'close' }
+  response.writeHead(answer.status, { ...headers, ...connection, 'content-type': answer.type }).end(answer.body)
+}
+
+async function answerTo(store: TraceStore, request: IncomingMessage): Promise<Answer> {
+  const { headers: asked, method = 'GET' } = request
+  const url = `http://${asked.host ?? ''}${pathOf(request)}`
+  // A page of the web may give its own name this machine's address and read what is here; it is known by its name.
+  if (!URL.canParse(url) || !hostnames.has(new URL(url).hostname)) {
+    throw new Refusal(421, 'The traces are read at 127.0.0.1 or localhost only.')
+  }
+  const { pathname } = new URL(url)
+  if (pathname === '/v1/traces' && method === 'POST') {
+    receiveExport(store, await readJson(request, maxBodyBytes))
+    return json({})
+  }
+  if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'Spans are sent to /v1/traces; all else is read.')
+  return pathname === '/style.css' ? style : readTraces(store, new URL(url))
+}
+
+/** What a sender did wrong is told in a sentence, as a page to whoever reads pages; anything else is a fault here. */
+async function refused(error: unknown, request: IncomingMessage): Promise<Answer> {
+  if (!(error instanceof Refusal)) console.error(error)
+  const { message, status } = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong here.')
+  const isPage = request.method === 'GET' && !/\.json(?:\?|$)/.test(pathOf(request))
+  if (!isPage) return json({ message }, status)
+  const { renderRefusal } = await import('./pages/layout.ts')
+  return page(renderRefusal(status === 404 ? 'Not found' : 'Not answered', message), status)
+}
+
+/** What begins with no slash is no path, and may not become a part of the host. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : '/'
+}

@@ -1,0 +1,52 @@
+import type { Span, Trace } from './span.ts'
+
+/** One row of a waterfall: a step, how deep it lies below the one that began the trace, and when it began. */
+export interface WaterfallRow {
+  readonly span: Span
+  readonly depth: number
+  readonly offsetUs: number
+}
+
+/** When a trace began and how long it took, from the first step to the end of the last. */
+export interface TraceExtent {
+  readonly startUs: number
+  readonly durationUs: number
+}
+
+export function extentOf({ spans }: Trace): TraceExtent {
+  const startUs = spans.reduce((first, span) => Math.min(first, span.startUs), Infinity)
+  const endUs = spans.reduce((last, span) => Math.max(last, span.startUs + span.durationUs), -Infinity)
+  return spans.length === 0 ? { startUs: 0, durationUs: 0 } : { startUs, durationUs: endUs - startUs }
+}
+
+/** The steps whose cause is not among them, in the order of their beginning: one when the trace is one connected tree. */
+export function rootsOf({ spans }: Trace): Span[] {
+  const known = new Set(spans.map(({ spanId }) => spanId))
+  return spans.filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId)).sort(byStart)
+}
+
+/** Every step once, each below the one that caused it, those of one cause in the order of their beginning. */
+export function waterfallOf(trace: Trace): WaterfallRow[] {
+  const { startUs } = extentOf(trace)
+  const children = Map.groupBy(trace.spans.toSorted(byStart), ({ parentSpanId }) => parentSpanId)
+  const rows: WaterfallRow[] = []
+  const seen = new Set<string>()
+  // Spans that cause each other in a circle hang on no root; they come last, from whichever began first.
+  for (const root of [...rootsOf(trace), ...trace.spans.toSorted(byStart)]) {
+    // No recursion: a chain may be as long as a sender likes.
+    const next = [{ span: root, depth: 0 }]
+    for (let row = next.pop(); row; row = next.pop()) {
+      const { depth, span } = row
+      if (seen.has(span.spanId)) continue
+      seen.add(span.spanId)
+      rows.push({ span, depth, offsetUs: span.startUs - startUs })
+      const below = children.get(span.spanId) ?? []
+      next.push(...below.toReversed().map((child) => ({ span: child, depth: depth + 1 })))
+    }
+  }
+  return rows
+}
+
+function byStart(one: Span, other: Span): number {
+  return one.startUs - other.startUs
+}

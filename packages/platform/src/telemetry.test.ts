@@ -1,0 +1,44 @@
+import { context, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+
+import { inSpan, nameReference } from './telemetry.js'
+
+const exporter = new InMemorySpanExporter()
+
+beforeAll(() => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }))
+})
+afterEach(() => exporter.reset())
+
+async function attributesAfter(answer: unknown): Promise<object | undefined> {
+  await inSpan('answer', {}, () => {
+    nameReference(answer)
+    return Promise.resolve()
+  })
+  return exporter.getFinishedSpans()[0]?.attributes
+}
+
+test('the span of an answer says which reference it gave, and nothing else of it', async () => {
+  const answer = { id: '0198f0aa', reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: 'amal@example.com' }
+
+  expect(await attributesAfter(answer)).toEqual({ 'seneb.reference': 'SNB-7K3M9Q' })
+})
+
+test.each([
+  ['what a person wrote where a reference stands', { reference: 'Amal Haddad, 7 Nile Street' }],
+  ['a reference with more after it', { reference: 'SNB-7K3M9Q Amal' }],
+  ['a reference after a line', { reference: 'Amal\nSNB-7K3M9Q' }],
+  ['a list of enquiries', [{ reference: 'SNB-7K3M9Q' }]],
+  ['an answer without one', { id: '0198f0aa' }],
+  ['no text', { reference: 7 }],
+  ['nothing', null],
+])('%s enters no span', async (_what, answer) => {
+  expect(await attributesAfter(answer)).toEqual({})
+})
+
+test('outside a span a reference goes nowhere', () => {
+  expect(() => nameReference({ reference: 'SNB-7K3M9Q' })).not.toThrow()
+})

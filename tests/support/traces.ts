@@ -1,0 +1,44 @@
+import type { SummaryJson, TraceJson } from '../../infra/traces/trace-json.ts'
+import { startTraceServer } from '../../infra/traces/trace-server.ts'
+
+export type { TraceJson } from '../../infra/traces/trace-json.ts'
+
+/** The trace viewer of `npm start`, read as a program reads it. */
+export class Traces {
+  static async start(): Promise<Traces> {
+    return new Traces(await startTraceServer(0))
+  }
+
+  private constructor(private readonly server: { readonly url: string; readonly close: () => Promise<void> }) {}
+
+  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to. */
+  get endpoint(): string {
+    return this.server.url
+  }
+
+  /** The traces in which an enquiry was answered with this reference, those that began last first. */
+  async about(reference: string | undefined): Promise<readonly TraceJson[]> {
+    const { traces } = await this.read<{ traces: readonly SummaryJson[] }>(`/traces.json?q=${reference ?? ''}`)
+    return Promise.all(traces.map(({ traceId }) => this.read<TraceJson>(`/traces/${traceId}.json`)))
+  }
+
+  /** Every step of every trace, as text, for looking whether something is in it. */
+  async everything(): Promise<string> {
+    return JSON.stringify(await this.about(''))
+  }
+
+  stop(): Promise<void> {
+    return this.server.close()
+  }
+
+  private async read<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.server.url}${path}`)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    return (await answer.json()) as T
+  }
+}
+
+/** `gateway: ask enquiry.trip-plan.submit`, for every step of a trace. */
+export function stepNames({ steps }: TraceJson): readonly string[] {
+  return steps.map(({ name, service }) => `${service}: ${name}`)
+}
