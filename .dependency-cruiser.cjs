@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
-          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/read-form|messages/every-message|vocabulary/staff-access)[.]ts$',
+          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/read-form|messages/every-message|messages/staff-action-events|vocabulary/staff-access)[.]ts$',
       },
     },
     {

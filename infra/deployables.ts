@@ -64,7 +64,10 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   'ai-planning': service('ai-planning', 12),
   notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
-  identity: service('identity', 18, ({ keyOf }) => ({ IDENTITY_PASS_KEY: keyOf(passKeyName) })),
+  identity: service('identity', 18, ({ keyOf, siteUrl }) => ({
+    IDENTITY_PASS_KEY: keyOf(passKeyName),
+    IDENTITY_SITE_URL: signInUrlOf(siteUrl),
+  })),
   topology: {
     name: 'topology',
     folder: 'packages/bus',
@@ -116,6 +119,11 @@ export const migrateStep = {
     Object.fromEntries(
       services.map((name) => [`${environmentPrefix(name)}_MIGRATION_DATABASE_URL`, databaseUrlOf(`${name}-migrator`)]),
     ),
+}
+
+/** Where people of the team sign in: browsers make no passkeys for bare addresses, so locally it is `localhost`. */
+export function signInUrlOf(siteUrl: string): string {
+  return siteUrl.replace('//127.0.0.1', '//localhost')
 }
 
 /** What every service has, and what one has beside it. */

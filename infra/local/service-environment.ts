@@ -23,6 +23,15 @@ export async function localServiceEnvironment(service: string | undefined): Prom
   }
 }
 
+/** The environment of identity's commands at the local stack; nothing when no stack was started here. */
+export async function localIdentityEnvironment(): Promise<Settings> {
+  const stack = readLocalStack()
+  if (!stack) return {}
+  const { identityCommandEnvironment } = await import('./identity-command-environment.ts')
+  const databaseUrl = (await loginsOf(stack))('identity')
+  return identityCommandEnvironment({ databaseUrl, secrets: stack.secrets, siteUrl: stack.web })
+}
+
 /**
  * The logins of the migration roles of the local stack, for the migrate step; nothing when no stack was started here.
  */
@@ -53,12 +62,13 @@ export function localQuarantineEnvironment(): Settings {
 interface LocalStack {
   readonly postgres: string
   readonly nats: string
+  readonly web: string | null
   readonly secrets: Secrets
 }
 
 function readLocalStack(): LocalStack | undefined {
   const [stackFile, secretsFile] = [join(defaultStateDir, 'stack.json'), join(defaultStateDir, 'secrets.json')]
   if (!existsSync(stackFile) || !existsSync(secretsFile)) return undefined
-  const { nats, postgres } = JSON.parse(readFileSync(stackFile, 'utf8')) as Whereabouts
-  return { postgres, nats, secrets: JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets }
+  const { nats, postgres, web } = JSON.parse(readFileSync(stackFile, 'utf8')) as Whereabouts
+  return { postgres, nats, web, secrets: JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets }
 }

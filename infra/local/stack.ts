@@ -1,21 +1,13 @@
-import { join } from 'node:path'
-
 import { serviceNames } from '@seneb/contracts/define'
 import { busUsers, natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 
-import {
-  deployableNames,
-  deployables,
-  type DeployableName,
-  type PlatformParts,
-  passKeyName,
-  type Settings,
-} from '../deployables.ts'
+import { deployables, type PlatformParts, passKeyName, type Settings } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, hasWeb } from './deployable-plan.ts'
+import { writeFirstAdmin } from './first-admin.ts'
 import { localSettings } from './local-settings.ts'
 import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
 import { setUpDatabase, startLocalPostgres, useGivenPostgres } from '../postgres/local-postgres.ts'
@@ -24,10 +16,11 @@ import { runMigrateStep } from './migrate-step.ts'
 import { natsAdmin } from '../nats/nats.ts'
 import type { Progress } from '../process/progress.mjs'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
-import { removeStackFile, withoutPassword, writeStackFile, type Whereabouts } from './stack-file.ts'
+import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { assertFree, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
 import { startTraceServer } from '../traces/trace-server.ts'
 import type { Supervisor } from '../process/supervisor.ts'
+import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
 import type { StartedStack } from './welcome.ts'
 
 interface StackStart {
@@ -74,10 +67,20 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
 
   const starting = [database(stack), bus(stack), mailbox(stack), traceViewer(stack)] as const
   const [databaseUrl, natsUrlOf, smtpUrl, tracing] = await Promise.all(starting)
-  await startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl, tracing })
+  const [setUp] = await Promise.all([
+    firstAdmin(stack, databaseUrl),
+    startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl, tracing }),
+  ])
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
-  return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl }
+  return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl, setUp }
+}
+
+/** The link by which the first admin joins, made anew while nobody is one. */
+function firstAdmin({ dir, env, ports, progress, secrets }: Stack, databaseUrl: string): Promise<string | undefined> {
+  const siteUrl = urlOf(ports.web)
+  const login = databaseLogins(databaseUrl, secrets.database)('identity')
+  return progress.step('first admin', () => writeFirstAdmin({ dir, env, secrets, siteUrl, databaseUrl: login }))
 }
 
 function portsOfOurOwn(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
@@ -132,9 +135,6 @@ function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<stri
   })
 }
 
-/** The setting by which processes are told where spans go. */
-const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
-
 /** Starts the viewer in this process, where it costs 4 MB; in one of its own it would be 30. */
 function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
   return progress.step('traces', async (note): Promise<Settings> => {
@@ -169,34 +169,6 @@ async function startDeployables(
       return progress.step(name, () => supervisor.start(plan))
     }),
   )
-}
-
-/** Everything there is to start. */
-function startedNames(): readonly DeployableName[] {
-  return deployableNames.filter((name) => name !== 'web' || hasWeb())
-}
-
-function whereabouts(
-  { dir, env, ports }: Stack,
-  { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
-): Whereabouts {
-  return {
-    web: hasWeb() ? urlOf(ports.web) : null,
-    gateway: urlOf(ports.gateway),
-    graphql: `${urlOf(ports.gateway)}/graphql`,
-    mailbox: env.NOTIFICATION_SMTP_URL ? null : urlOf(ports.mailbox),
-    smtp: env.NOTIFICATION_SMTP_URL ? withoutPassword(env.NOTIFICATION_SMTP_URL) : `smtp://127.0.0.1:${ports.smtp}`,
-    traces: env[otlpEndpoint] ? null : urlOf(ports.traces),
-    postgres: withoutPassword(databaseUrl),
-    nats: natsUrl
-      .split(',')
-      .map((url) => withoutPassword(url.trim()))
-      .join(','),
-    health: Object.fromEntries(startedNames().map((name) => [name, urlOf(ports[`${name} health`])])),
-    logs: join(dir, 'logs'),
-    startedAt: new Date().toISOString(),
-    pid: process.pid,
-  }
 }
 
 /** Starters hand over their plans one by one. */

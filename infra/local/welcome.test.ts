@@ -23,6 +23,13 @@ test('the database URL works as it is printed: it has its password', () => {
   expect(welcome({ found, databaseUrl }, 8.04)).toMatch(`database   ${databaseUrl}\n`)
 })
 
+test('while nobody is an admin, the link to become one is printed, and afterwards no line of it [D-37]', () => {
+  const setUp = 'http://localhost:4000/admin/welcome#token'
+
+  expect(welcome({ found, databaseUrl: undefined, setUp }, 8.04)).toContain(`set up     ${setUp}\n`)
+  expect(welcome({ found, databaseUrl: undefined }, 8.04)).not.toContain('set up')
+})
+
 test('the login of a database that was given is not printed', () => {
   const words = welcome({ found, databaseUrl: undefined }, 8.04)
 

@@ -57,7 +57,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
   },
   INVITATION_INVALID: ({ code, message }) => ({ __typename: 'InvitationInvalid', code, message }),
-  // No field of the graph invites anybody yet.
+  // No field of the graph asks for these yet.
+  PASSKEY_REFUSED: () => undefined,
+  LAST_MEANS: () => undefined,
+  RESET_INVALID: () => undefined,
+  SECOND_PERSON_NEEDED: () => undefined,
   STAFF_EXISTS: () => undefined,
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),

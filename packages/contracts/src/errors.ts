@@ -89,6 +89,26 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'This link is not valid any more. Please ask an admin for a new one.',
   },
+  PASSKEY_REFUSED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This passkey could not be added. Please try again, or use another device.',
+  },
+  LAST_MEANS: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This is your last way to sign in. Add another one first.',
+  },
+  RESET_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link or this code does not work. Check your code, or ask for a new link.',
+  },
+  SECOND_PERSON_NEEDED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This takes two admins: one asks for it, and another confirms it after speaking to the person.',
+  },
   STAFF_EXISTS: {
     kind: 'conflict',
     logLevel: 'info',

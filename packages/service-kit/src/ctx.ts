@@ -4,6 +4,7 @@ import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
 import { v7 } from 'uuid'
 
+import { noActing, type Acting } from './answering/acting.js'
 import type { StaffActor } from './answering/staff-actor.js'
 import type { Db } from './storing/db.js'
 
@@ -28,6 +29,8 @@ export interface Ctx {
   readonly actor: Actor
   /** Who of our staff asks, where a question is for staff; `staffOf(ctx)` reads it. */
   readonly staff?: StaffActor
+  /** Says what one of our staff does here, in the transaction of the change: exactly one act for a question that changes something. */
+  readonly act: Acting
   /** Given by the caller of a question that must have effect once. */
   readonly idempotencyKey?: string
   /** Makes a worker of this service run now instead of at its next turn. */
@@ -39,6 +42,7 @@ export function createCtx(parts: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): C
   return {
     ...parts,
     actor: 'anonymous',
+    act: noActing,
     now: () => new Date(),
     newId: () => v7(),
     randomBytes: (size) => randomBytes(size),

@@ -2,15 +2,25 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentitySettings } from './config.js'
 import { PassSigning } from './sessions/pass-signing.js'
+import { relyingPartyOf, type RelyingParty } from './passkeys/relying-party.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
 
 /** What the use cases of this service receive. */
 export interface IdentityCtx extends Ctx {
   readonly passwords: PasswordHashing
   readonly passes: PassSigning
+  readonly relyingParty: RelyingParty
+  /** Who is mailed the link of the first admin while nobody is one. */
+  readonly firstAdminEmail?: string
 }
 
-/** Widens the kit's ctx by what hashes passwords and what signs passes. */
+/** Widens the kit's ctx by what hashes passwords, what signs passes, and the site that passkeys are made for. */
 export function createIdentityCtx(base: Ctx, settings: IdentitySettings): IdentityCtx {
-  return { ...base, passwords: new PasswordHashing(), passes: new PassSigning(settings.IDENTITY_PASS_KEY) }
+  return {
+    ...base,
+    passwords: new PasswordHashing(),
+    passes: new PassSigning(settings.IDENTITY_PASS_KEY),
+    relyingParty: relyingPartyOf(settings.IDENTITY_SITE_URL),
+    firstAdminEmail: settings.IDENTITY_FIRST_ADMIN_EMAIL,
+  }
 }

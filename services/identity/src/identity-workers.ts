@@ -21,6 +21,16 @@ export const identityWorkers: readonly Worker<IdentityCtx>[] = [
     everyMs: hourMs,
   }),
   sweeper({
+    name: 'sweep-used-offers',
+    sql: deleteSql({ name: 'sweepUsedOffers', from: 'used_offers', where: `expires_at ${before('1 hour')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
+    name: 'sweep-password-resets',
+    sql: deleteSql({ name: 'sweepPasswordResets', from: 'password_resets', where: `expires_at ${before('1 day')}` }),
+    everyMs: hourMs,
+  }),
+  sweeper({
     name: 'sweep-sessions',
     sql: deleteSql({ name: 'sweepSessions', from: 'sessions', where: `ends_at ${before('90 days')}` }),
     everyMs: hourMs,

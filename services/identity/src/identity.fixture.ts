@@ -1,4 +1,5 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import type { StaffActor } from '@seneb/service-kit/answering/staff-actor'
 import type { Db } from '@seneb/service-kit/storing/db'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
@@ -11,6 +12,7 @@ import { inviteStaff } from './invitations/invite-staff.js'
 import { readInvitation } from './invitations/read-invitation.js'
 import { migrations } from './migrations/index.js'
 import { codeAt } from './second-factors/totp.js'
+import { relyingPartyOf } from './passkeys/relying-party.js'
 import { PassSigning } from './sessions/pass-signing.js'
 import { beginSignIn } from './sign-in/begin-sign-in.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
@@ -26,7 +28,8 @@ export function identityDb(): Promise<TestDb> {
 
 /** What use cases receive; the clock is the test's own. */
 export function identityTestCtx({ db }: { db: Db }): IdentityTestCtx {
-  return { ...testCtx({ db }), passwords: new PasswordHashing(), passes: new PassSigning(testKey('pass')) }
+  const [passwords, passes] = [new PasswordHashing(), new PassSigning(testKey('pass'))]
+  return { ...testCtx({ db }), passwords, passes, relyingParty: relyingPartyOf('https://seneb.example') }
 }
 
 export const goodPassword = 'four blue herons crossed the delta'
@@ -41,11 +44,17 @@ export function nextCode(secret: string, ctx: IdentityTestCtx): string {
 
 let invited = 0
 
-/** Somebody who was invited, accepted, and knows everything of theirs. */
-export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
+/** Somebody who was invited and has not joined. */
+export async function anInvitation(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
   const email = `person${++invited}@seneb.example`
   const offer = { email, name: 'Mona', title: 'Care lead', roles, createdBy: 'system' }
-  const { token: link } = await ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
+  const { staffId, token } = await ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
+  return { email, staffId, token }
+}
+
+/** Somebody who was invited, accepted, and knows everything of theirs. */
+export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
+  const { email, token: link } = await anInvitation(ctx, roles)
   const { totpSecret } = await readInvitation({ token: link }, ctx)
   const code = nextCode(totpSecret, ctx)
   const accepted = await acceptInvitation(
@@ -73,5 +82,5 @@ export async function signedIn(person: Person, ctx: IdentityTestCtx) {
 export function asStaff(person: Person, ctx: IdentityTestCtx, sessionId = person.staffId): IdentityTestCtx {
   const { name, roles, staffId: id, title } = person.viewer
   const staff: StaffActor = { id, sessionId, name, title, roles, provenAt: ctx.now() }
-  return { ...ctx, actor: `staff:${id}`, staff }
+  return withStaff(ctx, 'identity', staff)
 }

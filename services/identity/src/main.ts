@@ -4,6 +4,7 @@ import { identitySettings } from './config.js'
 import { createIdentityCtx } from './identity-ctx.js'
 import { identityWorkers } from './identity-workers.js'
 import { IdentityModule } from './identity.module.js'
+import { mailFirstAdmin } from './invitations/invite-first-admin.js'
 import { migrations } from './migrations/index.js'
 import { identityEntities } from './tables.js'
 
@@ -15,4 +16,7 @@ await startService({
   settings: identitySettings,
   ctx: createIdentityCtx,
   workers: identityWorkers,
+  seed: async (ctx) => {
+    if (ctx.firstAdminEmail) await mailFirstAdmin(ctx.firstAdminEmail, ctx)
+  },
 })

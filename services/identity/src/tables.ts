@@ -1,5 +1,8 @@
 import { AuditEntry, AuditHead, AuditSeal } from './audit/audit-entry.entity.js'
 import { Invitation } from './invitations/invitation.entity.js'
+import { MeansReset } from './means/means-reset.entity.js'
+import { Passkey } from './passkeys/passkey.entity.js'
+import { PasswordReset } from './password-resets/password-reset.entity.js'
 import { RecoveryCode, TotpFactor } from './second-factors/second-factor.entity.js'
 import { SecurityEvent } from './security-events/security-event.entity.js'
 import { KnownDevice, Session } from './sessions/session.entity.js'
@@ -10,6 +13,7 @@ import { SignInCounter } from './throttle/sign-in-counter.entity.js'
 /** Every table of the service, for its start and for the tests. */
 export const identityEntities = [
   ...[StaffMember, StaffRoleGrant, TotpFactor, RecoveryCode, Invitation],
+  ...[Passkey, PasswordReset, MeansReset],
   ...[Session, KnownDevice, SignInStep, SignInCounter, SecurityEvent],
   ...[AuditEntry, AuditHead, AuditSeal],
 ]

@@ -4,6 +4,7 @@ import { AmbassadorApplicationsController } from './ambassador-applications/amba
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
 import { OperatorEmailsController } from './operator-emails/operator-emails.controller.js'
+import { StaffAccountsController } from './staff-accounts/staff-accounts.controller.js'
 
 @Module({
   controllers: [
@@ -11,6 +12,7 @@ import { OperatorEmailsController } from './operator-emails/operator-emails.cont
     ConsultationsController,
     NewsletterController,
     OperatorEmailsController,
+    StaffAccountsController,
   ],
 })
 export class NotificationModule {}

@@ -1,5 +1,6 @@
 import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
+import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as contentAirport from './content/airport.messages.js'
 import * as contentArticle from './content/article.messages.js'
 import * as contentTreatmentCatalogue from './content/treatment-catalogue.messages.js'
@@ -18,24 +19,34 @@ import * as contentTeam from './content/team.messages.js'
 import * as contentTreatmentType from './content/treatment-type.messages.js'
 import * as contentTreatment from './content/treatment.messages.js'
 import * as contentCompanyValue from './content/company-value.messages.js'
+import * as contentStaffAction from './content/staff-action.messages.js'
 import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
+import * as enquiryStaffAction from './enquiry/staff-action.messages.js'
 import * as identityAudit from './identity/audit.messages.js'
 import * as identityInvitation from './identity/invitation.messages.js'
+import * as identityMeans from './identity/means.messages.js'
+import * as identityPasskey from './identity/passkey.messages.js'
+import * as identityPassword from './identity/password.messages.js'
+import * as identityPasswordReset from './identity/password-reset.messages.js'
+import * as identitySecondFactor from './identity/second-factor.messages.js'
 import * as identitySession from './identity/session.messages.js'
 import * as identitySignIn from './identity/sign-in.messages.js'
 import * as identityStaffAction from './identity/staff-action.messages.js'
 import * as identityStaff from './identity/staff.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
+import * as notificationStaffAction from './notification/staff-action.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
 import * as referralReferral from './referral/referral.messages.js'
+import * as referralStaffAction from './referral/staff-action.messages.js'
 
 /** Every file of messages, `<service>/<noun>.messages.ts`; tests/architecture/flow.test.ts names one that is missing. */
 const declared = [
   aiPlanningAiPlan,
+  aiPlanningStaffAction,
   contentAirport,
   contentArticle,
   contentTreatmentCatalogue,
@@ -54,20 +65,29 @@ const declared = [
   contentTreatmentType,
   contentTreatment,
   contentCompanyValue,
+  contentStaffAction,
   enquiryAiPlan,
   enquiryConsultation,
   enquiryCookieChoice,
   enquiryReferredTripPlan,
   enquiryTripPlan,
+  enquiryStaffAction,
   identityAudit,
   identityInvitation,
+  identityMeans,
+  identityPasskey,
+  identityPassword,
+  identityPasswordReset,
+  identitySecondFactor,
   identitySession,
   identitySignIn,
   identityStaffAction,
   identityStaff,
   notificationNewsletter,
+  notificationStaffAction,
   referralAmbassadorApplication,
   referralReferral,
+  referralStaffAction,
 ].flatMap((messages): unknown[] => Object.values(messages))
 
 const isKind = (kind: string) => (value: unknown) =>

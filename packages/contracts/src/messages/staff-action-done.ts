@@ -40,3 +40,23 @@ export function staffActionDone(service: ServiceName) {
     about: 'actId',
   })
 }
+
+/**
+ * The event by which a service tells identity that it refused one of our staff for want of a permission, so that it is
+ * noted beside the other security events (S14). What was asked is named by the question alone; it was not read.
+ */
+export function staffActionRefused(service: ServiceName) {
+  return event(`${service}.staff-action.refused`, 1, {
+    carries: object({
+      refusalId: recordId(),
+      refusedAt: string().required(),
+      staffId: recordId(),
+      sessionId: recordId(),
+      /** The subject of the question. */
+      asked: string().required(),
+    }).noUnknown(),
+    saidBy: service,
+    heardBy: ['identity'],
+    about: 'refusalId',
+  })
+}

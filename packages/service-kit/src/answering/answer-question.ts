@@ -1,7 +1,8 @@
 import type { Bus } from '@seneb/bus/bus'
 import { decode, encode, headerOf, wireHeaders, type Reply } from '@seneb/bus/wire'
-import type { Question } from '@seneb/contracts/define'
+import type { Question, ServiceName } from '@seneb/contracts/define'
 import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
+import { staffActionRefusedOf } from '@seneb/contracts/messages/staff-action-events'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { inSpan, meter, nameReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
@@ -12,8 +13,10 @@ import { ValidationError } from 'yup'
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
 import { assertAllowed } from './access.js'
+import { countedDb, type Effects } from './counted-db.js'
 import type { PassReader } from './pass-reader.js'
 import type { StaffActor } from './staff-actor.js'
+import { withStaff } from './with-staff.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
 const maxAtOnce = 200
@@ -31,7 +34,7 @@ export class QuestionAnswerer {
   constructor(
     private readonly question: Question,
     private readonly invoke: Invoke,
-    private readonly parts: { service: string; bus: Bus; ctx: Ctx; log: Logger; passes?: PassReader },
+    private readonly parts: { service: ServiceName; bus: Bus; ctx: Ctx; log: Logger; passes?: PassReader },
   ) {}
 
   start(): void {
@@ -68,8 +71,11 @@ export class QuestionAnswerer {
   private async replyTo(message: Msg): Promise<Reply> {
     try {
       if (this.underWay.size > maxAtOnce) throw new AppError('UNAVAILABLE')
-      const ctx = this.ctxFor(message, await this.staffOf(message))
+      const staff = await this.staffOf(message)
+      const effects: Effects = { changes: 0, acts: 0 }
+      const ctx = this.ctxFor(message, staff, effects)
       const answer = await this.withinBudget(message, this.parsed(message, ctx), ctx)
+      if (staff) assertActedOnce(this.question.subject, effects)
       nameReference(answer)
       return { ok: answer ?? null }
     } catch (error) {
@@ -84,17 +90,34 @@ export class QuestionAnswerer {
     const now = this.parts.ctx.now()
     const pass = headerOf(message.headers, wireHeaders.pass)
     const staff = pass === undefined ? undefined : await this.parts.passes?.read(pass, now)
-    assertAllowed(access, staff, now)
+    try {
+      assertAllowed(access, staff, now)
+    } catch (error) {
+      if (staff && error instanceof AppError && error.code === 'NOT_ALLOWED') await this.sayRefused(staff, now)
+      throw error
+    }
     return staff
   }
 
-  private ctxFor(message: Msg, staff: StaffActor | undefined): Ctx {
+  /** For the security events; whoever is refused hears so also while the database is away. */
+  private async sayRefused({ id: staffId, sessionId }: StaffActor, now: Date): Promise<void> {
+    const { ctx, log, service } = this.parts
+    const { subject: asked } = this.question
+    const refusal = { refusalId: ctx.newId(), refusedAt: now.toISOString(), staffId, sessionId, asked }
+    await ctx.db
+      .write((tx) => tx.say(staffActionRefusedOf(service), refusal))
+      .catch((error: unknown) => log.error({ subject: asked, err: error }, 'a refusal could not be noted'))
+  }
+
+  private ctxFor(message: Msg, staff: StaffActor | undefined, effects: Effects): Ctx {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
     if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
       const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
     }
-    return { ...this.parts.ctx, idempotencyKey, staff, actor: staff ? `staff:${staff.id}` : 'anonymous' }
+    const { ctx, service } = this.parts
+    if (!staff) return { ...ctx, idempotencyKey, actor: 'anonymous' }
+    return withStaff({ ...ctx, idempotencyKey, db: countedDb(ctx.db, service, effects) }, service, staff)
   }
 
   private parsed(message: Msg, ctx: Ctx): unknown {
@@ -126,4 +149,12 @@ export class QuestionAnswerer {
     const { code, message } = new AppError('INTERNAL')
     return { failed: { code, message, fields: [] } }
   }
+}
+
+/** What staff change is on the audit trail once (S10): a question that forgets its act, or acts twice, fails where it is tested. */
+function assertActedOnce(subject: string, { acts, changes }: Effects): void {
+  if (acts === (changes > 0 ? 1 : 0)) return
+  throw new Error(
+    `${subject} changed something ${changes} times and said ${acts} acts; it says one for what it changes`,
+  )
 }

@@ -1,9 +1,11 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { AcceptInvitation } from '@seneb/contracts/messages/identity/invitation.messages'
 import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
+import { enrolPasskey } from '../passkeys/enrol-passkey.js'
 import { problemOfPassword } from '../passwords/password-strength.js'
 import { giveRecoveryCodes } from '../second-factors/recovery-codes.js'
 import { confirmTotp } from '../second-factors/totp-factor.js'
@@ -19,40 +21,59 @@ import { liveInvitation } from './read-invitation.js'
 
 type Asked = Input<typeof AcceptInvitation>
 type Accepted = Output<typeof AcceptInvitation>
+type Invited = Awaited<ReturnType<typeof liveInvitation>>
+
+/** A password and the period of the code that was shown with it; nothing for who chose a passkey. */
+interface PasswordAndStep {
+  readonly passwordHash: string
+  readonly step: number
+}
 
 /**
- * Lets an invited person in: name, password and a code of their app in one step, so nobody is ever active with one
- * factor (ADM-09, S9). The link is used up by whoever comes first; recovery codes are shown this once.
+ * Lets an invited person in: name and a passkey, or name, password and a code of their app, in one step, so nobody is
+ * ever active with one factor (ADM-09, S9). The link is used up by whoever comes first; recovery codes are shown this once.
  */
 export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<Accepted> {
-  const { client, code, name, password, token } = asked
-  const invited = await ctx.db.read((tx) => liveInvitation(token, tx, ctx))
+  const invited = await ctx.db.read((tx) => liveInvitation(asked.token, tx, ctx))
   const isTakenOn = await takeAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
   if (!isTakenOn) throw new AppError('RATE_LIMITED')
+  const chosen = asked.passkey ? undefined : await passwordAndStep(asked, invited, ctx)
+
+  return ctx.db.write(async (tx) => {
+    const taken = await tx.query(takeInvitationSql, [hashOf(asked.token), ctx.now()])
+    if (taken.length === 0) throw new AppError('INVITATION_INVALID')
+    const { staffId } = invited
+    await activateMember({ staffId, name: asked.name, passwordHash: chosen?.passwordHash }, tx, ctx)
+    if (chosen) await confirmTotp({ staffId, step: chosen.step }, tx, ctx)
+    else await enrol(asked, staffId, { tx, ctx })
+    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
+    return { ...(await enter(asked, staffId, { tx, ctx })), recoveryCodes }
+  })
+}
+
+async function passwordAndStep(asked: Asked, invited: Invited, ctx: IdentityCtx): Promise<PasswordAndStep> {
+  const { code = '', name, password = '' } = asked
   const problem = problemOfPassword(password, { name, email: invited.email })
   if (problem) throw refusedField('password', problem)
   const step = stepOfCode(code, invited.totpSecret, ctx.now())
   if (step === undefined) throw refusedField('code', 'This code is not right. Please type the one your app shows now')
+  return { passwordHash: await ctx.passwords.hash(password), step }
+}
 
-  const passwordHash = await ctx.passwords.hash(password)
-  return ctx.db.write(async (tx) => {
-    const taken = await tx.query(takeInvitationSql, [hashOf(token), ctx.now()])
-    if (taken.length === 0) throw new AppError('INVITATION_INVALID')
-    const { staffId } = invited
-    await activateMember({ staffId, name, passwordHash }, tx, ctx)
-    await confirmTotp({ staffId, step }, tx, ctx)
-    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
-    const viewer = await activeViewer(staffId, tx)
-    if (!viewer) throw new AppError('INVITATION_INVALID')
-    await noteSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)
-    const actor = { id: `staff:${staffId}`, name }
-    await noteOwnAct(
-      { actor, action: 'accept-invitation', object: { kind: 'staff', id: staffId }, fields: [] },
-      tx,
-      ctx,
-    )
-    return { ...(await openSession({ viewer, client }, tx, ctx)), recoveryCodes }
-  })
+/** The refusal takes the invitation's use back with it. */
+async function enrol({ passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+  const enrolled = passkey && (await enrolPasskey({ ...passkey, staffId, name: 'My first passkey' }, tx, ctx))
+  if (!enrolled) throw new AppError('PASSKEY_REFUSED')
+}
+
+async function enter({ client, name }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+  const viewer = await activeViewer(staffId, tx)
+  if (!viewer) throw new AppError('INVITATION_INVALID')
+  await noteSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)
+  const actor = { id: `staff:${staffId}`, name }
+  const object = { kind: 'staff', id: staffId }
+  await noteOwnAct({ actor, action: 'accept-invitation', object, fields: [] }, tx, ctx)
+  return openSession({ viewer, client }, tx, ctx)
 }
 
 function refusedField(path: string, message: string): AppError {

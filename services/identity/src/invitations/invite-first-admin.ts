@@ -1,18 +1,36 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
-import { hasActiveAdmin } from '../staff/accounts.js'
-import { inviteStaff } from './invite-staff.js'
+import { hasActiveAdmin, memberByEmail } from '../staff/accounts.js'
+import { liveInvitationOfSql } from './invitation.queries.js'
+import { inviteStaff, type NewInvitation } from './invite-staff.js'
+import { sayInvited } from './send-invitation.js'
+
+const lifeMs = 24 * 60 * 60_000
 
 /**
  * Makes the link by which the first admin joins; undefined as soon as one has. There is no default account and no page
  * that anybody could set up: the link is printed where the platform is run, and making it anew takes the one before back.
  */
-export async function inviteFirstAdmin(
-  email: string,
-  ctx: IdentityCtx,
-): Promise<{ readonly token: string; readonly expiresAt: Date } | undefined> {
-  return ctx.db.write(async (tx) => {
-    if (await hasActiveAdmin(tx)) return undefined
-    const invited = { email, name: email, title: 'Owner', roles: ['admin'], createdBy: 'system' } as const
-    return inviteStaff(invited, tx, ctx)
+export function inviteFirstAdmin(email: string, ctx: IdentityCtx): Promise<NewInvitation | undefined> {
+  return ctx.db.write(async (tx) => ((await hasActiveAdmin(tx)) ? undefined : invite(email, tx, ctx)))
+}
+
+/** Mails the first admin their link, once while it works; nothing when an admin has joined. */
+export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    if (await hasActiveAdmin(tx)) return
+    const known = await memberByEmail(email, tx)
+    const live = known ? await tx.query(liveInvitationOfSql, [known.id, ctx.now()]) : []
+    if (live.length === 0) await sayInvited(await invite(email, tx, ctx), tx)
   })
+}
+
+async function invite(email: string, tx: WriteTx, ctx: IdentityCtx): Promise<NewInvitation> {
+  const invited = { email, name: email, title: 'Owner', roles: ['admin'], createdBy: 'system', lifeMs } as const
+  const invitation = await inviteStaff(invited, tx, ctx)
+  const act = { action: 'invite-first-admin', object: { kind: 'staff', id: invitation.staffId }, fields: [] }
+  await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
+  return invitation
 }

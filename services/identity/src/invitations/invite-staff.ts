@@ -9,17 +9,27 @@ import { hashOf, newToken } from '../tokens.js'
 import { Invitation } from './invitation.entity.js'
 import { revokeInvitations } from './revoke-invitations.js'
 
-const lifeMs = 72 * 60 * 60_000
+const usualLifeMs = 72 * 60 * 60_000
+
+/** A link that was just made. */
+export interface NewInvitation {
+  readonly invitationId: string
+  readonly staffId: string
+  readonly email: string
+  readonly name: string
+  readonly token: string
+  readonly expiresAt: Date
+}
 
 /**
  * Makes the one link by which a person joins, and takes the ones before back; throws STAFF_EXISTS for whoever has joined
  * already. The token is given once and stored as a hash; it belongs into a mail or a terminal and nowhere else.
  */
 export async function inviteStaff(
-  invited: NewMember,
+  invited: NewMember & { readonly lifeMs?: number },
   tx: WriteTx,
   ctx: IdentityCtx,
-): Promise<{ staffId: string; token: string; expiresAt: Date }> {
+): Promise<NewInvitation> {
   const now = ctx.now()
   const known = await memberByEmail(invited.email, tx)
   if (known && known.state !== 'invited') throw new AppError('STAFF_EXISTS')
@@ -27,10 +37,11 @@ export async function inviteStaff(
   const staffId = known?.id ?? (await addWithSecret(invited, tx, ctx))
   await revokeInvitations(staffId, tx, ctx)
   const token = newToken(ctx)
-  const expiresAt = new Date(now.getTime() + lifeMs)
-  const names = { id: ctx.newId(), staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
+  const expiresAt = new Date(now.getTime() + (invited.lifeMs ?? usualLifeMs))
+  const invitationId = ctx.newId()
+  const names = { id: invitationId, staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
   await tx.save(Object.assign(new Invitation(), { ...names, created_at: now, expires_at: expiresAt }))
-  return { staffId, token, expiresAt }
+  return { invitationId, staffId, email: invited.email, name: invited.name, token, expiresAt }
 }
 
 /** The secret for the person's code app is made with them, so that accepting needs no third step. */

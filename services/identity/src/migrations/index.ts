@@ -1,9 +1,15 @@
 import { CreateStaff1760000700000 } from './1760000700000-create-staff.js'
 import { CreateSessions1760000710000 } from './1760000710000-create-sessions.js'
 import { CreateAudit1760000720000 } from './1760000720000-create-audit.js'
+import { CreatePasskeys1760000730000 } from './1760000730000-create-passkeys.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
  * `npm run generate` from the files of this folder.
  */
-export const migrations = [CreateStaff1760000700000, CreateSessions1760000710000, CreateAudit1760000720000]
+export const migrations = [
+  CreateStaff1760000700000,
+  CreateSessions1760000710000,
+  CreateAudit1760000720000,
+  CreatePasskeys1760000730000,
+]

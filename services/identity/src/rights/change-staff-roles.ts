@@ -2,10 +2,10 @@ import type { Output, Input } from '@seneb/contracts/define'
 import { StaffChanged, type ChangeStaffRoles } from '@seneb/contracts/messages/identity/staff.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endSessionsOf } from '../sessions/end-sessions-of.js'
 import { assertAnotherAdmin, changedMember } from '../staff/changed-member.js'
+import { staffAudit } from '../staff/staff.audit.js'
 import { replaceRoles } from '../staff/replace-roles.js'
 
 /**
@@ -22,13 +22,12 @@ export async function changeStaffRoles(
     if (before.join() === roles.join()) return { staffId, roles }
     if (before.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
-    const { id, name, sessionId } = staffOf(ctx)
+    const { id } = staffOf(ctx)
     await replaceRoles({ staffId, roles, grantedBy: `staff:${id}` }, tx, ctx)
     await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
     await tx.say(StaffChanged, { staffId })
-    const fields = [{ name: 'roles', from: before.join(', '), to: roles.join(', ') }]
-    const actor = { id: `staff:${id}`, name, sessionId }
-    await noteOwnAct({ actor, action: 'change-roles', object: { kind: 'staff', id: staffId }, fields }, tx, ctx)
+    const object = { noun: staffAudit, id: staffId }
+    await ctx.act(tx, { action: 'change-roles', object, before: { roles: before }, after: { roles } })
     return { staffId, roles }
   })
 }

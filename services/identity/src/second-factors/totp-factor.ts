@@ -14,6 +14,18 @@ export async function prepareTotp(staffId: string, tx: WriteTx, ctx: Ctx): Promi
   await tx.save(Object.assign(new TotpFactor(), { staff_id: staffId, secret_sealed: sealed }))
 }
 
+/** A new secret in place of the one before, which has been shown by the code of this period. */
+export async function replaceTotp(
+  { secret, staffId, step }: { staffId: string; secret: string; step: number },
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<void> {
+  const sealed = ctx.atRest.seal(Buffer.from(secret), sealedFor(staffId))
+  const shown = { confirmed_at: ctx.now(), last_used_step: String(step) }
+  await tx.remove(TotpFactor, { staff_id: staffId })
+  await tx.save(Object.assign(new TotpFactor(), { staff_id: staffId, secret_sealed: sealed, ...shown }))
+}
+
 /** The secret of a person's code app, and whether it counts yet. */
 export async function totpOfPerson(staffId: string, tx: ReadTx, ctx: Pick<Ctx, 'atRest'>) {
   const factor = await tx.findOne(TotpFactor, { staff_id: staffId })

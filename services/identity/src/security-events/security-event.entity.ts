@@ -1,3 +1,4 @@
+import type { MeansChange } from '@seneb/contracts/messages/identity/means.messages'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** Something that matters for somebody's safety: a sign-in, a refusal, a factor that changed. */
@@ -13,11 +14,14 @@ export class SecurityEvent {
 }
 
 export type SecurityEventKind =
+  | MeansChange
   | 'password-refused'
   | 'second-factor-refused'
   | 'signed-in'
-  | 'new-device'
-  | 'recovery-code-used'
+  | 'passkey-refused'
+  | 'reset-asked'
+  | 'reset-refused'
+  | 'question-refused'
   | 'invitation-accepted'
   | 'unlock-refused'
   | 'session-ended'

@@ -1,6 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListSessions } from '@seneb/contracts/messages/identity/session.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { liveSessionsSql } from './session.queries.js'
@@ -15,14 +16,14 @@ interface Listed {
 /** The sessions of whoever asks, and no other's (ASVS 7.5.2). */
 export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof ListSessions>> {
   const { id, sessionId } = staffOf(ctx)
-  const found = await ctx.db.read((tx) => tx.query<Listed>(liveSessionsSql, [id, null, ctx.now()]))
-  return {
-    sessions: found.map((session) => ({
-      sessionId: session.id,
-      clientText: session.clientText,
-      openedAt: session.openedAt.toISOString(),
-      lastSeenAt: session.lastSeenAt.toISOString(),
-      isThisOne: session.id === sessionId,
-    })),
-  }
+  const open = await ctx.db.read((tx) => openSessionsOf(id, tx, ctx))
+  return { sessions: open.map((session) => ({ ...session, isThisOne: session.sessionId === sessionId })) }
+}
+
+/** The open sessions of a person, the newest first. */
+export async function openSessionsOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
+  const found = await tx.query<Listed>(liveSessionsSql, [staffId, null, ctx.now()])
+  return found.map(({ clientText, id, lastSeenAt, openedAt }) => ({
+    ...{ sessionId: id, clientText, openedAt: openedAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+  }))
 }

@@ -1,6 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { tellOwner } from '../notices/tell-owner.js'
 import { networkKey, noteSecurityEvent, type Client } from '../security-events/note-security-event.js'
 import type { Viewer } from '../staff/viewer.js'
 import { hashOf, newToken } from '../tokens.js'
@@ -53,8 +54,10 @@ async function deviceOf(
     return { id: known, token: deviceToken }
   }
   const [token, id] = [newToken(ctx), ctx.newId()]
+  // The first one is where the person joined.
+  const isFirst = (await tx.find(KnownDevice, { where: { staff_id: staffId }, take: 1 })).length === 0
+  if (!isFirst) await tellOwner({ staffId, change: 'new-device', client }, tx, ctx)
   const device = { id, staff_id: staffId, token_hash: hashOf(token), first_seen_at: now, last_seen_at: now }
   await tx.save(Object.assign(new KnownDevice(), device))
-  await noteSecurityEvent({ kind: 'new-device', staffId, client }, tx, ctx)
   return { id, token }
 }

@@ -1,36 +1,39 @@
 import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { provePasskey, type PasskeyAnswer } from '../passkeys/prove-passkey.js'
 import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { passwordHashOf } from '../staff/accounts.js'
-import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { liveSession, type LiveSession } from './live-session.js'
 import { rotateTokenSql } from './session.queries.js'
 import { freshUntil } from './session.rules.js'
 
-/** What somebody proves who is signed in: a password opens a locked session, password and code make an open one fresh. */
+/** What somebody proves who is signed in: a passkey, or a password and, where it is to be fresh, a code. */
 export interface Proof {
   readonly token: string
-  readonly password: string
+  readonly password?: string
   readonly code?: string
+  readonly passkey?: PasskeyAnswer
 }
+
+/** A password opens a locked session; both factors make an open one fresh. */
+export type ProofOf = 'one-factor' | 'both-factors'
 
 /**
  * Proves anew that it is the person who sits there, and gives the session another token; the one before is worth nothing
  * at once (ASVS 7.2.4). Guessing is counted by the session's own browser, and the code by the person.
  */
-export async function proveAgain(proof: Proof, ctx: IdentityCtx) {
+export async function proveAgain(proof: Proof, of: ProofOf, ctx: IdentityCtx) {
+  assertComplete(proof, of)
   const live = await liveSession(proof.token, ctx)
   const { session, viewer } = live
-  const counted = [
-    { scope: 'device', of: `${viewer.staffId} ${session.device_id}` },
-    ...(proof.code === undefined ? [] : [{ scope: 'second-factor', of: viewer.staffId } as const]),
-  ] as const
+  const counted = countedOf(proof, live)
   const isTakenOn = await takeAttempt(counted, ctx)
-  const stored = await ctx.db.read((tx) => passwordHashOf(viewer.staffId, tx))
-  const isRight = await ctx.passwords.isRight(proof.password, stored)
+  const isRight = proof.passkey !== undefined || (await isRightPassword(proof, live, ctx))
   const rotated = isTakenOn && isRight ? await rotate(proof, live, ctx) : undefined
   if (!rotated) {
     const refused = { kind: 'unlock-refused', staffId: viewer.staffId, sessionId: session.id } as const
@@ -41,15 +44,46 @@ export async function proveAgain(proof: Proof, ctx: IdentityCtx) {
   return rotated
 }
 
-async function rotate({ code, token: old }: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
+function assertComplete({ code, passkey, password }: Proof, of: ProofOf): void {
+  if (passkey) return
+  if (!password) throw missing('password', 'Please enter your password')
+  if (of === 'both-factors' && !code) throw missing('code', 'Please enter the code that your app shows now')
+}
+
+function missing(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}
+
+function countedOf({ code }: Proof, { session, viewer }: LiveSession): readonly Counted[] {
+  const byDevice: Counted = { scope: 'device', of: `${viewer.staffId} ${session.device_id}` }
+  return code === undefined ? [byDevice] : [byDevice, { scope: 'second-factor', of: viewer.staffId }]
+}
+
+async function isRightPassword({ password = '' }: Proof, { viewer }: LiveSession, ctx: IdentityCtx): Promise<boolean> {
+  const stored = await ctx.db.read((tx) => passwordHashOf(viewer.staffId, tx))
+  return ctx.passwords.isRight(password, stored)
+}
+
+async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
   const token = newToken(ctx)
   return ctx.db.write(async (tx) => {
-    const isProven = code !== undefined
-    if (isProven && !(await proveSecondFactor({ code, staffId: viewer.staffId }, tx, ctx))) return undefined
-    const params = [hashOf(old), hashOf(token), ctx.now(), isProven]
+    const proven = await provenFactors(proof, viewer.staffId, { tx, ctx })
+    if (proven === undefined) return undefined
+    const params = [hashOf(proof.token), hashOf(token), ctx.now(), proven === 'both-factors']
     const [turned] = await tx.query<{ provenAt: Date }>(rotateTokenSql, params)
     // Somebody else turned the token over meanwhile, or ended the session.
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
     return { token, freshUntil: freshUntil(turned.provenAt).toISOString(), viewer }
   })
+}
+
+/** A passkey is both factors, and has to be the person's own. */
+async function provenFactors(
+  { code, passkey }: Proof,
+  staffId: string,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+): Promise<ProofOf | undefined> {
+  if (passkey) return (await provePasskey(passkey, tx, ctx)) === staffId ? 'both-factors' : undefined
+  if (code === undefined) return 'one-factor'
+  return (await proveSecondFactor({ code, staffId }, tx, ctx)) ? 'both-factors' : undefined
 }

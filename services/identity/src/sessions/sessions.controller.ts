@@ -1,7 +1,9 @@
 import type { Input } from '@seneb/contracts/define'
 import {
   EndOtherSessions,
+  EndOwnSession,
   EndSession,
+  EndSessionsOf,
   FreshenSession,
   ListSessions,
   LockSession,
@@ -14,7 +16,9 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endOtherSessions } from './end-other-sessions.js'
+import { endOwnSession } from './end-own-session.js'
 import { endSession } from './end-session.js'
+import { endSessionsOfStaff } from './end-sessions-of-staff.js'
 import { listSessions } from './list-sessions.js'
 import { lockSession } from './lock-session.js'
 import { proveAgain } from './prove-again.js'
@@ -34,12 +38,12 @@ export class SessionsController {
 
   @Answers(UnlockSession)
   unlock(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
-    return proveAgain(asked, ctx)
+    return proveAgain(asked, 'one-factor', ctx)
   }
 
   @Answers(FreshenSession)
   freshen(@Payload() asked: Input<typeof FreshenSession>, @Ctx() ctx: IdentityCtx) {
-    return proveAgain(asked, ctx)
+    return proveAgain(asked, 'both-factors', ctx)
   }
 
   @Answers(EndSession)
@@ -55,5 +59,15 @@ export class SessionsController {
   @Answers(EndOtherSessions)
   endOthers(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return endOtherSessions(ctx)
+  }
+
+  @Answers(EndOwnSession)
+  endOwn(@Payload() asked: Input<typeof EndOwnSession>, @Ctx() ctx: IdentityCtx) {
+    return endOwnSession(asked, ctx)
+  }
+
+  @Answers(EndSessionsOf)
+  endOf(@Payload() asked: Input<typeof EndSessionsOf>, @Ctx() ctx: IdentityCtx) {
+    return endSessionsOfStaff(asked, ctx)
   }
 }

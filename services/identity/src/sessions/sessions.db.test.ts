@@ -101,9 +101,9 @@ test('an hour without the person ends it, and whoever holds a pass is told [S9]'
 test('a password unlocks it under another token; the one before is worth nothing at once [S9]', async () => {
   const person = await aPerson(ctx)
   await lockSession({ token: person.token }, ctx)
-  const refused = await codeOf(proveAgain({ token: person.token, password: 'not their password' }, ctx))
+  const refused = await codeOf(proveAgain({ token: person.token, password: 'not their password' }, 'one-factor', ctx))
 
-  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, ctx)
+  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
 
   expect(refused).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
@@ -113,20 +113,22 @@ test('a password unlocks it under another token; the one before is worth nothing
 test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(11 * minuteMs)
-  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, ctx)
+  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
   const code = nextCode(person.totpSecret, ctx)
 
-  const fresh = await proveAgain({ token: unlocked.token, password: goodPassword, code }, ctx)
+  const fresh = await proveAgain({ token: unlocked.token, password: goodPassword, code }, 'both-factors', ctx)
 
   expect(new Date(unlocked.freshUntil).getTime()).toBeLessThan(ctx.now().getTime())
   expect(new Date(fresh.freshUntil).getTime()).toBe(ctx.now().getTime() + 10 * minuteMs)
-  expect(await codeOf(proveAgain({ token: fresh.token, password: goodPassword, code }, ctx))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(proveAgain({ token: fresh.token, password: goodPassword, code }, 'both-factors', ctx))).toBe(
+    'SIGN_IN_REFUSED',
+  )
   expect((await verify(fresh.token)).state).toBe('open')
 })
 
 test('two that turn one token over at the same time: one has the session, the other has nothing [S9]', async () => {
   const person = await aPerson(ctx)
-  const turn = () => codeOf(proveAgain({ token: person.token, password: goodPassword }, ctx))
+  const turn = () => codeOf(proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx))
 
   const outcomes = await Promise.all([turn(), turn()])
 

@@ -8,6 +8,7 @@ import { knownDevice } from '../sessions/known-device.js'
 import { accountByEmail, type Account } from '../staff/accounts.js'
 import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
+import { countPasswordFailure, forgetPasswordFailures } from './password-failures.js'
 import { SignInStep } from './sign-in.entity.js'
 
 type Asked = Input<typeof BeginSignIn>
@@ -23,13 +24,16 @@ export async function beginSignIn(asked: Asked, ctx: IdentityCtx): Promise<Outpu
 
   const isTakenOn = await takeAttempt(counted, ctx)
   const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash)
-  if (!account || !isRight || !isTakenOn) return refuse(asked, account, ctx)
+  if (!account || !isRight || !isTakenOn) return refuse(asked, { account, isTried: isTakenOn && !isRight }, ctx)
 
   await takeBackAttempts(counted, ctx)
   const [token, now] = [newToken(ctx), ctx.now()]
   const expiresAt = new Date(now.getTime() + stepLifeMs)
   const step = { id: ctx.newId(), staff_id: account.id, token_hash: hashOf(token), expires_at: expiresAt }
-  await ctx.db.write((tx) => tx.save(Object.assign(new SignInStep(), step)))
+  await ctx.db.write(async (tx) => {
+    await tx.save(Object.assign(new SignInStep(), step))
+    await forgetPasswordFailures(account.id, tx)
+  })
   return { stepToken: token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -48,7 +52,17 @@ async function accountAndCounts({ client, deviceToken, email }: Asked, ctx: Iden
   return { account, counted: device ? ofDevice : ofStrangers }
 }
 
-async function refuse({ client }: Asked, account: Account | undefined, ctx: IdentityCtx): Promise<never> {
-  await ctx.db.write((tx) => noteSecurityEvent({ kind: 'password-refused', staffId: account?.id, client }, tx, ctx))
+interface Refused {
+  readonly account: Account | undefined
+  /** It was looked at and was wrong; what had to wait counts for nothing. */
+  readonly isTried: boolean
+}
+
+async function refuse({ client }: Asked, { account, isTried }: Refused, ctx: IdentityCtx): Promise<never> {
+  await ctx.db.write(async (tx) => {
+    await noteSecurityEvent({ kind: 'password-refused', staffId: account?.id, client }, tx, ctx)
+    // The same statement for who is not there, so that it takes the same time (G11).
+    await countPasswordFailure({ staffId: isTried ? account?.id : undefined, client }, tx, ctx)
+  })
   throw new AppError('SIGN_IN_REFUSED')
 }

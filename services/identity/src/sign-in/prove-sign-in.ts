@@ -4,6 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { tellOwner } from '../notices/tell-owner.js'
 import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
@@ -46,7 +47,7 @@ async function prove(
 
   const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
   if (factor === 'recovery-code') {
-    await noteSecurityEvent({ kind: 'recovery-code-used', staffId, client }, tx, ctx)
+    await tellOwner({ staffId, change: 'recovery-code-used', client }, tx, ctx)
   }
   return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(staffId, tx) }
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@seneb/platform/app-error'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
 import { StaffMember } from './staff-member.entity.js'
@@ -6,7 +7,8 @@ import { accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff.qu
 /** Who may enter under an address. */
 export interface Account {
   readonly id: string
-  readonly passwordHash: string
+  /** None for who has passkeys alone, and when it was switched off. */
+  readonly passwordHash: string | null
 }
 
 /** The account of an address in small letters; undefined for whoever is invited, disabled or not there. */
@@ -19,6 +21,13 @@ export async function accountByEmail(email: string, tx: ReadTx): Promise<Account
 export async function passwordHashOf(staffId: string, tx: ReadTx): Promise<string | undefined> {
   const member = await tx.findOne(StaffMember, { id: staffId })
   return member?.password_hash ?? undefined
+}
+
+/** A person by their id; throws STAFF_UNKNOWN. */
+export async function memberOf(staffId: string, tx: ReadTx): Promise<StaffMember> {
+  const member = await tx.findOne(StaffMember, { id: staffId })
+  if (!member) throw new AppError('STAFF_UNKNOWN')
+  return member
 }
 
 /** Whoever has this address, whatever their state, held until the end of the transaction. */

@@ -10,9 +10,13 @@ export class StaffMember {
   /** What they are called in the team, as in 'Care lead'. */
   @Column({ type: 'text' }) title: string
   @Column({ type: 'text' }) state: 'invited' | 'active' | 'disabled'
-  /** An argon2id hash in PHC form; nothing until an invitation is accepted. */
+  /** An argon2id hash in PHC form; nothing before the person joins, for who has passkeys alone, and when it was switched off. */
   @Column({ type: 'text', nullable: true }) password_hash?: string | null
   @Column({ type: 'timestamptz', nullable: true }) password_changed_at?: Date | null
+  /** How often a wrong one was tried since it was last right. */
+  @Column({ type: 'int' }) password_failures: number
+  /** When they accepted their invitation; nothing again while their means are reset. */
+  @Column({ type: 'timestamptz', nullable: true }) joined_at?: Date | null
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz', nullable: true }) disabled_at?: Date | null
 }

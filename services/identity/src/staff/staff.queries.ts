@@ -24,3 +24,6 @@ export const memberByEmailSql = `/* memberByEmail */ select id, state from staff
 export const activeAdminsSql = `/* activeAdmins */
   select s.id from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active'`
+
+export const listStaffNamesSql = `/* listStaffNames */
+  select id as "staffId", name, title from staff order by lower(name), id`

@@ -3,7 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { FailureKind } from './delivery-failure.rules.js'
 
 /** What a mail is about and is forgotten with. */
-export const causeKinds = ['trip-plan', 'consultation', 'ambassador-application', 'newsletter-subscriber'] as const
+export const causeKinds = [
+  'trip-plan',
+  'consultation',
+  'ambassador-application',
+  'newsletter-subscriber',
+  'staff-account',
+] as const
 export type CauseKind = (typeof causeKinds)[number]
 
 /** What a mail is; a cause has one of each kind, or one for each occasion where there may be several. */
@@ -16,6 +22,9 @@ export const emailKinds = [
   'ambassador-application-receipt',
   'ambassador-application-operator-email',
   'ambassador-application-decision',
+  'staff-invitation',
+  'staff-password-reset',
+  'staff-notice',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -6,9 +6,12 @@ import { Parser } from 'htmlparser2'
 import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
+import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
 
 const siteUrl = 'https://seneb.example'
+
+const aStaffLink = { name: 'Mona', token: 'secret', expiresAt: new Date('2026-11-25T09:00:00.000Z'), siteUrl }
 
 /** What one program or another does not know, and what is then missing: ornaments, dark colours, finer breaks of lines. */
 const harmlessWhenMissing = new Set([
@@ -113,6 +116,12 @@ describe.each([
   ['receipt', mailsWith('harmless')[0]],
   ['operator e-mail with a plan', mailsWith('harmless')[1]],
   ['operator e-mail without a plan', mailsWith('harmless')[2]],
+  ['invitation', staffInvitation(aStaffLink)],
+  ['link for a new password', staffPasswordReset(aStaffLink)],
+  [
+    'notice',
+    staffNotice({ ...aStaffLink, change: 'new-device', changedAt: aStaffLink.expiresAt, clientText: 'Firefox' }),
+  ],
 ] as const)('the %s', (_name, mail) => {
   const html = mail?.html ?? ''
 

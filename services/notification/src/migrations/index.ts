@@ -4,6 +4,7 @@ import { SealEmails1760000530000 } from './1760000530000-seal-emails.js'
 import { NameCausesOfEmails1760000610000 } from './1760000610000-name-causes-of-emails.js'
 import { NameSendersOfEmails1760000620000 } from './1760000620000-name-senders-of-emails.js'
 import { NameOperatorEmails1760000720000 } from './1760000720000-name-operator-emails.js'
+import { MailStaff1760000740000 } from './1760000740000-mail-staff.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -16,4 +17,5 @@ export const migrations = [
   NameCausesOfEmails1760000610000,
   NameSendersOfEmails1760000620000,
   NameOperatorEmails1760000720000,
+  MailStaff1760000740000,
 ]

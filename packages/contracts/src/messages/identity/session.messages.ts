@@ -1,8 +1,9 @@
 import { array, boolean, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
-import { openedSession, secretToken, viewer } from './viewer.js'
+import { openedSession, optionalPasskeyAnswer, secretToken, viewer } from './viewer.js'
 
 /** What ended sessions; the person is shown it. */
 export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', 'by-the-person', 'by-an-admin'] as const
@@ -35,22 +36,27 @@ export const LockSession = question('identity.session.lock', {
   repeatable: true,
 })
 
-/** Opens a locked session again by the person's password. */
+/** Opens a locked session again by the person's password or a passkey; neither is a problem of the field `password`. */
 export const UnlockSession = question('identity.session.unlock', {
   access: 'anyone',
-  takes: object({ token: secretToken(), password: string().max(512).required() }).noUnknown(),
+  takes: object({
+    token: secretToken(),
+    password: string().max(512).optional(),
+    passkey: optionalPasskeyAnswer(),
+  }).noUnknown(),
   gives: object(openedSession),
   mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
-/** Proves anew who sits there, by password and code, for ten minutes of what asks for a fresh sign-in. */
+/** Proves anew who sits there, by password and code or by a passkey, for ten minutes of what asks for a fresh sign-in. */
 export const FreshenSession = question('identity.session.freshen', {
   access: 'anyone',
   takes: object({
     token: secretToken(),
-    password: string().max(512).required(),
-    code: string().max(64).required(),
+    password: string().max(512).optional(),
+    code: string().max(64).optional(),
+    passkey: optionalPasskeyAnswer(),
   }).noUnknown(),
   gives: object(openedSession),
   mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -91,6 +97,24 @@ export const EndOtherSessions = question('identity.session.end-others', {
   takes: object({}).noUnknown(),
   gives: object({ sessionIds: array(recordId()).required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Ends one of the person's own sessions; one that is over, or another's, ends nothing. */
+export const EndOwnSession = question('identity.session.end-own', {
+  access: { may: 'self:sessions' },
+  takes: object({ sessionId: recordId() }).noUnknown(),
+  gives: object({ sessionIds: array(recordId()).required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Ends every session of another person at once. */
+export const EndSessionsOf = question('identity.session.end-of', {
+  access: { may: 'session:manage', freshWithinS: freshSignInS },
+  takes: object({ staffId: recordId() }).noUnknown(),
+  gives: object({ sessionIds: array(recordId()).required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
   repeatable: true,
 })
 

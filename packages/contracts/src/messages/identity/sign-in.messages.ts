@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 
 import { question } from '../../define.js'
-import { client, openedSession, secretToken } from './viewer.js'
+import { client, credentialJson, openedSession, secretToken } from './viewer.js'
 
 /** A password is never cut, so what is longer than any password may be is refused before it is worked on. */
 const password = () => string().max(512).required()
@@ -36,6 +36,23 @@ export const ProveSignIn = question('identity.sign-in.prove', {
   gives: object({
     ...openedSession,
     /** For the browser to keep, so that others' wrong guesses never lock this person out. */
+    deviceToken: string().required(),
+    recoveryCodesLeft: number().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+})
+
+/** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
+export const ProveSignInByPasskey = question('identity.sign-in.prove-passkey', {
+  access: 'anyone',
+  takes: object({
+    offerToken: secretToken(4096),
+    credentialJson: credentialJson().required(),
+    deviceToken: string().max(200).optional(),
+    client: client(),
+  }).noUnknown(),
+  gives: object({
+    ...openedSession,
     deviceToken: string().required(),
     recoveryCodesLeft: number().required(),
   }),

@@ -1,4 +1,7 @@
-import { staffActionDone } from '../staff-action-done.js'
+import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
 
-/** One of our staff changed who may do what, or how somebody signs in. */
+/** One of our staff changed something here. */
 export const StaffActionDone = staffActionDone('identity')
+
+/** One of our staff asked what their roles do not allow. */
+export const StaffActionRefused = staffActionRefused('identity')

@@ -2,7 +2,9 @@ import { array, boolean, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
+import { emailAddress, line } from '../../forms/fields.js'
 import { recordId } from '../record-id.js'
+import { signInMeans } from './means.messages.js'
 
 export const staffStates = ['invited', 'active', 'disabled'] as const
 
@@ -26,6 +28,90 @@ export const ListStaff = question('identity.staff.list', {
   }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
+})
+
+/** Everybody by name alone, for whoever shows who did or does something. */
+export const ListStaffNames = question('identity.staff.list-names', {
+  access: 'staff',
+  takes: object({}).noUnknown(),
+  gives: object({
+    people: array(
+      object({ staffId: recordId(), name: string().required(), title: string().required() }).required(),
+    ).required(),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** One person with their ways to sign in and their open sessions. */
+export const ReadStaff = question('identity.staff.read', {
+  access: { may: 'staff:manage', freshWithinS: freshSignInS },
+  takes: object({ staffId: recordId() }).noUnknown(),
+  gives: object({
+    staffId: recordId(),
+    email: string().required(),
+    name: string().required(),
+    title: string().required(),
+    state: string().oneOf(staffStates).required(),
+    roles: roles(),
+    joinedAt: string().optional(),
+    ...signInMeans,
+    sessions: array(
+      object({
+        sessionId: recordId(),
+        clientText: string().required(),
+        openedAt: string().required(),
+        lastSeenAt: string().required(),
+      }).required(),
+    ).required(),
+    /** An admin asked that their means be reset, and another has not confirmed it yet. */
+    meansReset: object({ askedBy: string().required(), askedAt: string().required(), mayConfirm: boolean().required() })
+      .optional()
+      .default(undefined),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Invites a person; the link goes to them by mail and to nobody else. */
+export const InviteStaff = question('identity.staff.invite', {
+  access: { may: 'staff:manage', freshWithinS: freshSignInS },
+  takes: object({
+    email: emailAddress('Please enter a valid email address'),
+    name: line(120).required('Please enter a name'),
+    title: line(80).required('Please enter what the person is called in the team'),
+    roles: roles().min(1, 'Please choose at least one role'),
+  }).noUnknown(),
+  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_EXISTS', 'UNAVAILABLE'],
+})
+
+/** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */
+export const AskMeansReset = question('identity.staff.reset-means', {
+  access: { may: 'staff:manage', freshWithinS: freshSignInS },
+  takes: object({ staffId: recordId() }).noUnknown(),
+  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/**
+ * Confirms, by another admin who has spoken to the person, that their means are reset: password, code app, passkeys and
+ * sessions end, and a new invitation goes out. Nobody chooses a password for another (ASVS 6.4.6).
+ */
+export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', {
+  access: { may: 'staff:manage', freshWithinS: freshSignInS },
+  takes: object({ staffId: recordId() }).noUnknown(),
+  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  mayFail: [
+    ...staffRefusals,
+    'INPUT_INVALID',
+    'STAFF_UNKNOWN',
+    'OWN_ROLES',
+    'LAST_ADMIN',
+    'SECOND_PERSON_NEEDED',
+    'UNAVAILABLE',
+  ],
 })
 
 /** Gives a person exactly these roles. Nobody changes their own, and the last admin stays one. */

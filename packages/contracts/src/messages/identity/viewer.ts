@@ -13,9 +13,22 @@ export function viewer() {
   }).required()
 }
 
-/** A secret that was given out: a session, a device, an invitation, a step of signing in. */
-export function secretToken() {
-  return string().max(200).required()
+/** A secret that was given out: a session, a device, an invitation, a step of signing in, an offer. */
+export function secretToken(maxLength = 200) {
+  return string().max(maxLength).required()
+}
+
+/** What the browser's WebAuthn made of an offer, as JSON; read and judged by the service alone. */
+export function credentialJson() {
+  return string().max(20_000)
+}
+
+/** A passkey's answer to an offer, where a password would do as well. */
+export function optionalPasskeyAnswer() {
+  return object({ offerToken: secretToken(4096), credentialJson: credentialJson().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined)
 }
 
 /** Said by the gateway of whoever asks: how their browser is called, and the network they are in, never an address. */

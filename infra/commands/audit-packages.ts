@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+
+import { root } from '../process/places.mjs'
+
+/**
+ * `npm run audit:packages`: asks the registry for known weaknesses of what runs in production, and whether the signatures of
+ * what is installed are its own. Ends with 1 when there is a weakness or a wrong signature, and with 2 when the registry
+ * did not answer: not known is not the same as none.
+ */
+const asked = [
+  {
+    what: 'known weaknesses',
+    args: ['audit', '--omit=dev', '--audit-level=low'],
+    judged: /found 0 vulnerabilities|severity/i,
+  },
+  { what: 'signatures', args: ['audit', 'signatures'], judged: /(?:verified|missing|invalid) registry signatures?/i },
+]
+
+// npm run has told this process how loud to be; the npm it asks shall say all.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+
+const outcomes = asked.map(({ args, judged, what }) => {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8', timeout: 300_000 })
+  const output = `${stdout}${stderr}`
+  if (!judged.test(output)) {
+    console.error(`${what}: NOT KNOWN, the registry did not answer this (${reasonIn(output)})`)
+    return 2
+  }
+  console.log(`${what}: ${output.trim()}`)
+  return status === 0 ? 0 : 1
+})
+
+process.exitCode = outcomes.includes(1) ? 1 : Math.max(...outcomes)
+
+function reasonIn(output: string): string {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^npm (?:error|warn audit)/.test(line) && !line.includes('A complete log'))
+  return lines[0]?.replace(/^npm (?:error|warn) /, '').replace(/https?:\S+/g, 'the registry') ?? 'no reason was given'
+}

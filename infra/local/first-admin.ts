@@ -1,0 +1,31 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from '../process/places.mjs'
+import { runQuietly } from '../process/run-quietly.ts'
+import { identityCommandEnvironment, type IdentityPlace } from './identity-command-environment.ts'
+
+const email = 'owner@seneb.example'
+
+interface Place extends IdentityPlace {
+  /** Where the stack's secrets lie. */
+  readonly dir: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/**
+ * Has the link of the first admin made and writes it into a file that its owner alone may read; undefined, and no file,
+ * when an admin has joined. There is no default account and no page that whoever comes first could set up.
+ */
+export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
+  const program = join(root, 'services', 'identity', 'dist', 'commands', 'identity-command.js')
+  const args = [program, 'staff', 'first-admin', '--email', email]
+  const output = await runQuietly(process.execPath, args, { env: { ...env, ...identityCommandEnvironment(identity) } })
+  const file = join(dir, 'first-admin.json')
+  rmSync(file, { force: true })
+  const found = output.split('\n').find((line) => line.startsWith('{'))
+  if (found === undefined) return undefined
+  writeFileSync(file, `${found}\n`, { mode: 0o600 })
+  const { url } = JSON.parse(found) as { url: string }
+  return url
+}

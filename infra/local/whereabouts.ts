@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+
+import { deployableNames, type DeployableName } from '../deployables.ts'
+import { hasWeb } from './deployable-plan.ts'
+import { withoutPassword, type Whereabouts } from './stack-file.ts'
+import { urlOf, type StackPorts } from './stack-ports.ts'
+
+/** The setting by which processes are told where spans go. */
+export const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+
+interface StackPlace {
+  readonly dir: string
+  readonly env: NodeJS.ProcessEnv
+  readonly ports: StackPorts
+}
+
+/** Everything there is to start. */
+export function startedNames(): readonly DeployableName[] {
+  return deployableNames.filter((name) => name !== 'web' || hasWeb())
+}
+
+/** Where everything of a stack is found, without any password. */
+export function whereabouts(
+  { dir, env, ports }: StackPlace,
+  { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
+): Whereabouts {
+  return {
+    web: hasWeb() ? urlOf(ports.web) : null,
+    gateway: urlOf(ports.gateway),
+    graphql: `${urlOf(ports.gateway)}/graphql`,
+    mailbox: env.NOTIFICATION_SMTP_URL ? null : urlOf(ports.mailbox),
+    smtp: env.NOTIFICATION_SMTP_URL ? withoutPassword(env.NOTIFICATION_SMTP_URL) : `smtp://127.0.0.1:${ports.smtp}`,
+    traces: env[otlpEndpoint] ? null : urlOf(ports.traces),
+    postgres: withoutPassword(databaseUrl),
+    nats: natsUrl
+      .split(',')
+      .map((url) => withoutPassword(url.trim()))
+      .join(','),
+    health: Object.fromEntries(startedNames().map((name) => [name, urlOf(ports[`${name} health`])])),
+    logs: join(dir, 'logs'),
+    startedAt: new Date().toISOString(),
+    pid: process.pid,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Payload, ServiceName } from '../define.js'
+import * as aiPlanning from './ai-planning/staff-action.messages.js'
+import * as content from './content/staff-action.messages.js'
+import * as enquiry from './enquiry/staff-action.messages.js'
+import * as identity from './identity/staff-action.messages.js'
+import * as notification from './notification/staff-action.messages.js'
+import * as referral from './referral/staff-action.messages.js'
+
+const byService: Readonly<Record<ServiceName, typeof identity>> = {
+  'ai-planning': aiPlanning,
+  content,
+  enquiry,
+  identity,
+  notification,
+  referral,
+}
+
+/** One field of an act, as the audit trail has it. */
+export type StaffActionField = Payload<typeof identity.StaffActionDone>['fields'][number]
+
+/** The event by which a service says what one of our staff did. */
+export function staffActionDoneOf(service: ServiceName) {
+  return byService[service].StaffActionDone
+}
+
+/** The event by which a service says that it refused one of our staff. */
+export function staffActionRefusedOf(service: ServiceName) {
+  return byService[service].StaffActionRefused
+}

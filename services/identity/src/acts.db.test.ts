@@ -1,0 +1,168 @@
+import 'reflect-metadata'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createAsker, type Asker } from '@seneb/bus/ask'
+import { connectBus } from '@seneb/bus/bus'
+import { StaffActionDone, StaffActionRefused } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { BusServer } from '@seneb/service-kit/starting/bus-server'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { testEventSealing } from '@seneb/testkit/test-keys'
+import { Controller, Module } from '@nestjs/common'
+import { Ctx as Context } from '@nestjs/microservices'
+import { NestFactory } from '@nestjs/core'
+
+import { identityDb, identityTestCtx, type IdentityTestCtx } from './identity.fixture.js'
+import type { IdentityCtx } from './identity-ctx.js'
+import { SecurityEvent } from './security-events/security-event.entity.js'
+import { staffAudit } from './staff/staff.audit.js'
+
+/** What the question below does next; each test sets it. A question of any service is held to the same. */
+let does: (ctx: IdentityCtx) => Promise<unknown>
+
+@Controller()
+class TestController {
+  @Answers(RenewRecoveryCodes)
+  async renew(_asked: object, @Context() ctx: IdentityCtx) {
+    await does(ctx)
+    return { recoveryCodes: [] }
+  }
+}
+
+@Module({ controllers: [TestController] })
+class TestModule {}
+
+let nats: TestBus
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let asker: Asker
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  ;[nats, postgres] = await Promise.all([testBus(), identityDb()])
+  ctx = identityTestCtx(postgres)
+  const log = silentLogger
+  const [bus, gateway] = await Promise.all(
+    (['identity', 'gateway'] as const).map((name) => connectBus({ name, url: nats.urlOf(name), log })),
+  )
+  const parts = { bus: bus!, ctx, log, eventSealing: testEventSealing, handlerConcurrency: 4 }
+  const server = new BusServer({ service: 'identity', ...parts, passes: new PassReader(ctx.passes.publicKey) })
+  const app = await NestFactory.createMicroservice(TestModule, { strategy: server, logger: false })
+  await app.listen()
+  asker = createAsker(gateway!)
+  closing.push(
+    () => gateway!.drain(),
+    () => app.close(),
+    () => bus!.drain(),
+  )
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await Promise.all([nats.stop(), postgres.close()])
+})
+
+const asked = async (roles: readonly StaffRole[], how: typeof does, provenAt = ctx.now()) => {
+  does = how
+  const viewer = { staffId: crypto.randomUUID(), name: 'Mona', title: 'Lead', roles: [...roles] }
+  const { pass } = await ctx.passes.sign({ viewer, sessionId: crypto.randomUUID(), provenAt }, ctx.now())
+  const before = (await outboxPayloads(postgres.db, StaffActionDone)).length
+  const outcome = await asker.ask(RenewRecoveryCodes, {}, { pass }).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+  return { outcome, acts: (await outboxPayloads(postgres.db, StaffActionDone)).slice(before), viewer }
+}
+const change = (tx: WriteTx) =>
+  tx.save(Object.assign(new SecurityEvent(), { id: crypto.randomUUID(), at: ctx.now(), kind: 'signed-in' }))
+const act = (by: IdentityCtx, tx: WriteTx) =>
+  by.act(tx, { action: 'change-title', object: { noun: staffAudit, id: '7' }, after: { title: 'Lead' } })
+
+test('a change with its act is answered, and the act says who, what and from what to what [S10]', async () => {
+  const { acts, outcome, viewer } = await asked(['ops'], (by) =>
+    by.db.write(async (tx) => {
+      await change(tx)
+      await act(by, tx)
+    }),
+  )
+
+  expect(outcome).toBe('answered')
+  expect(acts).toMatchObject([
+    {
+      actor: { id: `staff:${viewer.staffId}`, name: 'Mona' },
+      ...{ action: 'change-title', object: { kind: 'staff', id: '7' }, fields: [{ name: 'title', to: 'Lead' }] },
+    },
+  ])
+})
+
+const forgetful: readonly (readonly [string, typeof does])[] = [
+  ['a saved row', (by) => by.db.write(change)],
+  ['a statement', (by) => by.db.write((tx) => tx.query('/* t */ update security_events set client_text = null'))],
+  ['an update', (by) => by.db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { client_text: 'x' }))],
+  ['a removal', (by) => by.db.write((tx) => tx.remove(SecurityEvent, { kind: 'signed-in' }))],
+]
+test.each(forgetful)('%s without an act fails [S10]', async (_what, how) => {
+  await ctx.db.write(change)
+
+  expect(await asked(['ops'], how)).toMatchObject({ outcome: 'INTERNAL', acts: [] })
+})
+
+test('two acts of one question fail, and an act of nothing does [S10]', async () => {
+  const twice = await asked(['ops'], (by) =>
+    by.db.write(async (tx) => {
+      await change(tx)
+      await act(by, tx)
+      await act(by, tx)
+    }),
+  )
+  const nothing = await asked(['ops'], (by) => by.db.write((tx) => act(by, tx)))
+
+  expect([twice.outcome, nothing.outcome]).toEqual(['INTERNAL', 'INTERNAL'])
+})
+
+test('reading, locking and changing nothing are no acts, and what is taken back is none [S10]', async () => {
+  const reads = await asked(['ops'], (by) =>
+    by.db.write(async (tx) => {
+      await tx.query('/* t */ select id from security_events for update')
+      await tx.query('/* t */ update security_events set kind = kind where false returning id')
+      await tx.update(SecurityEvent, { id: crypto.randomUUID() }, { client_text: 'x' })
+    }),
+  )
+  const refused = await asked(['ops'], (by) =>
+    by.db.write(async (tx) => {
+      await change(tx)
+      await act(by, tx)
+      throw new AppError('INPUT_INVALID')
+    }),
+  )
+
+  expect(reads).toMatchObject({ outcome: 'answered', acts: [] })
+  expect(refused).toMatchObject({ outcome: 'INPUT_INVALID', acts: [] })
+})
+
+test('nobody acts who is not staff [S6, S10]', async () => {
+  await expect(async () => ctx.db.write((tx) => act(ctx, tx))).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+})
+
+test('who is refused for want of a permission is told to the security events, and no act is [S14]', async () => {
+  const before = (await outboxPayloads(postgres.db, StaffActionRefused)).length
+  const stale = new Date(ctx.now().getTime() - 11 * 60_000)
+  const { acts, outcome, viewer } = await asked([], () => Promise.reject(new Error('not reached')))
+  const { outcome: toProveAnew } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
+
+  expect({ outcome, acts, toProveAnew }).toEqual({
+    outcome: 'NOT_ALLOWED',
+    acts: [],
+    toProveAnew: 'FRESH_SIGN_IN_REQUIRED',
+  })
+  expect((await outboxPayloads(postgres.db, StaffActionRefused)).slice(before)).toMatchObject([
+    { staffId: viewer.staffId, asked: 'identity.second-factor.renew-recovery-codes' },
+  ])
+})

@@ -1,0 +1,26 @@
+import { readServiceEnvironment, readSettings } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { createCtx } from '@seneb/service-kit/ctx'
+import { readServiceKeys } from '@seneb/service-kit/starting/service-keys'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+
+import { identitySettings } from '../config.js'
+import { createIdentityCtx, type IdentityCtx } from '../identity-ctx.js'
+import { identityEntities } from '../tables.js'
+
+/** Runs one use case beside the service, at the database and with the keys that the service's own environment names. */
+export async function atIdentityDatabase<T>(useCase: (ctx: IdentityCtx) => Promise<T>): Promise<T> {
+  const log = createLogger('identity', 'warn')
+  const { databaseUrl: url } = readServiceEnvironment('identity')
+  const [settings, keys] = [readSettings(identitySettings), readServiceKeys('identity')]
+  const dataSource = await connectDataSource({ service: 'identity', url, entities: identityEntities, poolSize: 1, log })
+  // What is said here is published by the running service, which looks for it.
+  const db = new PostgresDb(dataSource, () => undefined, keys.events)
+  try {
+    const base = createCtx({ db, log, wake: () => undefined, atRest: keys.atRest })
+    return await useCase(createIdentityCtx(base, settings))
+  } finally {
+    await dataSource.destroy()
+  }
+}

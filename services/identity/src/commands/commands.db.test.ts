@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { exportAudit } from '../audit/export-audit.js'
+import { onStaffActionDone } from '../audit/on-staff-action-done.js'
+import { aPerson, identityDb, identityTestCtx, office, type IdentityTestCtx } from '../identity.fixture.js'
+import { inviteBySystem } from '../invitations/invite-by-system.js'
+import { mailFirstAdmin } from '../invitations/invite-first-admin.js'
+import { disableBySystem } from '../rights/disable-by-system.js'
+import { codeAt } from '../second-factors/totp.js'
+import { verifySession } from '../sessions/verify-session.js'
+import { beginSignIn } from '../sign-in/begin-sign-in.js'
+import { proveSignIn } from '../sign-in/prove-sign-in.js'
+import { makeDemoPerson } from './make-demo-person.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+afterAll(() => postgres.close())
+
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const acts = async () =>
+  (await outboxPayloads(postgres.db, StaffActionDone)).map(({ action, actor }) => [actor.id, action])
+
+test('the first admin of a setting is mailed one link while it works, and none when an admin has joined [D-37]', async () => {
+  const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)).length
+  await mailFirstAdmin('owner@seneb.example', ctx)
+  await mailFirstAdmin('owner@seneb.example', ctx)
+  expect(await mailed()).toBe(1)
+  ctx.clock.advance(24 * 60 * 60_000)
+  await mailFirstAdmin('owner@seneb.example', ctx)
+  expect(await mailed()).toBe(2)
+
+  await aPerson(ctx, ['admin'])
+  ctx.clock.advance(24 * 60 * 60_000)
+  await mailFirstAdmin('owner@seneb.example', ctx)
+  expect(await mailed()).toBe(2)
+})
+
+test('what the commands change is done by `system`, on the audit trail [D-37, S10]', async () => {
+  const before = (await acts()).length
+  const invited = { email: 'sara@seneb.example', name: 'Sara', title: 'Ops', roles: ['ops'] as const, isMailed: true }
+  await inviteBySystem(invited, ctx)
+  const { email, token } = await aPerson(ctx)
+  await disableBySystem(email.toUpperCase(), ctx)
+  await disableBySystem(email, ctx)
+
+  expect(await codeOf(verifySession({ token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
+  expect(await codeOf(disableBySystem('nobody@seneb.example', ctx))).toBe('STAFF_UNKNOWN')
+  expect((await acts()).slice(before).filter(([actor]) => actor === 'system')).toEqual([
+    ['system', 'invite-staff'],
+    ['system', 'change-access'],
+  ])
+})
+
+test('a demo person signs in at once by what is written down, also after being made again [D-37]', async () => {
+  const person = { role: 'ops', email: 'ops@demo.seneb.example', name: 'Demo ops', title: 'Ops' } as const
+  const first = await makeDemoPerson(person, ctx)
+  const second = await makeDemoPerson(person, ctx)
+  const enter = async ({ email, password, totpSecret }: typeof first) => {
+    const { stepToken } = await beginSignIn({ email, password, client: office }, ctx)
+    return proveSignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+  }
+
+  expect(Object.keys(second)).toEqual(['role', 'email', 'password', 'totpSecret'])
+  expect(await codeOf(enter(first))).toBe('SIGN_IN_REFUSED')
+  expect((await enter(second)).viewer.roles).toEqual(['ops'])
+})
+
+test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {
+  const said = await outboxPayloads(postgres.db, StaffActionDone)
+  const data = { ...said[0]!, actId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
+  await onStaffActionDone('identity', { id: data.actId, at: ctx.now(), data }, ctx)
+
+  const [lines, table] = [await exportAudit('jsonl', ctx), await exportAudit('csv', ctx)]
+
+  expect(JSON.parse(lines.split('\n').at(-1)!)).toMatchObject({ seq: 1, action: data.action, service: 'identity' })
+  expect(table.split('\n')).toHaveLength(2)
+  expect(table).toContain(`"'=HYPERLINK(""x"")"`)
+  expect((await acts()).slice(-2)).toEqual([
+    ['system', 'export-audit'],
+    ['system', 'export-audit'],
+  ])
+})

@@ -1,0 +1,22 @@
+import { auditCommands } from './audit-commands.js'
+import { staffCommands } from './staff-commands.js'
+
+/** One thing to do at the terminal; returns what to print. Throws a sentence for whoever typed it. */
+export type Command = (words: readonly string[]) => Promise<string>
+
+const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
+  staff: staffCommands,
+  audit: auditCommands,
+}
+
+/** `npm run staff -- invite|list|disable|demo`, `npm run audit -- verify|export`: at the database of the environment. */
+const [name = '', verb = '', ...words] = process.argv.slice(2)
+try {
+  const known = commands[name] ?? {}
+  const command = known[verb]
+  if (!command) throw new Error(`write: ${name} ${Object.keys(known).join('|')}`)
+  process.stdout.write(`${await command(words)}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  asStaff,
+  identityDb,
+  identityTestCtx,
+  type IdentityTestCtx,
+  type Person,
+} from '../identity.fixture.js'
+import { changeStaffAccess } from '../rights/change-staff-access.js'
+import { inviteMember } from './invite-member.js'
+import { listInvitations } from './list-invitations.js'
+import { readInvitation } from './read-invitation.js'
+import { renewInvitation } from './renew-invitation.js'
+import { revokeInvitation } from './revoke-invitation.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let admin: Person
+let count = 0
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+  admin = await aPerson(ctx, ['admin'])
+})
+afterAll(() => postgres.close())
+
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const invite = (email = `omar${++count}@seneb.example`) =>
+  inviteMember({ email, name: 'Omar', title: 'Writer', roles: ['writer', 'writer'] }, asStaff(admin, ctx))
+const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)).at(-1)!
+const actsOn = async (staffId: string) =>
+  (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+
+test('who invites never sees the link: it is mailed sealed, and the act names no address [ADM-09, S13]', async () => {
+  const invited = await invite('omar@seneb.example')
+
+  expect(Object.keys(invited).toSorted()).toEqual(['expiresAt', 'staffId'])
+  const { personal } = await mailed()
+  expect(personal.email).toBe('omar@seneb.example')
+  expect((await readInvitation({ token: personal.token }, ctx)).title).toBe('Writer')
+  const stored = await postgres.db.read((tx) => tx.query('/* test */ select payload::text from outbox'))
+  expect(JSON.stringify(stored)).not.toContain(personal.token)
+  expect(JSON.stringify(stored)).not.toContain('omar@seneb.example')
+  expect(await actsOn(invited.staffId)).toMatchObject([
+    {
+      action: 'invite-staff',
+      actor: { id: `staff:${admin.staffId}` },
+      fields: [
+        { name: 'email', words: 'changed' },
+        { name: 'name', words: 'changed' },
+        { name: 'title', to: 'Writer' },
+        { name: 'roles', to: 'writer' },
+        { name: 'state', to: 'invited' },
+      ],
+    },
+  ])
+})
+
+test('two admins who invite one person at the same time invite them once [ADM-09]', async () => {
+  const email = 'both@seneb.example'
+
+  const outcomes = await Promise.all([codeOf(invite(email)), codeOf(invite(email.toUpperCase()))])
+
+  expect(outcomes.toSorted()).toEqual(['STAFF_EXISTS', 'taken'])
+})
+
+test('a renewed link takes the place of the one before, and one that is taken back lets nobody in [S9]', async () => {
+  const { staffId } = await invite()
+  const { personal: first } = await mailed()
+  await renewInvitation({ staffId }, asStaff(admin, ctx))
+  const { personal: second } = await mailed()
+  const listed = async () => {
+    const { invitations } = await listInvitations(ctx)
+    return invitations.find((invitation) => invitation.staffId === staffId)
+  }
+
+  expect(await codeOf(readInvitation({ token: first.token }, ctx))).toBe('INVITATION_INVALID')
+  expect(await codeOf(readInvitation({ token: second.token }, ctx))).toBe('taken')
+  expect(await listed()).toMatchObject({ roles: ['writer'], isLive: true })
+  await revokeInvitation({ staffId }, asStaff(admin, ctx))
+  await revokeInvitation({ staffId }, asStaff(admin, ctx))
+  expect(await codeOf(readInvitation({ token: second.token }, ctx))).toBe('INVITATION_INVALID')
+  expect(await listed()).toMatchObject({ isLive: false })
+  const acts = await actsOn(staffId)
+  expect(acts.map(({ action }) => action)).toEqual(['invite-staff', 'renew-invitation', 'revoke-invitation'])
+})
+
+test('who has joined, was disabled or is not there is not invited anew [ADM-09]', async () => {
+  const [joined, disabled] = [await aPerson(ctx), await aPerson(ctx)]
+  await changeStaffAccess({ staffId: disabled.staffId, mayEnter: false }, asStaff(admin, ctx))
+  const renew = (staffId: string) => codeOf(renewInvitation({ staffId }, asStaff(admin, ctx)))
+
+  expect(await renew(joined.staffId)).toBe('STAFF_EXISTS')
+  expect(await renew(disabled.staffId)).toBe('STAFF_EXISTS')
+  expect(await renew(crypto.randomUUID())).toBe('STAFF_UNKNOWN')
+  expect(await codeOf(invite(joined.email))).toBe('STAFF_EXISTS')
+})

@@ -1,0 +1,33 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { openSessionsOf } from '../sessions/list-sessions.js'
+import { memberOf } from '../staff/accounts.js'
+import { rolesOf } from '../staff/viewer.js'
+import { MeansReset } from './means-reset.entity.js'
+import { meansOf } from './read-means.js'
+
+/** One person with their ways to sign in and their open sessions, for an admin. */
+export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx): Promise<Output<typeof ReadStaff>> {
+  return ctx.db.read(async (tx) => {
+    const member = await memberOf(staffId, tx)
+    const { email, name, state, title } = member
+    return {
+      ...{ staffId, email, name, title, state, roles: await rolesOf(staffId, tx) },
+      joinedAt: member.joined_at?.toISOString(),
+      ...(await meansOf(member, tx, ctx)),
+      sessions: await openSessionsOf(staffId, tx, ctx),
+      meansReset: await meansResetOf(staffId, tx, ctx),
+    }
+  })
+}
+
+async function meansResetOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
+  const reset = await tx.findOne(MeansReset, { staff_id: staffId })
+  if (!reset || ctx.now() >= reset.expires_at) return undefined
+  const { name } = await memberOf(reset.asked_by, tx)
+  return { askedBy: name, askedAt: reset.asked_at.toISOString(), mayConfirm: reset.asked_by !== staffOf(ctx).id }
+}

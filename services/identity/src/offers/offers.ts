@@ -1,0 +1,45 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { takeOfferSql } from './offer.queries.js'
+
+const lifeMs = 5 * 60_000
+
+/** What was offered, as it stands sealed in the token. */
+export interface Offer<Contents> {
+  readonly id: string
+  readonly expiresAtMs: number
+  readonly contents: Contents
+}
+
+/**
+ * Offers something that is answered once within five minutes. The offer is nowhere but in its token, sealed for its
+ * purpose, so that whoever asks for offers without end fills no table.
+ */
+export function makeOffer(purpose: string, contents: object, ctx: Ctx): { offerToken: string; expiresAt: Date } {
+  const expiresAt = new Date(ctx.now().getTime() + lifeMs)
+  const offer = { id: ctx.newId(), expiresAtMs: expiresAt.getTime(), contents }
+  const sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(offer)), sealedFor(purpose))
+  return { offerToken: sealed.toString('base64url'), expiresAt }
+}
+
+/** The offer of a token; undefined when it is none of ours, was made for something else, or is too old. */
+export function readOffer<Contents>(offerToken: string, purpose: string, ctx: Ctx): Offer<Contents> | undefined {
+  try {
+    const opened = ctx.atRest.open(Buffer.from(offerToken, 'base64url'), sealedFor(purpose)).toString()
+    const offer = JSON.parse(opened) as Offer<Contents>
+    return ctx.now().getTime() < offer.expiresAtMs ? offer : undefined
+  } catch {
+    // Whatever does not open is none of ours.
+    return undefined
+  }
+}
+
+/** Takes the one answer to an offer within the transaction that it allows; false when it was taken before. */
+export async function takeOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteTx): Promise<boolean> {
+  return (await tx.query(takeOfferSql, [id, new Date(expiresAtMs)])).length === 1
+}
+
+function sealedFor(purpose: string): string {
+  return `offer ${purpose}`
+}

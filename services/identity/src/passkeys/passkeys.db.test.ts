@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  anInvitation,
+  aPerson,
+  asStaff,
+  identityDb,
+  identityTestCtx,
+  office,
+  type IdentityTestCtx,
+  type Person,
+} from '../identity.fixture.js'
+import { acceptInvitation } from '../invitations/accept-invitation.js'
+import { offerInvitationPasskey } from '../invitations/offer-invitation-passkey.js'
+import { readMeans } from '../means/read-means.js'
+import { proveAgain } from '../sessions/prove-again.js'
+import { verifySession } from '../sessions/verify-session.js'
+import { proveSignInByPasskey } from '../sign-in/prove-sign-in-by-passkey.js'
+import { beginPasskeyEnrolment } from './begin-passkey-enrolment.js'
+import { finishPasskeyEnrolment } from './finish-passkey-enrolment.js'
+import { offerPasskey } from './offer-passkey.js'
+import { removePasskey } from './remove-passkey.js'
+import { TestAuthenticator } from './test-authenticator.fixture.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+afterAll(() => postgres.close())
+
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const enrol = async (person: Person, device = new TestAuthenticator()) => {
+  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const credentialJson = device.register(optionsJson)
+  const { passkeyId } = await finishPasskeyEnrolment(
+    { offerToken, credentialJson, name: 'Laptop' },
+    asStaff(person, ctx),
+  )
+  return { device, passkeyId }
+}
+const answered = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) => {
+  const { offerToken, optionsJson } = await offerPasskey(ctx)
+  return { offerToken, credentialJson: device.answer(optionsJson, flaws) }
+}
+const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) =>
+  proveSignInByPasskey({ ...(await answered(device, flaws)), client: office }, ctx)
+
+test('a passkey signs in alone, and its making is told to its owner and on the audit trail [S9, ADM-09]', async () => {
+  const person = await aPerson(ctx)
+  const { device, passkeyId } = await enrol(person)
+
+  const { token, viewer } = await signIn(device)
+
+  expect(viewer.staffId).toBe(person.staffId)
+  expect((await verifySession({ token, isBackground: false }, ctx)).pass).toBeDefined()
+  expect((await readMeans(asStaff(person, ctx))).passkeys).toMatchObject([
+    { passkeyId, name: 'Laptop', isBackedUp: true },
+  ])
+  const notices = await outboxPayloads(postgres.db, MeansChanged)
+  expect(notices.filter(({ personal }) => personal.email === person.email)).toMatchObject([
+    { change: 'passkey-added' },
+    { change: 'new-device' },
+  ])
+  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === person.staffId)
+  expect(acts.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
+})
+
+test('an offer is answered once, in its time, and by nobody else than it was made for [S9]', async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  const { device } = await enrol(person)
+  const answer = { ...(await answered(device)), client: office }
+  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(proveSignInByPasskey(answer, ctx))))
+  expect(outcomes.toSorted()).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'taken'])
+
+  const late = { ...(await answered(device)), client: office }
+  ctx.clock.advance(5 * 60_000)
+  expect(await codeOf(proveSignInByPasskey(late, ctx))).toBe('SIGN_IN_REFUSED')
+
+  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const credentialJson = new TestAuthenticator().register(optionsJson)
+  const stolen = finishPasskeyEnrolment({ offerToken, credentialJson, name: 'Mine' }, asStaff(other, ctx))
+  expect(await codeOf(stolen)).toBe('PASSKEY_REFUSED')
+})
+
+const flaws: readonly (readonly [string, Parameters<TestAuthenticator['answer']>[1]])[] = [
+  ['another site', { origin: 'https://seneb.example.evil.test' }],
+  ['another relying party', { rpId: 'evil.test' }],
+  ['a device that did not ask its owner', { isUnverified: true }],
+  ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
+  ['a copy, whose counter goes back', { counter: 1 }],
+]
+test.each(flaws)('%s is refused as everything is [S9]', async (_what, flaw) => {
+  const { device } = await enrol(await aPerson(ctx))
+  await signIn(device, { counter: 7 })
+
+  expect(await codeOf(signIn(device, flaw))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(signIn(device, { counter: 8 }))).toBe('taken')
+})
+
+test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","response":null}', 'x'.repeat(20_000)])(
+  'what is no credential at all is refused, and nothing breaks: %.20j [S9]',
+  async (credentialJson) => {
+    const person = await aPerson(ctx)
+    const { offerToken } = await offerPasskey(ctx)
+    const enrolment = await beginPasskeyEnrolment(asStaff(person, ctx))
+
+    const asked = { offerToken: enrolment.offerToken, credentialJson, name: 'x' }
+    expect(await codeOf(proveSignInByPasskey({ offerToken, credentialJson, client: office }, ctx))).toBe(
+      'SIGN_IN_REFUSED',
+    )
+    expect(await codeOf(finishPasskeyEnrolment(asked, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
+    ctx.clock.advance(60 * 60_000)
+  },
+)
+
+test('a passkey that is somebody’s is not added to another [S9]', async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  const { device } = await enrol(person)
+
+  expect(await codeOf(enrol(other, device))).toBe('PASSKEY_REFUSED')
+})
+
+test('an invitation is accepted by a passkey alone, and that last way in stays [S9, ADM-09]', async () => {
+  const { email, token } = await anInvitation(ctx)
+  const device = new TestAuthenticator()
+  const { offerToken, optionsJson } = await offerInvitationPasskey({ token }, ctx)
+  const passkey = { offerToken, credentialJson: device.register(optionsJson) }
+  const wrong = { offerToken, credentialJson: device.register(optionsJson, { isUnverified: true }) }
+  const accepted = { token, name: 'Sara', client: office }
+
+  expect(await codeOf(acceptInvitation({ ...accepted, passkey: wrong }, ctx))).toBe('PASSKEY_REFUSED')
+  const { viewer, recoveryCodes } = await acceptInvitation({ ...accepted, passkey }, ctx)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await codeOf(signIn(device))).toBe('taken')
+
+  const person = { ...(await aPerson(ctx)), viewer, email, staffId: viewer.staffId }
+  const { passkeys, hasPassword, hasCodeApp } = await readMeans(asStaff(person, ctx))
+  expect({ hasPassword, hasCodeApp }).toEqual({ hasPassword: false, hasCodeApp: false })
+  const remove = () => codeOf(removePasskey({ passkeyId: passkeys[0]!.passkeyId }, asStaff(person, ctx)))
+  expect(await remove()).toBe('LAST_MEANS')
+  await enrol(person)
+  expect(await remove()).toBe('taken')
+  expect(await codeOf(signIn(device))).toBe('SIGN_IN_REFUSED')
+})
+
+test('another person’s passkey is not there for whoever would remove it [S9]', async () => {
+  const { passkeyId } = await enrol(await aPerson(ctx))
+
+  expect(await removePasskey({ passkeyId }, asStaff(await aPerson(ctx), ctx))).toEqual({ isRemoved: false })
+})
+
+test('a passkey opens a locked session and makes it fresh; another’s does not, and half a proof is named [S9]', async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  const [{ device }, { device: others }] = [await enrol(person), await enrol(other)]
+  ctx.clock.advance(40 * 60_000)
+  const again = async (by: TestAuthenticator) =>
+    proveAgain({ token: person.token, passkey: await answered(by) }, 'both-factors', ctx)
+
+  expect(await codeOf(again(others))).toBe('SIGN_IN_REFUSED')
+  const { freshUntil } = await again(device)
+  expect(new Date(freshUntil).getTime()).toBeGreaterThan(ctx.now().getTime())
+  expect(await codeOf(proveAgain({ token: person.token }, 'one-factor', ctx))).toBe('INPUT_INVALID')
+  const withoutCode = proveAgain({ token: other.token, password: 'x' }, 'both-factors', ctx)
+  expect(await codeOf(withoutCode)).toBe('INPUT_INVALID')
+})

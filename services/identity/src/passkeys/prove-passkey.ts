@@ -1,0 +1,56 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import {
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type VerifiedAuthenticationResponse,
+} from '@simplewebauthn/server'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { readOffer, takeOffer } from '../offers/offers.js'
+import { credentialOf } from './credential-json.js'
+import { Passkey } from './passkey.entity.js'
+import { usePasskeySql } from './passkey.queries.js'
+
+/** What a passkey made of an offer. */
+export interface PasskeyAnswer {
+  readonly offerToken: string
+  readonly credentialJson: string
+}
+
+type Proven = VerifiedAuthenticationResponse['authenticationInfo']
+
+/**
+ * Whose passkey answered an offer, used up within the transaction that lets them in; undefined for every answer that will
+ * not do: another site's, an old or used challenge, a device that did not verify its owner, a copy by its counter (S9).
+ */
+export async function provePasskey(answer: PasskeyAnswer, tx: WriteTx, ctx: IdentityCtx): Promise<string | undefined> {
+  const offer = readOffer<{ challenge: string }>(answer.offerToken, 'sign-in', ctx)
+  const response = credentialOf(answer.credentialJson)
+  if (!offer || !response) return undefined
+  const passkey = await tx.findOne(Passkey, { credential_id: response.id })
+  if (!passkey) return undefined
+  const proven = await verified({ response, passkey, challenge: offer.contents.challenge }, ctx)
+  if (!proven || !(await takeOffer(offer, tx))) return undefined
+
+  const params = [passkey.id, proven.newCounter, ctx.now(), proven.credentialBackedUp]
+  const used = await tx.query(usePasskeySql, params)
+  return used.length === 1 ? passkey.staff_id : undefined
+}
+
+async function verified(
+  { challenge, passkey, response }: { response: AuthenticationResponseJSON; passkey: Passkey; challenge: string },
+  { relyingParty }: IdentityCtx,
+): Promise<Proven | undefined> {
+  const publicKey = Uint8Array.from(passkey.public_key)
+  try {
+    const { authenticationInfo, verified: isVerified } = await verifyAuthenticationResponse({
+      ...{ response, expectedChallenge: challenge, requireUserVerification: true },
+      ...{ expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id },
+      credential: { id: passkey.credential_id, publicKey, counter: Number(passkey.counter) },
+    })
+    return isVerified ? authenticationInfo : undefined
+  } catch {
+    // The library throws for everything that is not as it was asked for; all of it is one refusal.
+    return undefined
+  }
+}

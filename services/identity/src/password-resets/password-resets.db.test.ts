@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  aPerson,
+  asStaff,
+  begun,
+  elsewhere,
+  goodPassword,
+  identityDb,
+  identityTestCtx,
+  nextCode,
+  office,
+  signedIn,
+  type IdentityTestCtx,
+  type Person,
+} from '../identity.fixture.js'
+import { verifySession } from '../sessions/verify-session.js'
+import { beginSignIn } from '../sign-in/begin-sign-in.js'
+import { askPasswordReset } from './ask-password-reset.js'
+import { changePassword } from './change-password.js'
+import { resetPassword } from './reset-password.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+})
+afterAll(() => postgres.close())
+
+const another = 'seven tall palms lean over the canal'
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const mailedTo = async ({ email }: { email: string }) =>
+  (await outboxPayloads(postgres.db, PasswordResetAsked)).filter(({ personal }) => personal.email === email)
+const ask = (email: string) => askPasswordReset({ email, client: elsewhere }, ctx)
+const linkOf = async (person: Person) => {
+  await ask(person.email.toUpperCase())
+  return (await mailedTo(person)).at(-1)!.personal.token
+}
+const reset = (token: string, proof: { code?: string } = {}, password = another) =>
+  codeOf(resetPassword({ token, password, client: elsewhere, ...proof }, ctx))
+const enters = (person: Person, password: string) =>
+  codeOf(beginSignIn({ email: person.email, password, deviceToken: person.deviceToken, client: office }, ctx))
+
+test('asking is answered alike for everybody, and mails a person once in ten minutes [S9, G11]', async () => {
+  const person = await aPerson(ctx)
+
+  expect(await ask('nobody@seneb.example')).toEqual(await ask(person.email))
+  await ask(person.email)
+  expect(await mailedTo(person)).toHaveLength(1)
+  ctx.clock.advance(10 * 60_000)
+  await ask(person.email)
+  expect(await mailedTo(person)).toHaveLength(2)
+  const stored = await postgres.db.read((tx) => tx.query('/* test */ select payload::text from outbox'))
+  for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
+})
+
+test('the link alone sets nothing: it takes the second factor, and then ends everything that was open [S9]', async () => {
+  const person = await aPerson(ctx)
+  const token = await linkOf(person)
+
+  expect(await reset(token)).toBe('RESET_INVALID')
+  expect(await reset(token, { code: '000000' })).toBe('RESET_INVALID')
+  expect(await reset(token, { code: nextCode(person.totpSecret, ctx) }, 'too short')).toBe('INPUT_INVALID')
+  expect(await reset(token, { code: nextCode(person.totpSecret, ctx) })).toBe('taken')
+
+  expect(await enters(person, goodPassword)).toBe('SIGN_IN_REFUSED')
+  expect(await enters(person, another)).toBe('taken')
+  expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
+  const told = (await outboxPayloads(postgres.db, MeansChanged)).filter(
+    ({ personal }) => personal.email === person.email,
+  )
+  expect(told).toMatchObject([{ change: 'password-changed', personal: { clientText: 'curl' } }])
+})
+
+test('a link is used once, by whoever comes first, within half an hour, and the others with it [S9]', async () => {
+  const person = await aPerson(ctx)
+  const older = await linkOf(person)
+  ctx.clock.advance(11 * 60_000)
+  const token = await linkOf(person)
+  const [code, recovery = ''] = [nextCode(person.totpSecret, ctx), person.recoveryCodes[0]]
+
+  const outcomes = await Promise.all([reset(token, { code }), reset(token, { code: recovery })])
+  expect(outcomes.toSorted()).toEqual(['RESET_INVALID', 'taken'])
+  expect(await reset(older, { code: nextCode(person.totpSecret, ctx) })).toBe('RESET_INVALID')
+
+  const other = await aPerson(ctx)
+  const late = await linkOf(other)
+  ctx.clock.advance(30 * 60_000)
+  expect(await reset(late, { code: nextCode(other.totpSecret, ctx) })).toBe('RESET_INVALID')
+  expect(await reset('invented', { code: '123456' })).toBe('RESET_INVALID')
+})
+
+test('five wrong codes end the tries on a link for a while [S9]', async () => {
+  const person = await aPerson(ctx)
+  ctx.clock.advance(15 * 60_000)
+  const token = await linkOf(person)
+  for (let at = 0; at < 5; at++) await reset(token, { code: '000000' })
+
+  expect(await reset(token, { code: nextCode(person.totpSecret, ctx) })).toBe('RESET_INVALID')
+})
+
+test('a changed password leaves the session it was changed by, and ends the others [S9]', async () => {
+  const person = await aPerson(ctx)
+  const second = await signedIn(person, ctx)
+  const { sessionId } = await verifySession({ token: second.token, isBackground: false }, ctx)
+
+  expect(await codeOf(changePassword({ password: 'short' }, asStaff(person, ctx, sessionId)))).toBe('INPUT_INVALID')
+  await changePassword({ password: another }, asStaff(person, ctx, sessionId))
+
+  expect(await enters(person, another)).toBe('taken')
+  expect((await verifySession({ token: second.token, isBackground: false }, ctx)).state).toBe('open')
+  expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('the hundredth wrong password in a row switches it off until it is set anew; the person is told [S9]', async () => {
+  const person = await aPerson(ctx)
+  for (let at = 0; at < 100; at++) {
+    expect(await enters(person, 'not their password')).toBe('SIGN_IN_REFUSED')
+    ctx.clock.advance(15 * 60_000)
+  }
+
+  expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
+  const told = (await outboxPayloads(postgres.db, MeansChanged)).filter(
+    ({ personal }) => personal.email === person.email,
+  )
+  expect(told.map(({ change }) => change)).toEqual(['password-switched-off'])
+  expect(await reset(await linkOf(person), { code: nextCode(person.totpSecret, ctx) })).toBe('taken')
+  ctx.clock.advance(16 * 60_000)
+  expect(await enters(person, another)).toBe('taken')
+})

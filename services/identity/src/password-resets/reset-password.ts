@@ -1,0 +1,68 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { noteOwnAct } from '../audit/note-own-act.js'
+import type { IdentityCtx } from '../identity-ctx.js'
+import { provePasskey } from '../passkeys/prove-passkey.js'
+import { problemOfPassword } from '../passwords/password-strength.js'
+import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
+import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { hashOf } from '../tokens.js'
+import { liveResetSql, takeResetSql } from './password-reset.queries.js'
+import { setPassword } from './set-password.js'
+
+type Asked = Input<typeof ResetPassword>
+
+interface Person {
+  readonly staffId: string
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Sets a new password by a link and a second factor (S9, ASVS 6.4.3): whoever reads somebody's mail does not get in. A
+ * link that will not do and a code that is wrong are one refusal; the link stays for another try, five in a quarter of an
+ * hour.
+ */
+export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof ResetPassword>> {
+  const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(asked.token), ctx.now()]))
+  const counted = [{ scope: 'second-factor', of: person?.staffId ?? asked.client.network }] as const
+  if (!(await takeAttempt(counted, ctx)) || !person) return refuse(asked, person, ctx)
+  const problem = problemOfPassword(asked.password, person)
+  if (problem) throw new AppError('INPUT_INVALID', { fields: [{ path: 'password', message: problem }] })
+
+  const passwordHash = await ctx.passwords.hash(asked.password)
+  const isReset = await ctx.db.write((tx) => reset({ asked, person, passwordHash }, tx, ctx))
+  if (!isReset) return refuse(asked, person, ctx)
+  await takeBackAttempts(counted, ctx)
+  return { isReset }
+}
+
+async function reset(
+  { asked, passwordHash, person }: { asked: Asked; person: Person; passwordHash: string },
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<boolean> {
+  const { name, staffId } = person
+  if (!(await isProven(asked, staffId, { tx, ctx }))) return false
+  const taken = await tx.query(takeResetSql, [hashOf(asked.token), ctx.now()])
+  if (taken.length === 0) throw new AppError('RESET_INVALID')
+  await setPassword({ staffId, passwordHash, client: asked.client }, tx, ctx)
+  const actor = { id: `staff:${staffId}`, name }
+  await noteOwnAct({ actor, action: 'reset-password', object: { kind: 'staff', id: staffId }, fields: [] }, tx, ctx)
+  return true
+}
+
+async function isProven({ code, passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+  if (passkey) return (await provePasskey(passkey, tx, ctx)) === staffId
+  return (await proveSecondFactor({ code: code ?? '', staffId }, tx, ctx)) !== undefined
+}
+
+async function refuse({ client }: Asked, person: Person | undefined, ctx: IdentityCtx): Promise<never> {
+  const refused = { kind: 'reset-refused', staffId: person?.staffId, client } as const
+  await ctx.db.write((tx) => noteSecurityEvent(refused, tx, ctx))
+  throw new AppError('RESET_INVALID')
+}

@@ -1,0 +1,26 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { tellOwner } from '../notices/tell-owner.js'
+import type { Client } from '../security-events/note-security-event.js'
+import { countPasswordFailureSql, forgetPasswordFailuresSql } from './sign-in.queries.js'
+
+/** So many wrong passwords in a row switch it off until it is set anew; passkeys go on (ASVS 6.1.1, 6.3.4). */
+const maxFailures = 100
+
+/** Counts a wrong password of a person, or does the same work for nobody. The hundredth in a row switches it off. */
+export async function countPasswordFailure(
+  { client, staffId }: { readonly staffId: string | undefined; readonly client: Client },
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<void> {
+  const [counted] = await tx.query<{ isOff: boolean }>(countPasswordFailureSql, [staffId ?? null, maxFailures])
+  if (counted?.isOff && staffId !== undefined) {
+    await tellOwner({ staffId, change: 'password-switched-off', client }, tx, ctx)
+  }
+}
+
+/** The password was right: what was counted before is forgotten. */
+export async function forgetPasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
+  await tx.query(forgetPasswordFailuresSql, [staffId])
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { provePasskey } from '../passkeys/prove-passkey.js'
+import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
+import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { openSession } from '../sessions/open-session.js'
+import { activeViewer } from '../staff/viewer.js'
+import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+
+type Asked = Input<typeof ProveSignInByPasskey>
+type Proven = Output<typeof ProveSignInByPasskey>
+
+/**
+ * Opens a session by a passkey alone (S9, ADM-09). A signature cannot be guessed, so tries are counted by network, for the
+ * work they are; every answer that will not do is one refusal.
+ */
+export async function proveSignInByPasskey(asked: Asked, ctx: IdentityCtx): Promise<Proven> {
+  const counted = [{ scope: 'network', of: asked.client.network }] as const
+  const isTakenOn = await takeAttempt(counted, ctx)
+  const proven = isTakenOn ? await prove(asked, ctx) : undefined
+  if (!proven) {
+    await ctx.db.write((tx) => noteSecurityEvent({ kind: 'passkey-refused', client: asked.client }, tx, ctx))
+    throw new AppError('SIGN_IN_REFUSED')
+  }
+  await takeBackAttempts(counted, ctx)
+  return proven
+}
+
+function prove({ client, deviceToken, ...answer }: Asked, ctx: IdentityCtx): Promise<Proven | undefined> {
+  return ctx.db.write(async (tx) => {
+    const staffId = await provePasskey(answer, tx, ctx)
+    const viewer = staffId === undefined ? undefined : await activeViewer(staffId, tx)
+    if (!viewer) return undefined
+    const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
+    return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(viewer.staffId, tx) }
+  })
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import { ActionLink } from './action-link.js'
+import { Notice } from './email-panels.js'
+import { EmailTemplate, FinePrint } from './email-template.js'
+import { Paragraph, TextLink, Title } from './email-text.js'
+import { SunriseMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+import { noticeOf, type StaffNotice } from './staff-notices.copy.js'
+import { formatInstant, greetingName, visible } from './wording.rules.js'
+
+interface StaffLink {
+  readonly name: string
+  /** The secret of the link; behind the #, so that no server and no log is told it. */
+  readonly token: string
+  readonly expiresAt: Date
+  readonly siteUrl: string
+}
+
+/** Asks somebody to join the team (ADM-09). It names nobody else and says nothing of what they may do. */
+export function staffInvitation({ expiresAt, name, siteUrl, token }: StaffLink): Email {
+  const link = `${siteUrl}/admin/welcome#${encodeURIComponent(token)}`
+  const title = 'You are invited to the Seneb team'
+  return staffEmail({ title, preview: 'Open your invitation to set up how you sign in.', name, siteUrl }, [
+    <Paragraph key="words">
+      Open the link to choose how you sign in: with a passkey, or with a password and a code app. It takes about three
+      minutes.
+    </Paragraph>,
+    <ActionLink key="link" href={link} words="Accept the invitation" />,
+    <Paragraph key="until" soft>
+      The link works once, until {formatInstant(expiresAt)}. If it is over, ask for a new one.
+    </Paragraph>,
+    <Paragraph key="not-you" soft>
+      You did not expect this? Leave it, and nothing happens.
+    </Paragraph>,
+  ])
+}
+
+/** The link by which a person of the team sets a new password; it asks for their second factor (S9). */
+export function staffPasswordReset({ expiresAt, name, siteUrl, token }: StaffLink): Email {
+  const link = `${siteUrl}/admin/reset#${encodeURIComponent(token)}`
+  const title = 'Set a new password'
+  return staffEmail({ title, preview: 'The link works for half an hour.', name, siteUrl }, [
+    <Paragraph key="words">
+      Open the link to set a new password. You also need your code app, a recovery code or a passkey.
+    </Paragraph>,
+    <ActionLink key="link" href={link} words="Set a new password" />,
+    <Paragraph key="until" soft>
+      The link works once, until {formatInstant(expiresAt)}.
+    </Paragraph>,
+    <Paragraph key="not-you" soft>
+      You did not ask for this? Leave it: without your second factor the link is of no use to anybody.
+    </Paragraph>,
+  ])
+}
+
+interface Noticed {
+  readonly change: StaffNotice
+  readonly changedAt: Date
+  readonly name: string
+  /** The browser it was done by, where one is known. */
+  readonly clientText?: string
+  readonly siteUrl: string
+}
+
+/** Tells a person of the team that how they sign in has changed. It leads nowhere but to the site itself (ASVS 6.3.6). */
+export function staffNotice({ change, changedAt, clientText, name, siteUrl }: Noticed): Email {
+  const { title, words } = noticeOf(change)
+  const by = clientText ? `, by ${visible(clientText)}` : ''
+  return staffEmail({ title, preview: words, name, siteUrl }, [
+    <Paragraph key="words">{words}</Paragraph>,
+    <Paragraph key="when">
+      When: {formatInstant(changedAt)}
+      {by}.
+    </Paragraph>,
+    <Notice key="not-you" tone="care" title="Was it not you?">
+      Sign in at <TextLink href={`${siteUrl}/admin/me`}>your account</TextLink>, end every other session, change your
+      password, and tell an admin of the team at once.
+    </Notice>,
+  ])
+}
+
+interface Frame {
+  readonly title: string
+  readonly preview: string
+  readonly name: string
+  readonly siteUrl: string
+}
+
+function staffEmail({ name, preview, siteUrl, title }: Frame, children: ReactNode): Email {
+  const greeted = greetingName(name)
+  return renderEmail(
+    title,
+    <EmailTemplate
+      title={title}
+      preview={preview}
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={
+        <FinePrint>
+          This e-mail is about your account in the Seneb team. We never ask for a password or a code by e-mail.
+        </FinePrint>
+      }
+    >
+      <Title>{title}</Title>
+      <Paragraph>{greeted ? `Hello ${greeted},` : 'Hello,'}</Paragraph>
+      {children}
+    </EmailTemplate>,
+  )
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
+import { MeansChanged, meansChanges } from '@seneb/contracts/messages/identity/means.messages'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
+import { Mailbox } from '@seneb/testkit/mailbox'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { deliveriesOf, heard, notificationDb, testService, until, type TestService } from '../notification.fixture.js'
+import { onInvitationCreated } from './on-invitation-created.js'
+import { onMeansChanged } from './on-means-changed.js'
+import { onPasswordResetAsked } from './on-password-reset-asked.js'
+
+let db: TestDb
+let mailbox: Mailbox
+let service: TestService
+
+beforeAll(async () => {
+  ;[db, mailbox] = await Promise.all([notificationDb(), Mailbox.start()])
+  service = testService({ db: db.db, smtpUrl: mailbox.url })
+  service.start()
+})
+afterAll(async () => {
+  await service.stop()
+  await mailbox.stop()
+  await db.close()
+})
+
+const token = 'c2VjcmV0LW9mLWEtbGluay1uZXZlci1zdG9yZWQ'
+const person = { email: 'mona@seneb.example', name: 'Mona Farouk' }
+
+/** The mails that this made the service send, once all of them have arrived. */
+async function mailsOf(count: number, cause: () => Promise<void>) {
+  const before = mailbox.mails.length
+  await cause()
+  await until(() => mailbox.mails.length >= before + count)
+  return mailbox.mails.slice(before).map(({ envelope, mail }) => ({
+    to: envelope.to,
+    subject: mail.subject,
+    text: mail.text?.replaceAll(/\s+/g, ' ') ?? '',
+  }))
+}
+
+test('an invited person is sent their link once, and nothing of it is stored when it is sent [ADM-09, S13]', async () => {
+  const invitationId = randomUUID()
+  const event = heard(InvitationCreated, {
+    ...{ invitationId, expiresAt: '2026-11-25T09:00:00.000Z' },
+    personal: { ...person, token },
+  })
+
+  const [mail] = await mailsOf(1, async () => {
+    await onInvitationCreated(event, service.ctx)
+    await onInvitationCreated(event, service.ctx)
+  })
+
+  expect(mail).toMatchObject({ to: ['mona@seneb.example'], subject: 'You are invited to the Seneb team' })
+  expect(mail?.text).toContain('Hello Mona Farouk,')
+  expect(mail?.text).toContain(`https://seneb.example/admin/welcome#${token}`)
+  expect(mail?.text).toContain('Nov 25, 2026, 09:00 UTC')
+  await until(async () => (await deliveriesOf(db.db, invitationId)).every(({ state }) => state === 'sent'))
+  expect(await deliveriesOf(db.db, invitationId)).toMatchObject([
+    { cause_kind: 'staff-account', kind: 'staff-invitation', sealed_words: null },
+  ])
+})
+
+test('a link to set a new password says that it takes the second factor [S9]', async () => {
+  const asked = { resetId: randomUUID(), expiresAt: '2026-11-22T09:30:00.000Z', personal: { ...person, token } }
+
+  const [mail] = await mailsOf(1, () => onPasswordResetAsked(heard(PasswordResetAsked, asked), service.ctx))
+
+  expect(mail?.text).toContain(`https://seneb.example/admin/reset#${token}`)
+  expect(mail?.text).toContain('code app, a recovery code or a passkey')
+})
+
+test.each(meansChanges)(
+  'whoever did not do it themselves reads of %s what to do, and no link of use to others [S9]',
+  async (change) => {
+    const personal = { ...person, clientText: 'Firefox on Linux' }
+    const event = heard(MeansChanged, {
+      noticeId: randomUUID(),
+      change,
+      changedAt: '2026-11-22T09:00:00.000Z',
+      personal,
+    })
+
+    const [mail] = await mailsOf(1, () => onMeansChanged(event, service.ctx))
+
+    expect(mail?.text).toContain('Nov 22, 2026, 09:00 UTC, by Firefox on Linux.')
+    expect(mail?.text).toContain('Was it not you?')
+    const links = mail?.text.match(/https:\S+/g)?.map((link) => link.replace(/\W+$/, ''))
+    expect(new Set(links)).toEqual(new Set(['https://seneb.example', 'https://seneb.example/admin/me']))
+  },
+)
+
+test('a name that is no name is not greeted, and every address but one plain one is refused [S16]', async () => {
+  const sent = (personal: { email: string; name: string }) => {
+    const event = {
+      invitationId: randomUUID(),
+      expiresAt: '2026-11-25T09:00:00.000Z',
+      personal: { ...personal, token },
+    }
+    return onInvitationCreated(heard(InvitationCreated, event), service.ctx)
+  }
+  const [mail] = await mailsOf(1, async () => {
+    await sent({ name: 'x', email: 'a@seneb.example, evil@example.org' })
+    await sent({ name: '<script>alert(1)</script>', email: 'b@seneb.example' })
+  })
+
+  expect(mail?.to).toEqual(['b@seneb.example'])
+  expect(mail?.text).toContain('Hello,')
+})
