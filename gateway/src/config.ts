@@ -94,6 +94,8 @@ export interface GatewaySettings {
   readonly knownSubscribersPerDay: number
   /** Whether clients may send ad-hoc documents; our own pages send the ids of persisted ones. */
   readonly adHoc: AdHocPolicy
+  /** The same of our staff: in production a session is worth nothing with another text than that of our own pages. */
+  readonly staffAdHoc: AdHocPolicy
   /** Files with the trusted documents of earlier releases, whose pages may still be open. */
   readonly earlierDocuments: readonly string[]
   /** Forms within an hour for which one e-mail address is written to (S20). */
@@ -137,6 +139,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
     adHoc: read.GATEWAY_ADHOC ?? adHocOf(readLaunchEnvironment(from)),
+    staffAdHoc: adHocOf(readLaunchEnvironment(from)),
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,
     clamdAddress: read.GATEWAY_CLAMD_ADDRESS,

@@ -32,6 +32,9 @@ import { InvitationsResolver } from './invitations/invitations.resolver.js'
 import { SessionsResolver } from './sessions/sessions.resolver.js'
 import { SignInResolver } from './sign-in/sign-in.resolver.js'
 import { StaffMembersResolver } from './staff-members/staff-members.resolver.js'
+import { MeansResolver } from './means/means.resolver.js'
+import { PasskeysResolver } from './passkeys/passkeys.resolver.js'
+import { PeopleResolver } from './people/people.resolver.js'
 import { CompanyValuesResolver } from './company-values/company-values.resolver.js'
 
 /** The graph: resolvers, and Apollo over them. */
@@ -72,6 +75,9 @@ export class GatewayModule {
         SessionsResolver,
         SignInResolver,
         StaffMembersResolver,
+        MeansResolver,
+        PasskeysResolver,
+        PeopleResolver,
         CompanyValuesResolver,
       ],
     }

@@ -1,5 +1,7 @@
 import 'reflect-metadata'
 
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createAsker } from '@seneb/bus/ask'
@@ -117,11 +119,16 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   cachedResponses.attach(server)
-  admitDocuments(server, { documents, adHoc: settings.adHoc })
+  admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
   openLiveHints(server, { bus, cookies, passes })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
+}
+
+/** Whether ad-hoc documents are answered, by whether a session of our staff comes with them. */
+function policyFor({ adHoc, staffAdHoc }: GatewaySettings, cookies: StaffCookies) {
+  return (headers: IncomingHttpHeaders) => (cookies.hasSession(headers) ? staffAdHoc : adHoc)
 }
 
 /** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */

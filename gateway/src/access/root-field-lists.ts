@@ -23,5 +23,6 @@ export const publicRootFields: ReadonlySet<string> = new Set([
  */
 export const signInFields: ReadonlySet<string> = new Set([
   ...['viewer', 'beginSignIn', 'proveSignIn', 'signOut', 'lockSession', 'unlockSession', 'freshenSession'],
-  ...['readInvitation', 'acceptInvitation'],
+  ...['readInvitation', 'offerInvitationPasskey', 'acceptInvitation', 'offerPasskey', 'signInByPasskey'],
+  ...['askPasswordReset', 'resetPassword'],
 ])

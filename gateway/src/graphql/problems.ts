@@ -22,6 +22,11 @@ export type Problem =
   | { readonly __typename: 'FreshSignInRequired'; code: string; message: string; withinSeconds: number }
   | { readonly __typename: 'NotAllowed'; code: string; message: string; roles: readonly string[] }
   | { readonly __typename: 'InvitationInvalid'; code: string; message: string }
+  | { readonly __typename: 'PasskeyRefused'; code: string; message: string }
+  | { readonly __typename: 'LastMeans'; code: string; message: string }
+  | { readonly __typename: 'ResetInvalid'; code: string; message: string }
+  | { readonly __typename: 'SecondPersonNeeded'; code: string; message: string }
+  | { readonly __typename: 'StaffExists'; code: string; message: string }
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'OwnRoles'; code: string; message: string }
   | { readonly __typename: 'LastAdmin'; code: string; message: string }
@@ -57,12 +62,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
   },
   INVITATION_INVALID: ({ code, message }) => ({ __typename: 'InvitationInvalid', code, message }),
-  // No field of the graph asks for these yet.
-  PASSKEY_REFUSED: () => undefined,
-  LAST_MEANS: () => undefined,
-  RESET_INVALID: () => undefined,
-  SECOND_PERSON_NEEDED: () => undefined,
-  STAFF_EXISTS: () => undefined,
+  PASSKEY_REFUSED: ({ code, message }) => ({ __typename: 'PasskeyRefused', code, message }),
+  LAST_MEANS: ({ code, message }) => ({ __typename: 'LastMeans', code, message }),
+  RESET_INVALID: ({ code, message }) => ({ __typename: 'ResetInvalid', code, message }),
+  SECOND_PERSON_NEEDED: ({ code, message }) => ({ __typename: 'SecondPersonNeeded', code, message }),
+  STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),
   LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),

@@ -48,6 +48,18 @@ test('queries and mutations are asked for by their id alone, whoever may send do
   }
 })
 
+test('with a session of staff no other text is answered than that of our own pages, while others may send theirs [S2, S6]', async () => {
+  const strict = await TestGateway.open({ bus: open.bus, documents, settings: { staffAdHoc: 'nobody' } })
+  const cookie = { cookie: 'seneb-staff=whatever' }
+  try {
+    expect((await strict.graphql(`${countries} `)).status).toBe(200)
+    expect((await strict.graphql(countries, {}, cookie)).status).toBe(200)
+    expect(codeOf(await strict.graphql(`${countries} `, {}, cookie))).toBe('DOCUMENT_REFUSED')
+  } finally {
+    await strict.close()
+  }
+})
+
 test('an id that is none of ours is told so, and what else is sent with it is not looked at [S2]', async () => {
   for (const gateway of [open, closed]) {
     for (const documentId of ['nothing', '', '__proto__', 'constructor', {}, null, 7]) {

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
@@ -20,7 +22,8 @@ export const documentUnknown = {
 
 interface AdmittedDocuments {
   readonly documents: ReadonlyMap<string, TrustedDocument>
-  readonly adHoc: AdHocPolicy
+  /** Whether whoever sends this may send ad-hoc documents; our staff may not where others may. */
+  readonly adHocFor: (headers: IncomingHttpHeaders) => AdHocPolicy
 }
 
 const graphPath = '/graphql'
@@ -30,7 +33,7 @@ const graphPath = '/graphql'
  * `documentId` gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
  * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
  */
-export function admitDocuments(server: FastifyInstance, { adHoc, documents }: AdmittedDocuments): void {
+export function admitDocuments(server: FastifyInstance, { adHocFor, documents }: AdmittedDocuments): void {
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isOurs = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
 
@@ -45,7 +48,7 @@ export function admitDocuments(server: FastifyInstance, { adHoc, documents }: Ad
       if (!document) return void refuseAs(reply, 404, documentUnknown)
       asked.query = document.text
       delete asked.documentId
-    } else if (adHoc === 'nobody' && !isOurs(asked ? asked.query : askedByGet(request))) {
+    } else if (adHocFor(request.headers) === 'nobody' && !isOurs(asked ? asked.query : askedByGet(request))) {
       return void refuseAs(reply, 400, documentRefused)
     }
     done()

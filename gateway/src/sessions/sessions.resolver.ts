@@ -10,8 +10,15 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 
 import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 import { viewerOf } from '../staff/viewer.js'
+
+interface Proof {
+  readonly password?: unknown
+  readonly code?: unknown
+  readonly passkey?: unknown
+}
 
 @Resolver()
 export class SessionsResolver {
@@ -30,22 +37,18 @@ export class SessionsResolver {
     return locked
   }
 
-  /** Opens a locked session by the password; its token is another one then (S9). */
+  /** Opens a locked session by the password or a passkey; its token is another one then (S9). */
   @Mutation('unlockSession')
-  async unlock(@Args('password') password: unknown, @Context() { staff }: RequestContext) {
-    const unlocked = await staff.ask(UnlockSession, { token: tokenOf(staff), password })
+  async unlock(@Args() proof: Proof, @Context() { staff }: RequestContext) {
+    const unlocked = await staff.ask(UnlockSession, { token: tokenOf(staff), ...withoutNulls(proof) })
     staff.opened(unlocked)
     return { viewer: viewerOf(unlocked) }
   }
 
   /** Proves both factors anew for what asks for a fresh sign-in. */
   @Mutation('freshenSession')
-  async freshen(
-    @Args() { code, password }: { password?: unknown; code?: unknown },
-    @Context() context: RequestContext,
-  ) {
-    const { staff } = context
-    const freshened = await staff.ask(FreshenSession, { token: tokenOf(staff), password, code })
+  async freshen(@Args() proof: Proof, @Context() { staff }: RequestContext) {
+    const freshened = await staff.ask(FreshenSession, { token: tokenOf(staff), ...withoutNulls(proof) })
     staff.opened(freshened)
     return { viewer: viewerOf(freshened) }
   }

@@ -109,6 +109,18 @@ test('what asks for a fresh sign-in says so after ten minutes, and within how ma
   expect(refusalOf(await ask(audit, stale))).toBeUndefined()
 })
 
+test('the gateway refuses by itself, before any service is asked [S6]', async () => {
+  // Nobody answers this one here, so what is not refused is UNAVAILABLE.
+  const mutation = `mutation ($id: ID!) {
+    changeStaffAccess(staffId: $id, mayEnter: false) { __typename ... on Problem { code } } }`
+  const of = async (session?: TestSession) => refusalOf(await ask(mutation, session))
+
+  expect(await of()).toBe('SIGN_IN_REQUIRED')
+  expect(await of(sessions.open(['writer']))).toBe('NOT_ALLOWED')
+  expect(await of(sessions.open(['admin'], { provenAgoS: 601 }))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await of(sessions.open(['admin']))).toBe('UNAVAILABLE')
+})
+
 test('an answer to staff holds what was changed, with roles as the schema spells them [ADM-09]', async () => {
   expect((await ask(changeRoles, sessions.open(['admin']))).json.data).toEqual({
     changeStaffRoles: { roles: ['CARE_AGENT', 'OPS'] },

@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ProveSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
-import { effectiveRights } from '@seneb/contracts/vocabulary/staff-access'
+import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { permissionEnum, roleEnum } from '../access/root-field-access.js'
 
@@ -10,8 +10,12 @@ type Known = Pick<Output<typeof ProveSignIn>, 'viewer' | 'freshUntil'>
 /** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */
 export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {
   const { name, roles, staffId, title } = viewer
-  const rights = effectiveRights(roles).map(({ needsFreshSignIn, permission, words }) => ({
+  return { id: staffId, name, title, roles: roles.map(roleEnum), rights: rightsOf(roles), isLocked, freshUntil }
+}
+
+/** What these roles let somebody do, as the schema shows it. */
+export function rightsOf(roles: readonly StaffRole[]) {
+  return effectiveRights(roles).map(({ needsFreshSignIn, permission, words }) => ({
     ...{ permission: permissionEnum(permission), words, needsFreshSignIn },
   }))
-  return { id: staffId, name, title, roles: roles.map(roleEnum), rights, isLocked, freshUntil }
 }

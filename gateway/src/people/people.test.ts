@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import { ListInvitations } from '@seneb/contracts/messages/identity/invitation.messages'
+import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
+import { OfferPasskey, RemovePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
+import { AskPasswordReset, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import { UnlockSession } from '@seneb/contracts/messages/identity/session.messages'
+import { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { ConfirmMeansReset, InviteStaff, ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
+
+const staffId = '0190f5fe-7c00-7a00-8000-000000000001'
+const at = '2026-11-22T12:00:00.000Z'
+const token = 'a-token-of-a-session-that-was-just-opened-12'
+const opened = {
+  token,
+  freshUntil: at,
+  viewer: { staffId, name: 'Mona', title: 'Care lead', roles: ['admin' as const] },
+}
+const passkeys = [{ passkeyId: staffId, name: 'Key', isBackedUp: true, addedAt: at }]
+const means = { email: 'mona@seneb.example', hasPassword: true, hasCodeApp: false, recoveryCodesLeft: 9, passkeys }
+const answer = 'passkey: { offerToken: "offer", credentialJson: "{}" }'
+
+let gateway: TestGateway
+let sessions: TestSessions
+const heard: unknown[] = []
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(OfferPasskey, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
+  await gateway.answer(ProveSignInByPasskey, (asked) => {
+    heard.push(asked)
+    return { ...opened, deviceToken: 'device-token', recoveryCodesLeft: 9 }
+  })
+  await gateway.answer(UnlockSession, (asked) => {
+    heard.push(asked)
+    return opened
+  })
+  await gateway.answer(AskPasswordReset, () => ({ isAsked: true }))
+  await gateway.answer(ResetPassword, (asked) => {
+    heard.push(asked)
+    return { isReset: true }
+  })
+  await gateway.answer(ReadMeans, () => means)
+  await gateway.answer(RemovePasskey, () => {
+    throw new AppError('LAST_MEANS')
+  })
+  await gateway.answer(ConfirmMeansReset, () => {
+    throw new AppError('SECOND_PERSON_NEEDED')
+  })
+  await gateway.answer(InviteStaff, (asked) => {
+    heard.push(asked)
+    return { staffId, expiresAt: at }
+  })
+  await gateway.answer(ListInvitations, () => ({ invitations: [] }))
+  await gateway.answer(ReadStaff, (): Output<typeof ReadStaff> => ({
+    ...{ staffId, name: 'Mona', title: 'Care lead', state: 'active', roles: ['care-lead'], ...means },
+    sessions: [{ sessionId: staffId, clientText: 'Firefox on Linux', openedAt: at, lastSeenAt: at }],
+    meansReset: undefined,
+  }))
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, session?: TestSession) => gateway.graphql(query, {}, fromOurPage(session))
+
+test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', async () => {
+  heard.length = 0
+  const offered = await ask('mutation { offerPasskey { ... on PasskeyOffered { offerToken optionsJson } } }')
+  const signedIn = await ask(`mutation { signInByPasskey(${answer}) { ... on SignedIn { viewer { name } } } }`)
+
+  expect(offered.json.data).toEqual({ offerPasskey: { offerToken: 'offer', optionsJson: '{}' } })
+  expect(signedIn.json.data).toEqual({ signInByPasskey: { viewer: { name: 'Mona' } } })
+  expect(signedIn.headers.getSetCookie()[0]).toMatch(`seneb-staff=${token};`)
+  expect(heard).toMatchObject([{ offerToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
+})
+
+test('a passkey unlocks as a password does, and what was left out is not sent as nothing [S9]', async () => {
+  heard.length = 0
+  const session = sessions.open(['admin'], { state: 'locked' })
+
+  const unlocked = await ask(`mutation { unlockSession(password: null, ${answer}) { __typename } }`, session)
+  await ask('mutation { resetPassword(token: "link", password: "p", code: "1", passkey: null) { __typename } }')
+
+  expect(unlocked.json.data).toEqual({ unlockSession: { __typename: 'SessionUnlocked' } })
+  expect(heard).toEqual([
+    { token: session.token, passkey: { offerToken: 'offer', credentialJson: '{}' } },
+    { token: 'link', password: 'p', code: '1', client: expect.anything() },
+  ])
+})
+
+test('links to set a password are asked for and used by our own pages alone, signed in or not [S4, S9]', async () => {
+  const asked = 'mutation { askPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
+
+  expect((await ask(asked)).json.data).toEqual({ askPasswordReset: { __typename: 'PasswordResetAsked' } })
+  expect(refusalOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
+  expect(refusalOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`))).toBe(
+    'SIGN_IN_REFUSED',
+  )
+})
+
+test('an invitation takes the roles as the schema spells them, and its answer holds no link [ADM-09, S9]', async () => {
+  heard.length = 0
+  const input = 'input: { email: "x@seneb.example", name: "X", title: "Writer", roles: [CARE_AGENT, WRITER] }'
+  const invited = await ask(
+    `mutation { inviteStaff(${input}) { ... on StaffInvited { staffId expiresAt } ... on Problem { code } } }`,
+    sessions.open(['admin']),
+  )
+
+  expect(invited.json.data).toEqual({ inviteStaff: { staffId, expiresAt: at } })
+  expect(heard).toEqual([{ email: 'x@seneb.example', name: 'X', title: 'Writer', roles: ['care-agent', 'writer'] }])
+})
+
+test('a person is shown with roles, rights in words and ways to sign in [ADM-09]', async () => {
+  const shown = await ask(
+    `{ staffMember(staffId: "${staffId}") { id roles rights { words } passkeys { id } sessions { id } state } }`,
+    sessions.open(['admin']),
+  )
+
+  expect(shown.json.data).toMatchObject({
+    staffMember: { id: staffId, roles: ['CARE_LEAD'], state: 'ACTIVE', passkeys: [{ id: staffId }] },
+  })
+  expect(shown.text).toContain('"words":"approve plans"')
+  expect((await ask('{ signInMeans { email passkeys { name } } }', sessions.open(['writer']))).json.data).toEqual({
+    signInMeans: { email: 'mona@seneb.example', passkeys: [{ name: 'Key' }] },
+  })
+})
+
+test('what needs another admin, or is the last way in, is refused in the union [S9]', async () => {
+  const admin = sessions.open(['admin'])
+
+  const confirm = await ask(
+    `mutation { confirmMeansReset(staffId: "${staffId}") { __typename ... on Problem { code } } }`,
+    admin,
+  )
+  const remove = await ask(
+    `mutation { removePasskey(passkeyId: "${staffId}") { __typename ... on Problem { code } } }`,
+    admin,
+  )
+
+  expect(confirm.json.data).toMatchObject({ confirmMeansReset: { __typename: 'SecondPersonNeeded' } })
+  expect(remove.json.data).toMatchObject({ removePasskey: { __typename: 'LastMeans' } })
+})
