@@ -1,0 +1,29 @@
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
+
+/** One way in that people have tried elsewhere. */
+export interface AuthAttack {
+  readonly name: string
+  /** What it shows is a time or a size, so it is judged where the machine is for it alone: not among other tests. */
+  readonly isMeasured?: true
+  /** True when somebody got what is not theirs. */
+  readonly succeeds: (ctx: IdentityTestCtx) => Promise<boolean>
+}
+
+/** What became of a question: `taken`, or the code of its refusal. Anything else that is thrown is a fault of ours. */
+export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
+  try {
+    await asking
+    return 'taken'
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+/** How many of these were taken. */
+export async function takenOf(asking: readonly Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.all(asking.map(outcomeOf))
+  return outcomes.filter((outcome) => outcome === 'taken').length
+}

@@ -1,0 +1,130 @@
+import {
+  anInvitation,
+  aPerson,
+  asStaff,
+  begun,
+  goodPassword,
+  identityTestCtx,
+  nextCode,
+  office,
+  type IdentityTestCtx,
+} from '../../../services/identity/src/identity.fixture.js'
+import { acceptInvitation } from '../../../services/identity/src/invitations/accept-invitation.js'
+import { readInvitation } from '../../../services/identity/src/invitations/read-invitation.js'
+import { beginPasskeyEnrolment } from '../../../services/identity/src/passkeys/begin-passkey-enrolment.js'
+import { finishPasskeyEnrolment } from '../../../services/identity/src/passkeys/finish-passkey-enrolment.js'
+import { offerPasskey } from '../../../services/identity/src/passkeys/offer-passkey.js'
+import { TestAuthenticator } from '../../../services/identity/src/passkeys/test-authenticator.fixture.js'
+import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
+import { resetPassword } from '../../../services/identity/src/password-resets/reset-password.js'
+import { codeAt } from '../../../services/identity/src/second-factors/totp.js'
+import { proveSignInByPasskey } from '../../../services/identity/src/sign-in/prove-sign-in-by-passkey.js'
+import { proveSignIn } from '../../../services/identity/src/sign-in/prove-sign-in.js'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { outcomeOf, takenOf, type AuthAttack } from './auth-attack.js'
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+const enter = async (person: Person, code: string, ctx: IdentityTestCtx) => {
+  const { stepToken } = await begun(person, ctx)
+  return proveSignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+}
+
+/** A code that was seen is used again, at another replica and at the same time. */
+async function codeTwice(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  const replica = { ...identityTestCtx({ db: ctx.db }), now: () => ctx.now(), clock: ctx.clock }
+  const code = nextCode(person.totpSecret, ctx)
+  const atOnce = await takenOf([enter(person, code, ctx), enter(person, code, replica)])
+  return atOnce !== 1 || (await outcomeOf(enter(person, code, replica))) === 'taken'
+}
+
+/** A code of a minute ago, or of in a minute. */
+async function codesOutOfTime(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  ctx.clock.advance(10 * 60_000)
+  const at = (ms: number) => codeAt(person.totpSecret, new Date(ctx.now().getTime() + ms))
+  return (await takenOf([enter(person, at(-60_000), ctx), enter(person, at(60_000), ctx)])) > 0
+}
+
+/** A recovery code is used twice, at the same time and later. */
+async function recoveryCodeTwice(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  const [code = ''] = person.recoveryCodes
+  const atOnce = await takenOf([enter(person, code, ctx), enter(person, code, ctx)])
+  return atOnce !== 1 || (await outcomeOf(enter(person, code, ctx))) === 'taken'
+}
+
+async function withPasskey(ctx: IdentityTestCtx): Promise<TestAuthenticator> {
+  const [person, device] = [await aPerson(ctx), new TestAuthenticator()]
+  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const credentialJson = device.register(optionsJson)
+  await finishPasskeyEnrolment({ offerToken, credentialJson, name: 'Laptop' }, asStaff(person, ctx))
+  return device
+}
+
+type Flaws = Parameters<TestAuthenticator['answer']>[1]
+
+async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?: Flaws) {
+  const { offerToken, optionsJson } = await offerPasskey(ctx)
+  return { offerToken, credentialJson: device.answer(optionsJson, flaws), client: office }
+}
+
+/** What a passkey signed is sent again. */
+async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
+  const answer = await answerOf(await withPasskey(ctx), ctx)
+  const atOnce = await takenOf([1, 2, 3].map(() => proveSignInByPasskey(answer, ctx)))
+  return atOnce !== 1 || (await outcomeOf(proveSignInByPasskey(answer, ctx))) === 'taken'
+}
+
+/** A page that looks like ours has people sign its own challenge. */
+async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
+  const device = await withPasskey(ctx)
+  const flaws: readonly Flaws[] = [{ origin: 'https://seneb.example.evil.test' }, { rpId: 'evil.test' }]
+  const asked = flaws.map(async (flaw) => proveSignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  return (await takenOf(asked)) > 0
+}
+
+/** A copied device, whose counter is behind, and one that did not ask its owner. */
+async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
+  const device = await withPasskey(ctx)
+  await proveSignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)
+  const flaws: readonly Flaws[] = [{ counter: 9 }, { counter: 3 }, { counter: 11, isUnverified: true }]
+  const asked = flaws.map(async (flaw) => proveSignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  return (await takenOf(asked)) > 0
+}
+
+/** A link of an invitation is used twice, at the same time and later. */
+async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
+  const { token } = await anInvitation(ctx)
+  const { totpSecret } = await readInvitation({ token }, ctx)
+  const accept = () => {
+    const code = codeAt(totpSecret, ctx.now())
+    return acceptInvitation({ token, name: 'Eve', password: goodPassword, code, client: office }, ctx)
+  }
+  const atOnce = await takenOf([accept(), accept(), accept()])
+  return atOnce !== 1 || (await outcomeOf(accept())) === 'taken'
+}
+
+/** Whoever reads somebody's mail sets a password without their second factor. */
+async function resetWithoutFactor(ctx: IdentityTestCtx): Promise<boolean> {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  await askPasswordReset({ email: person.email, client: office }, ctx)
+  const { personal } = (await outboxPayloads(ctx.db, PasswordResetAsked)).at(-1) ?? {}
+  const reset = (code?: string) =>
+    resetPassword({ token: personal?.token ?? '', password: goodPassword, code, client: office }, ctx)
+  const codes = [undefined, '', '000000', codeAt(other.totpSecret, ctx.now()), other.recoveryCodes[0]]
+  return (await takenOf(codes.map(reset))) > 0
+}
+
+export const factorAttacks: readonly AuthAttack[] = [
+  { name: 'a code of the app used twice, across replicas', succeeds: codeTwice },
+  { name: 'codes two periods early and late', succeeds: codesOutOfTime },
+  { name: 'a recovery code used twice', succeeds: recoveryCodeTwice },
+  { name: 'what a passkey signed, sent again', succeeds: challengeTwice },
+  { name: 'a passkey asked by another origin', succeeds: otherOrigin },
+  { name: 'a copied passkey, and one that asked nobody', succeeds: copiedDevice },
+  { name: 'an invitation used twice', succeeds: invitationTwice },
+  { name: 'a password reset without the second factor', succeeds: resetWithoutFactor },
+]

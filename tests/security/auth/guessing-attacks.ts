@@ -1,0 +1,80 @@
+import { aPerson, begun, goodPassword, type IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
+import { PassSigning } from '../../../services/identity/src/sessions/pass-signing.js'
+import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
+import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
+import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import { testKey } from '@seneb/testkit/test-keys'
+import { outcomeOf, type AuthAttack } from './auth-attack.js'
+import { measureTiming, maxDifferenceMs } from './timing.js'
+
+let network = 0
+/** A place where nobody has tried anything yet. */
+const anotherPlace = () => ({ text: 'curl', network: `198.18.${++network}.0/24` })
+const guess = (email: string, password: string, ctx: IdentityTestCtx, client = anotherPlace()) =>
+  beginSignIn({ email, password, client }, ctx)
+
+/** Addresses are told apart by what is answered. */
+async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
+  const { email } = await aPerson(ctx)
+  const answersTo = async (address: string) => {
+    const refusal = await guess(address, 'not their password', ctx).catch((error: unknown) => JSON.stringify(error))
+    return JSON.stringify([refusal, await askPasswordReset({ email: address, client: anotherPlace() }, ctx)])
+  }
+  return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
+}
+
+/** Addresses are told apart by how long the refusal takes. */
+async function enumerationByTime(ctx: IdentityTestCtx): Promise<boolean> {
+  return (await measureTiming(ctx)).differenceMs >= maxDifferenceMs
+}
+
+/** One account is guessed at by thirty networks at once, each with a budget of its own. */
+async function thirtySources(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  const tries = Array.from({ length: 30 }, () => outcomeOf(guess(person.email, 'not their password', ctx)))
+  await Promise.all(tries)
+  // Were the tries not counted for the account, the right password would be taken now.
+  return (await outcomeOf(guess(person.email, goodPassword, ctx))) === 'taken'
+}
+
+/** A person is shut out of their own browser by a stranger's wrong guesses. */
+async function shutOut(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  for (let at = 0; at < 60; at++) await outcomeOf(guess(person.email, 'not their password', ctx))
+  return (await outcomeOf(begun(person, ctx))) !== 'taken'
+}
+
+const maxGrowthMb = 120
+
+/** A thousand sign-ins at once take the machine's memory, or leave it without an answer for the person. */
+async function flood(ctx: IdentityTestCtx): Promise<boolean> {
+  const person = await aPerson(ctx)
+  const before = process.memoryUsage.rss()
+  const flooded = Array.from({ length: 1000 }, (_, at) => outcomeOf(guess(`flood${at}@seneb.example`, 'guess', ctx)))
+  const outcomes = await Promise.all(flooded)
+  const growthMb = (process.memoryUsage.rss() - before) / 1024 / 1024
+  const isUnbounded = outcomes.some((outcome) => outcome === 'taken') || !outcomes.includes('RATE_LIMITED')
+  return growthMb > maxGrowthMb || isUnbounded || (await outcomeOf(begun(person, ctx))) !== 'taken'
+}
+
+/** A pass made by somebody who is not identity, such as a gateway that was taken over. */
+async function forgedPass(ctx: IdentityTestCtx): Promise<boolean> {
+  const viewer = { staffId: crypto.randomUUID(), name: 'Eve', title: 'Owner', roles: ['admin' as const] }
+  const contents = { viewer, sessionId: crypto.randomUUID(), provenAt: ctx.now() }
+  const { pass } = await new PassSigning(testKey('of the gateway')).sign(contents, ctx.now())
+  const unsigned = `${btoa('{"alg":"none","typ":"seneb-pass"}')}.${pass.split('.')[1]}.`
+  const { pass: late } = await ctx.passes.sign(contents, new Date(ctx.now().getTime() - 70_000))
+  const reader = new PassReader(ctx.passes.publicKey)
+  const believed = await Promise.all([pass, unsigned, late].map((each) => reader.read(each, ctx.now())))
+  return believed.some((actor) => actor !== undefined)
+}
+
+export const guessingAttacks: readonly AuthAttack[] = [
+  // First, while the process is as small as it begins.
+  { name: 'a thousand sign-ins at once', isMeasured: true, succeeds: flood },
+  { name: 'addresses told apart by the answer', succeeds: enumeration },
+  { name: 'addresses told apart by time', isMeasured: true, succeeds: enumerationByTime },
+  { name: 'one account guessed at from thirty networks', succeeds: thirtySources },
+  { name: 'a person shut out of their own browser', succeeds: shutOut },
+  { name: 'a pass that identity did not sign, or long ago', succeeds: forgedPass },
+]

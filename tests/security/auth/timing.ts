@@ -1,0 +1,42 @@
+import { aPerson, type IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
+import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
+import { outcomeOf } from './auth-attack.js'
+
+/** Differences of a known and an unknown address below this are lost in any network (G11). */
+export const maxDifferenceMs = 10
+
+const rounds = 30
+
+interface Timing {
+  readonly knownMs: number
+  readonly unknownMs: number
+  readonly differenceMs: number
+}
+
+let at = 0
+
+/** How long a refused password takes for an address that somebody has and for one that nobody has; medians, in turns. */
+export async function measureTiming(ctx: IdentityTestCtx): Promise<Timing> {
+  const person = await aPerson(ctx)
+  const took = async (email: string) => {
+    // A network that nobody came by before, so that no wait is measured.
+    const client = { text: 'curl', network: `203.0.${++at}.0/24` }
+    const startedAt = performance.now()
+    await outcomeOf(beginSignIn({ email, password: 'not their password at all', client }, ctx))
+    return performance.now() - startedAt
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    ctx.clock.advance(15 * 60_000)
+    known.push(await took(person.email))
+    unknown.push(await took(`nobody${round}@seneb.example`))
+  }
+  // Of each pair, so that what else the machine did in a second is on both sides.
+  const differences = known.map((ms, round) => ms - (unknown[round] ?? 0))
+  return { knownMs: median(known), unknownMs: median(unknown), differenceMs: Math.abs(median(differences)) }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
