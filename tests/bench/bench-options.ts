@@ -12,7 +12,7 @@ export interface BenchPlan {
   readonly goals: readonly string[]
 }
 
-export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8', 'P9', 'P10', 'R14'] as const
+export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8', 'P9', 'P10', 'P12', 'P15', 'R14'] as const
 export const usage = `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--visits 10000000]`
 
 const minVisits = 100_000

@@ -11,6 +11,8 @@ import { measurePages } from './pages.js'
 import { measureServiceStart } from './service-start.js'
 import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
+import { measureSignIns } from './sign-ins.js'
+import { measureStaffQueries } from './staff-queries.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
 import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
@@ -19,6 +21,8 @@ import { measureWholeStack } from './whole-stack.js'
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '10000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '10000000',
+  GATEWAY_SIGN_INS_PER_MINUTE: '10000000',
+  GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '10000000',
   LOG_LEVEL: 'info',
 }
 
@@ -37,6 +41,8 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P8: (plan) => measureMailLatency(plan, environment),
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
+  P12: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureStaffQueries(stack, plan)]),
+  P15: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureSignIns(stack, plan)]),
   R14: async (plan) => {
     await buildWeb()
     return onStack(['gateway', 'content', 'web'], async (stack) => [await measureLeavingClients(stack, plan)])

@@ -9,6 +9,8 @@ export interface Load {
   readonly requests: number
   /** The body of the next request. */
   readonly nextBody: () => string
+  /** Sent with every request, beside what JSON takes. */
+  readonly headers?: Readonly<Record<string, string>>
   /** What every answer must contain; another one ends the benchmark. */
   readonly mustContain: string
 }
@@ -25,10 +27,17 @@ export class LoadFailed extends Error {
 }
 
 /** Puts the load on and measures; rejects with LoadFailed when any request fails or is answered by something else. */
-export async function putLoadOn({ connections, mustContain, nextBody, requests, url }: Load): Promise<LoadFigures> {
+export async function putLoadOn({
+  connections,
+  mustContain,
+  nextBody,
+  requests,
+  url,
+  ...load
+}: Load): Promise<LoadFigures> {
   const took: number[] = []
   let wrong: string | undefined
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...load.headers }
   const running = autocannon({
     ...{ url, connections, timeout: 20 },
     amount: requests,

@@ -1,0 +1,97 @@
+import { rootFieldAccess } from '@seneb/gateway/access/root-field-access'
+import { readTypeDefinitions } from '@seneb/gateway/graphql/type-definitions'
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql'
+
+import type { Caller } from './callers.js'
+import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.js'
+
+interface Gateway {
+  readonly graphqlUrl: string
+  /** Where our own pages are. */
+  readonly siteUrl: string
+}
+
+/** Asks every field for staff as every caller, each with the least input that is valid. */
+export async function compareAtGateway(
+  table: Table,
+  gateway: Gateway,
+  callers: ReadonlyMap<string, Caller>,
+): Promise<Verdict> {
+  const operations = operationsForStaff()
+  return compare(table, [...operations.keys()], (field, caller) =>
+    ask(gateway, operations.get(field) ?? '', headersOf(caller, callers)),
+  )
+}
+
+function headersOf(caller: string, callers: ReadonlyMap<string, Caller>): Record<string, string> {
+  if (caller === 'partner') return { authorization: 'Bearer a-key-of-a-partner', 'x-api-key': 'a-key-of-a-partner' }
+  const token = callers.get(caller)?.token
+  return token === undefined ? {} : { cookie: `seneb-staff=${token}` }
+}
+
+async function ask({ graphqlUrl, siteUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
+  const answer = await fetch(graphqlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl, 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify({ query }),
+  })
+  const { data, errors } = (await answer.json()) as {
+    data?: Record<string, { code?: string } | null> | null
+    errors?: readonly { extensions?: { code?: string } }[]
+  }
+  if (errors?.[0]) return cellOf(errors[0].extensions?.code ?? 'INTERNAL')
+  return cellOf(Object.values(data ?? {})[0]?.code)
+}
+
+/** A document for each field of Query and Mutation that has `@staff`, by the name of the field. */
+function operationsForStaff(): ReadonlyMap<string, string> {
+  const schema = buildSchema(readTypeDefinitions())
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const
+  return new Map(
+    roots.flatMap(([kind, type]) =>
+      Object.values(type?.getFields() ?? {})
+        .filter((field) => typeof rootFieldAccess(field) === 'object')
+        .map((field) => [field.name, `${kind} { ${callOf(field)} }`] as const),
+    ),
+  )
+}
+
+function callOf({ args, name, type }: GraphQLField<unknown, unknown>): string {
+  const given = args.filter(isRequiredArgument).map((argument) => `${argument.name}: ${literalOf(argument.type)}`)
+  const named = getNamedType(type)
+  const selection = isUnionType(named) ? '{ __typename ... on Problem { code } }' : '{ __typename }'
+  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${isLeafType(named) ? '' : selection}`
+}
+
+const literals: Readonly<Record<string, string>> = {
+  ID: '"0190f5fe-7c00-7a00-8000-000000000001"',
+  String: '"x"',
+  Int: '1',
+  Float: '1.5',
+  Boolean: 'false',
+}
+
+function literalOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literalOf(type.ofType)
+  if (isListType(type)) return `[${literalOf(type.ofType)}]`
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (!isInputObjectType(type)) return literals[type.name] ?? '"x"'
+  const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+  return `{ ${fields.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`
+}

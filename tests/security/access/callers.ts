@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import pg from 'pg'
+
+/** Somebody of our staff in a database of a test, with a session. */
+export interface Caller {
+  readonly token: string
+}
+
+interface Wanted {
+  readonly roles: readonly StaffRole[]
+  readonly is?: 'locked' | 'stale' | 'ended' | 'disabled'
+}
+
+/** Who asks at the gateway by a session; `nobody` and `partner` have none. */
+const wanted: Readonly<Record<string, Wanted>> = {
+  ...Object.fromEntries(staffRoles.map((role) => [role, { roles: [role] }])),
+  locked: { roles: staffRoles, is: 'locked' },
+  stale: { roles: staffRoles, is: 'stale' },
+  ended: { roles: staffRoles, is: 'ended' },
+  disabled: { roles: staffRoles, is: 'disabled' },
+}
+
+/** Puts everybody with their sessions into identity's tables, as if they had signed in. */
+export async function signInEverybody(adminUrl: string): Promise<ReadonlyMap<string, Caller>> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('set search_path to identity')
+    const callers = new Map<string, Caller>()
+    for (const [name, want] of Object.entries(wanted)) callers.set(name, await signIn(client, name, want))
+    return callers
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(client: pg.Client, name: string, { is, roles }: Wanted): Promise<Caller> {
+  const [staffId, token] = [
+    randomUUID(),
+    Buffer.from(randomUUID() + randomUUID())
+      .toString('base64url')
+      .slice(0, 43),
+  ]
+  const isDisabled = is === 'disabled'
+  await client.query(
+    `insert into staff (id, email, name, title, state, password_hash, created_at, disabled_at)
+     values ($1, $2, $3, 'Test', $4, 'none', now(), case when $5 then now() end)`,
+    [staffId, `${name}@matrix.example`, name, isDisabled ? 'disabled' : 'active', isDisabled],
+  )
+  for (const role of roles) {
+    await client.query(`insert into staff_roles values ($1, $2, 'test', now())`, [staffId, role])
+  }
+  await client.query(
+    `insert into sessions (id, staff_id, token_hash, device_id, client_text, network_key, opened_at, proven_at,
+       last_seen_at, locks_after_min, locked_at, ends_at, ended_at, end_reason)
+     values ($1, $2, $3, $4, 'test', 'test', now(), now() - case when $5 then interval '11 minutes' else '0' end,
+       now(), 30, case when $6 then now() end, now() + interval '8 hours', case when $7 then now() end,
+       case when $7 then 'signed-out' end)`,
+    [
+      ...[randomUUID(), staffId, createHash('sha256').update(token).digest(), randomUUID()],
+      ...[is === 'stale', is === 'locked', is === 'ended'],
+    ],
+  )
+  return { token }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+
+/** How somebody who asks is answered: let in, or told to sign in, that it takes another role, or a fresh sign-in. */
+export type Cell = string
+
+/** What was written by hand of one field or question: a cell for each caller. */
+export type Row = ReadonlyMap<string, Cell>
+
+/** One table of the matrix: rows by the name of the field or question. */
+export interface Table {
+  readonly callers: readonly string[]
+  readonly rows: ReadonlyMap<string, Row>
+}
+
+/**
+ * Reads tests/security/staff-access.csv: two tables, with an empty line between them, of what is asked at the gateway and
+ * straight at the bus. It is written by hand from the list of roles: one that is derived from the code proves nothing.
+ */
+export function readMatrix(): { readonly fields: Table; readonly questions: Table } {
+  const text = readFileSync(new URL('../staff-access.csv', import.meta.url), 'utf8')
+  const [fields, questions] = text.trim().split(/\n\s*\n/)
+  return { fields: tableOf(fields ?? ''), questions: tableOf(questions ?? '') }
+}
+
+function tableOf(text: string): Table {
+  const [head = [], ...lines] = text.split('\n').map((line) => line.split(','))
+  const callers = head.slice(1)
+  const rows = lines.map(([name = '', ...cells]): [string, Row] => {
+    if (cells.length !== callers.length)
+      throw new Error(`${name} has ${cells.length} cells for ${callers.length} callers`)
+    return [name, new Map(callers.map((caller, at) => [caller, cells[at] ?? '']))]
+  })
+  if (new Set(lines.map(([name]) => name)).size !== lines.length) throw new Error('a row is written twice')
+  return { callers, rows: new Map(rows) }
+}
+
+/** What came of holding a table against what is answered. */
+export interface Verdict {
+  readonly cells: number
+  /** `field caller: wanted, was`. */
+  readonly wrong: readonly string[]
+  /** What is there and has no row, and rows of what is not there. */
+  readonly undeclared: readonly string[]
+}
+
+/** Asks everything as every caller, and compares. */
+export async function compare(
+  { callers, rows }: Table,
+  names: readonly string[],
+  ask: (name: string, caller: string) => Promise<Cell>,
+): Promise<Verdict> {
+  const wrong: string[] = []
+  const known = names.filter((name) => rows.has(name))
+  for (const name of known) {
+    const found = await Promise.all(callers.map((caller) => ask(name, caller)))
+    for (const [at, caller] of callers.entries()) {
+      const [wanted, was] = [rows.get(name)?.get(caller), found[at]]
+      if (was !== wanted) wrong.push(`${name} ${caller}: ${wanted}, was ${was}`)
+    }
+  }
+  const missing = names.filter((name) => !rows.has(name))
+  const extra = [...rows.keys()].filter((name) => !names.includes(name))
+  return { cells: known.length * callers.length, wrong, undeclared: [...missing, ...extra] }
+}
+
+const refusals: Readonly<Record<string, Cell>> = {
+  SIGN_IN_REQUIRED: 'sign-in',
+  NOT_ALLOWED: 'not-allowed',
+  FRESH_SIGN_IN_REQUIRED: 'fresh',
+}
+/** With these nobody has been let in or refused, so they are a cell of their own, which no row wants. */
+const otherCodes: ReadonlySet<string> = new Set([
+  ...['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'],
+])
+
+/** The cell of an answer by its code; what a service says of the input is said to somebody it let in. */
+export function cellOf(code: string | undefined): Cell {
+  if (code === undefined) return '+'
+  return refusals[code] ?? (otherCodes.has(code) ? code : '+')
+}
