@@ -120,6 +120,38 @@ module.exports = {
       },
     },
     {
+      name: 'desk-talks-to-the-graph',
+      comment: 'The staff desk runs in a browser too, and takes from contracts what may run there.',
+      severity: 'error',
+      from: { path: '^web/admin/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: {
+        path: '^(packages|services|gateway|tests|infra)/|^web/server/',
+        pathNot: '^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      },
+    },
+    {
+      name: 'desk-borrows-looks-alone',
+      comment:
+        'Of the public site the desk uses drawings, styles, fields and the theme, so that both can change alone.',
+      severity: 'error',
+      from: { path: '^web/admin/' },
+      to: { path: '^web/app/', pathNot: '^web/app/(art|ui|styles|shell/theme[.]ts)' },
+    },
+    {
+      name: 'public-pages-know-no-desk',
+      comment: 'What is imported is sent: nothing of the desk may get into a public bundle (D-37).',
+      severity: 'error',
+      from: { path: '^web/(app|server)/' },
+      to: { path: '^web/admin/' },
+    },
+    {
+      name: 'desk-features-are-deletable',
+      comment: 'A feature of the desk uses its graph, session and parts; pages put features together.',
+      severity: 'error',
+      from: { path: '^web/admin/features/([^/]+)/' },
+      to: { path: '^web/admin/(features|pages|shell)/', pathNot: '^web/admin/features/$1/' },
+    },
+    {
       name: 'web-server-stands-on-the-platform',
       comment: 'The web server asks the gateway over HTTP: it needs no bus and no database.',
       severity: 'error',

@@ -147,7 +147,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/{platform,bus,service-kit}/src/**', 'services/*/src/**', 'gateway/src/**', 'web/app/**'],
+    files: ['packages/{platform,bus,service-kit}/src/**', 'services/*/src/**', 'gateway/src/**', 'web/{app,admin}/**'],
     rules: { 'no-console': ['error'], 'no-restricted-syntax': ['error', ...bans, subjects] },
   },
   {

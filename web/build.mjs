@@ -22,8 +22,8 @@ const buildTimeoutMs = 120_000
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
 const minCompressedBytes = 1024
 
-/** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the server itself
- * (dist/main.js), and a compressed twin of every file that is worth it. */
+/** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the staff desk
+ * (dist/admin), the server itself (dist/main.js), and a compressed twin of every file that is worth it. */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
   await takeTurn()
@@ -32,8 +32,10 @@ async function build() {
     await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
     await run('@react-router/dev/react-router', ['build'], web)
     await lightenRouteList(join(draft, 'client', 'assets'))
+    await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
     await compileServer(join(web, 'server'))
     await compressFiles(join(draft, 'client'))
+    await compressFiles(join(draft, 'admin'))
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
   } finally {

@@ -16,7 +16,8 @@ import {
 
 import { root } from '../process/places.mjs'
 
-const operationsFolder = join(root, 'web', 'app')
+/** The public site's, and the staff desk's; the names of their operations and fragments differ. */
+const operationsFolders = ['app', 'admin'].map((name) => join(root, 'web', name))
 const target = join(root, 'gateway', 'src', 'generated', 'trusted-documents.json')
 
 /**
@@ -39,8 +40,9 @@ async function trustedDocuments(): Promise<Record<string, string>> {
 }
 
 async function graphqlFiles(): Promise<string[]> {
-  if (!existsSync(operationsFolder)) return []
-  const entries = await readdir(operationsFolder, { recursive: true, withFileTypes: true })
+  const there = operationsFolders.filter((folder) => existsSync(folder))
+  const read = there.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }))
+  const entries = (await Promise.all(read)).flat()
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
   return files.map((entry) => join(entry.parentPath, entry.name)).sort()
 }

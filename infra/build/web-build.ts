@@ -38,7 +38,9 @@ function lastDigest(): string | undefined {
 
 async function digestOfSources(): Promise<string> {
   const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
-  const single = ['package-lock.json', 'gateway/schema.graphql', 'codegen.yml'].map((name) => join(root, name))
+  const single = ['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'].map(
+    (name) => join(root, name),
+  )
   const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
   const files = [...found.flat(), ...single.filter((file) => existsSync(file))].sort()
   const digest = createHash('sha256')

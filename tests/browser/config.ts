@@ -9,6 +9,9 @@ export interface SitePlace {
   readonly databaseUrl: string
 }
 
+/** Whose mailbox gets the link of the first admin when the site under test starts. */
+export const firstAdmin = 'owner@seneb.example'
+
 const name = 'SENEB_BROWSER_SITE'
 
 /** Tells the tests' processes, which inherit this process's environment. */

@@ -3,7 +3,7 @@ import { expect, test } from './site.js'
 // The console repeats the status of every page that does not exist.
 test.use({ mayComplain: /status of 404/ })
 
-for (const path of ['/nowhere', '/404', '/trip-planner/nowhere', '/%E2%98%83', '/admin']) {
+for (const path of ['/nowhere', '/404', '/trip-planner/nowhere', '/%E2%98%83', '/admin-x']) {
   test(`${path} is answered with HTTP 404 and a way on [NF-01, NF-02, ROUTE-25, ROUTE-26]`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')

@@ -17,12 +17,17 @@ test('every public page is open to a visitor without a name, and none asks for o
 test.describe('what is restricted', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('cannot be reached: no page of it answers, nothing lists it, and the graph has no door to it [ROLE-03, ROUTE-23 but the panel, D-37]', async ({
+  test('answers nobody without a sign-in: the desk is one empty document, nothing lists it, and the graph has no door to it [ROLE-03, ADM-05, D-37]', async ({
     request,
   }) => {
-    for (const path of ['/admin', '/admin-panel', '/admin/enquiries', '/admin.data']) {
-      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404])
+    for (const path of ['/admin', '/admin-panel', '/admin/audit', '/admin/people?x=1']) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      const { 'cache-control': caching, 'x-robots-tag': robots } = answer.headers()
+      expect([path, answer.status(), caching, robots]).toEqual([path, 200, 'no-store', 'noindex, nofollow'])
+      expect(await answer.text()).toContain('<div id="desk"></div>')
     }
+    for (const path of ['/admin.data', '/administrator', '/admin/assets/none.js'])
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404])
     for (const list of ['/sitemap.xml', '/sitemap', '/robots.txt']) {
       expect(await (await request.get(list)).text()).not.toContain('/admin')
     }

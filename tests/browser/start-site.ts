@@ -1,7 +1,7 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
 import { Stack } from '../support/stack.js'
-import { tellPlace } from './config.js'
+import { firstAdmin, tellPlace } from './config.js'
 import { startSiteControl } from './site-control.js'
 
 /** Starts the whole system once for all browser tests; gives what stops it. */
@@ -9,12 +9,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox()
   const stack = await Stack.start({
     smtpUrl: mailbox.url,
-    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'web'],
+    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity', 'web'],
     // The web server is a proxy; every test comes from an address of its own and so has a limit of its own.
     // Samples are shown, as `npm start` shows them, so that every row can be seen at work (O-1).
     environment: {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',
+      IDENTITY_FIRST_ADMIN_EMAIL: firstAdmin,
       // As in production: everything the pages ask and send goes by document id (ADR 0025).
       GATEWAY_ADHOC: 'nobody',
     },

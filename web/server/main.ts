@@ -18,6 +18,7 @@ import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { groupsOf } from './route-groups.js'
+import { serveStaffDesk } from './serve-desk.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
@@ -43,6 +44,7 @@ const server = createWebServer({
   serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url)), {
     forOtherOrigins: environment.assetOrigin !== '',
   }),
+  serveDesk: await serveStaffDesk(fileURLToPath(new URL('./admin', import.meta.url)), environment),
   pages,
   renderPage: createPageRenderer({
     handle,

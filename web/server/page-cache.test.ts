@@ -103,7 +103,15 @@ function createWebServerOn(siteOrigin: string): Server {
     ...{ handle: render, environment, log, responses, pages },
     ...{ groupOf: () => 'public', trust: () => false },
   })
-  return createWebServer({ environment, log, gateway: passedOn, serveFile: () => false, pages, renderPage })
+  return createWebServer({
+    environment,
+    log,
+    gateway: passedOn,
+    serveFile: () => false,
+    serveDesk: () => false,
+    pages,
+    renderPage,
+  })
 }
 
 interface Seen {

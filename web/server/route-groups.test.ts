@@ -60,7 +60,15 @@ function openSite(groups: typeof groupsOf): Server {
     ...{ handle: handlerOf(build), groupOf: groups(build.routes) },
     ...{ environment, log, responses, pages, trust: () => false },
   })
-  return createWebServer({ environment, log, gateway: proxy, serveFile: () => false, pages, renderPage })
+  return createWebServer({
+    environment,
+    log,
+    gateway: proxy,
+    serveFile: () => false,
+    serveDesk: () => false,
+    pages,
+    renderPage,
+  })
 }
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {

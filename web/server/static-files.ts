@@ -24,6 +24,8 @@ export type ServeFile = (request: IncomingMessage, response: ServerResponse) => 
 interface ServeFilesOptions {
   /** True when documents of another origin load them: this server stands behind the asset host (SHELL-28). */
   readonly forOtherOrigins: boolean
+  /** What every path begins with; nothing for the site's own files. */
+  readonly base?: string
 }
 
 /**
@@ -32,8 +34,10 @@ interface ServeFilesOptions {
  */
 export async function serveFiles(folder: string, options: ServeFilesOptions): Promise<ServeFile> {
   const files = await readFiles(folder)
+  const { base = '' } = options
   return (request, response) => {
-    const file = files.get(pathOf(request.url))
+    const path = pathOf(request.url)
+    const file = path.startsWith(base) ? files.get(path.slice(base.length)) : undefined
     if (!file) return false
     if (options.forOtherOrigins) openToOtherOrigins(response)
     send(request, response, file)

@@ -75,7 +75,7 @@ async function website(
         })
   const pages = new PageCache(new GraphResponseCache({ gatewayUrl, log }), environment)
   const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
-  return listen(createWebServer({ environment, log, gateway, serveFile, pages, renderPage }))
+  return listen(createWebServer({ environment, log, gateway, serveFile, serveDesk: () => false, pages, renderPage }))
 }
 
 const nowhere = 'http://127.0.0.1:9'

@@ -19,6 +19,7 @@ interface WebServerParts {
   readonly environment: WebEnvironment
   readonly log: Logger
   readonly serveFile: ServeFile
+  readonly serveDesk: ServeFile
   readonly gateway: GatewayProxy
   readonly pages: PageCache
   readonly renderPage: RenderPage
@@ -27,7 +28,7 @@ interface WebServerParts {
 /** A request that is no file comes in within this. */
 const transferTimeoutMs = 30_000
 
-/** The one door of the site: files, the gateway at `/graphql` and `/uploads`, and every page. */
+/** The one door of the site: files, the gateway at `/graphql` and `/uploads`, the staff desk, and every page. */
 export function createWebServer(parts: WebServerParts): Server {
   const { siteOrigin, trustedProxies } = parts.environment
   const { host } = new URL(siteOrigin)
@@ -56,7 +57,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { elsewhere, environment, log, serveFile, gateway, renderPage } = parts
+  const { elsewhere, environment, log, serveFile, serveDesk, gateway, renderPage } = parts
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment)
@@ -72,7 +73,7 @@ async function answer(
       await traced(isUpload(request.url) ? 'upload' : 'graph', () => gateway.pass(request, response))
       return
     }
-    if (reads && serveFile(request, response)) return
+    if (reads && (serveFile(request, response) || serveDesk(request, response))) return
     await traced('page', () => renderPage(request, response, nonce))
   } catch (err) {
     log.error({ err }, 'a request failed')

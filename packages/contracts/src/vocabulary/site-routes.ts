@@ -62,7 +62,7 @@ export const siteRoutes = [
   { page: 'legal-document', paths: ['/terms-of-service'], label: 'Terms of Service', served: true, listed: true },
   { page: 'legal-document', paths: ['/cookie-policy'], label: 'Cookie Policy', served: true, listed: true },
   { page: 'site-map', paths: ['/sitemap'], label: 'Site Map', served: true, listed: true },
-  { page: 'admin-panel', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: false, listed: false },
+  { page: 'admin-panel', paths: ['/admin', '/admin-panel'], label: 'Admin Panel', served: true, listed: false },
   { page: 'specialty', paths: ['/bariatric-surgery'], label: 'Bariatric Surgery', served: true, listed: true },
   { page: 'specialty', paths: ['/cardiology-surgery'], label: 'Cardiology', served: true, listed: true },
   { page: 'specialty', paths: ['/dental-care'], label: 'Dental Care', served: true, listed: true },

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+import { buildSchema, isIntrospectionType, isSpecifiedScalarType } from 'graphql'
+
+import { deskBudgets, deskBytes, publicTexts } from '../support/desk-bundle.js'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+/** Names of types that only staff read of. */
+function staffTypeNames(): string[] {
+  const namesOf = (path: string) =>
+    Object.values(buildSchema(read(path)).getTypeMap())
+      .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+      .map(({ name }) => name)
+  const open = new Set(namesOf('gateway/schema.graphql'))
+  return namesOf('gateway/staff-schema.graphql').filter((name) => !open.has(name))
+}
+
+function staffDocumentIds(): string[] {
+  const text = read('web/admin/graph/generated/operations.ts')
+  return [...text.matchAll(/"__meta__":\{"id":"([0-9a-f]{64})"\}/g)].map(([, id = '']) => id)
+}
+
+test('nothing of the staff desk is in any file of the public site: no document, no type, no file of it [D-37]', () => {
+  const texts = publicTexts()
+  const [types, ids] = [staffTypeNames(), staffDocumentIds()]
+  expect([types.length > 20, ids.length > 10, texts.size > 50]).toEqual([true, true, true])
+
+  const words = [...types, ...ids, '/admin/assets', 'web/admin', 'seneb-staff']
+  const found = [...texts].flatMap(([file, text]) =>
+    words.filter((word) => new RegExp(`\\b${word}\\b`).test(text)).map((word) => `${word} in ${file}`),
+  )
+
+  expect(found).toEqual([])
+})
+
+test.each(['pages/sign-in.tsx', 'pages/welcome.tsx'])('%s comes with at most 95 kB of script', (page) => {
+  const bytes = deskBytes('index.html', page)
+
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(deskBudgets.signIn)
+})
+
+const pages = ['account', 'audit', 'people', 'today']
+
+test.each(pages)('the desk with its page %s comes with at most 190 kB of script', (page) => {
+  const bytes = deskBytes('index.html', 'router.tsx', `pages/${page}.tsx`)
+
+  expect(bytes).toBeGreaterThan(90_000)
+  expect(bytes).toBeLessThanOrEqual(deskBudgets.desk)
+})

@@ -1,0 +1,110 @@
+import { firstAdmin } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { expect, test } from './site.js'
+import { StaffPerson } from './staff-person.js'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+/** The link of a mail, as a path of the site under test. */
+function deskPathIn(text: string): string {
+  return /\/admin\/[\w-]+#[\w-]+/.exec(text)?.[0] ?? ''
+}
+
+test('whoever is not signed in sees the door and nothing else, at both spellings [ROUTE-23, ADM-05, D-37]', async ({
+  page,
+}) => {
+  await page.goto('/admin-panel/audit')
+  await expect(page).toHaveURL('/admin/sign-in?to=%2Faudit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff desk')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await everyVariant(page, 'desk-sign-in')
+
+  await page.getByLabel('Work e-mail').fill('nobody@seneb.example')
+  await page.getByLabel('Password').fill('is this the right one?')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('That did not work.')
+  await everyVariant(page, 'desk-sign-in-refused')
+})
+
+test('a link that is none of ours is refused with one sentence and the way on', async ({ page }) => {
+  await page.goto('/admin/welcome#not-a-token')
+  await expect(page.getByRole('alert')).toContainText('Ask the admin who invited you for a new link.')
+  await everyVariant(page, 'desk-welcome-refused')
+})
+
+test('the first admin joins by the mailed link, works, locks, proves anew and signs out [ADM-05, ADM-09]', async ({
+  page,
+  stack,
+}) => {
+  const admin = new StaffPerson(page, firstAdmin, 'Rania Aziz')
+  const { text } = await stack.mail(firstAdmin, '/admin/welcome#')
+
+  await test.step('joins with a password and a code', async () => {
+    const codes = await admin.join(deskPathIn(text))
+    expect(codes).toHaveLength(10)
+    await everyVariant(page, 'desk-recovery-codes')
+    await admin.enter()
+    await everyVariant(page, 'desk-today')
+  })
+
+  await test.step('reads who may do what, and is refused the change of own roles in words', async () => {
+    await admin.open('People')
+    await page.getByRole('button', { name: 'Rania Aziz' }).click()
+    await page.getByRole('checkbox', { name: 'Auditor' }).check()
+    await page.getByRole('button', { name: 'Save roles' }).click()
+    await expect(page.getByRole('alert')).toContainText(/own/)
+    await everyVariant(page, 'desk-people')
+  })
+
+  await test.step('reads the audit trail and has its chain reckoned again', async () => {
+    await admin.open('Audit')
+    await page.getByRole('button', { name: 'Verify now' }).click()
+    await expect(page.getByText(/Chain verified, 1 to \d+/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /invite/i })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: /^Entry / })).toBeVisible()
+    await everyVariant(page, 'desk-audit')
+  })
+
+  await test.step('sees their session, and is kept from what their roles do not include', async () => {
+    await admin.open('Account')
+    await expect(page.getByText('This one')).toBeVisible()
+    await everyVariant(page, 'desk-account')
+  })
+
+  await test.step('locks and unlocks where they were', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Lock' }).click()
+    await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+    await everyVariant(page, 'desk-locked')
+    await page.getByLabel('Password').fill(admin.password)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  })
+
+  await test.step('signs out, and comes back by the keyboard alone to where they wanted to go', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/admin/sign-in')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/sign-in/)
+    await page.goto('/admin/audit')
+    await admin.signIn()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit')
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('people')
+    await expectPalette(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+  })
+})
+
+async function expectPalette(page: Parameters<typeof everyVariant>[0]): Promise<void> {
+  await expect(page.getByRole('option', { name: /Go to People/ })).toBeVisible()
+  await everyVariant(page, 'desk-palette', { windowOnly: true, widths: [1440] })
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+
+import { expect } from './site.js'
+
+const stepMs = 30_000
+
+/** Somebody of the team as they sit in front of the desk: joins, signs in, and knows their own code app. */
+export class StaffPerson {
+  readonly password = 'nine brown pelicans over Aswan'
+  private secret = ''
+  private lastStep = 0
+
+  constructor(
+    readonly page: Page,
+    readonly email: string,
+    readonly name: string,
+  ) {}
+
+  /** Accepts an invitation by its link; gives the recovery codes that were shown. */
+  async join(path: string): Promise<readonly string[]> {
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the team')
+    const link = this.page.getByRole('link', { name: 'Open in an app of this device' })
+    this.secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+    await expect(this.page.getByRole('img', { name: 'QR code for your code app' })).toBeVisible()
+    await this.page.getByLabel('Your name').fill(this.name)
+    await this.page.getByLabel('Password').fill(this.password)
+    await this.page.getByLabel('Code', { exact: true }).fill(this.code())
+    await this.page.getByRole('button', { name: 'Join' }).click()
+    const codes = this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(codes).not.toHaveCount(0)
+    return codes.allTextContents()
+  }
+
+  /** Says that the recovery codes are stored, and comes to the first page. */
+  async enter(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'I have stored them' }).check()
+    await this.page.getByRole('button', { name: 'Open the desk' }).click()
+    await this.isIn()
+  }
+
+  /** Signs in at the form that is shown, by password and code. */
+  async signIn(): Promise<void> {
+    await this.page.getByLabel('Work e-mail').fill(this.email)
+    await this.page.getByLabel('Password').fill(this.password)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    await this.page.getByLabel('Code', { exact: true }).fill(this.code())
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  async isIn(): Promise<void> {
+    const [first = ''] = this.name.split(' ')
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${first}`)
+  }
+
+  /** Goes to a page by the rail, without a new document. */
+  async open(label: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: label }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(label)
+  }
+
+  /** A code that was not used yet: each counts once, and one of the next half minute is taken as well. */
+  code(): string {
+    const step = Math.max(Math.floor(Date.now() / stepMs), this.lastStep + 1)
+    this.lastStep = step
+    return new TOTP({ secret: Secret.fromBase32(this.secret) }).generate({ timestamp: step * stepMs })
+  }
+}

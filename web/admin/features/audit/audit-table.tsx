@@ -1,0 +1,52 @@
+import { Avatar } from '../../ui/avatar.js'
+import { When } from '../../ui/when.js'
+import { actionWords, objectWords } from './audit-words.js'
+import type { AuditEntry } from './use-audit-pages.js'
+
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[]
+  readonly openSeq: number | undefined
+  readonly onOpen: (seq: number) => void
+}
+
+/** One line for each act, the newest first. */
+export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Did</th>
+          <th scope="col">To</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.seq} data-open={entry.seq === openSeq || undefined}>
+            <td data-head="When">
+              <When at={entry.at} />
+            </td>
+            <td data-head="Who">
+              <span className="inline-flex items-center gap-2">
+                <Avatar name={entry.actorName} />
+                {entry.actorName}
+              </span>
+            </td>
+            <td data-head="Did">
+              <button
+                type="button"
+                className="min-h-6 text-start font-semibold underline decoration-line underline-offset-4"
+                aria-pressed={entry.seq === openSeq}
+                onClick={() => onOpen(entry.seq)}
+              >
+                {actionWords(entry)}
+              </button>
+            </td>
+            <td data-head="To">{objectWords(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

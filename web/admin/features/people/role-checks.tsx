@@ -1,0 +1,44 @@
+import type { StaffRole } from '../../graph/generated/operations.js'
+import { roleWords } from '../../session/role-words.js'
+
+/** What each role is there for, in a few words. */
+const purposes: Readonly<Record<StaffRole, string>> = {
+  CARE_AGENT: 'answers people',
+  CARE_LEAD: 'answers for the promise, approves plans',
+  DOCTOR: 'reviews plans',
+  WRITER: 'writes texts',
+  EDITOR: 'publishes',
+  OPS: 'looks after queues, sees no personal data',
+  AUDITOR: 'reads that rules are observed, changes nothing',
+  ADMIN: 'decides who may do what',
+}
+const allRoles = Object.keys(purposes) as readonly StaffRole[]
+
+interface RoleChecksProps {
+  readonly roles: readonly StaffRole[]
+  readonly onRoles: (roles: readonly StaffRole[]) => void
+}
+
+/** The eight roles; what they allow adds up. */
+export function RoleChecks({ roles, onRoles }: RoleChecksProps) {
+  const toggle = (role: StaffRole, isOn: boolean) =>
+    onRoles(allRoles.filter((one) => (one === role ? isOn : roles.includes(one))))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="desk-label">Roles</legend>
+      {allRoles.map((role) => (
+        <label key={role} className="desk-check">
+          <input
+            type="checkbox"
+            checked={roles.includes(role)}
+            onChange={(event) => toggle(role, event.target.checked)}
+          />
+          <span>
+            <span className="block font-semibold">{roleWords(role)}</span>
+            <span className="desk-small">{purposes[role]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

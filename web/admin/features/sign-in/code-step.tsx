@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { DeskProveSignInDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useSending } from '../../session/use-sending.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+
+interface CodeStepProps {
+  readonly stepToken: string
+  readonly onSignedIn: () => void
+  readonly onBack: () => void
+}
+
+/** The second step: a code of the app, or a recovery code. */
+export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const { isBusy, refusal, send } = useSending(DeskProveSignInDocument, ({ proveSignIn }) => proveSignIn)
+  const prove = async () => {
+    if (await send({ stepToken, code })) onSignedIn()
+  }
+  const whole = wholeSentence(refusal, ['code'])
+  return (
+    <DeskForm onSubmit={prove}>
+      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      <TextField
+        label="Code"
+        hint="Six digits of your code app, or one of your recovery codes."
+        name="code"
+        autoComplete="one-time-code"
+        autoFocus
+        value={code}
+        onValue={setCode}
+        error={sentenceAt(refusal, 'code')}
+      />
+      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+        Sign in
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={onBack}>
+        Begin again
+      </DeskButton>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,29 @@
+/** Why something was not answered or not done, in words for people. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  /** The roles that would do, as the schema spells them. */
+  readonly roles?: readonly string[]
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly retryAfterSeconds?: number
+  /** For whoever looks after the machines: what the request is called in the logs. */
+  readonly requestId?: string
+}
+
+/** The refusal in what a mutation gave, or nothing when it was done. */
+export function refusalIn(result: object): Refusal | undefined {
+  return 'code' in result && 'message' in result ? (result as Refusal) : undefined
+}
+
+/** The sentence at one field of a form. */
+export function sentenceAt(refusal: Refusal | undefined, path: string): string | undefined {
+  return refusal?.fields?.find((field) => field.path === path)?.message
+}
+
+/** A refusal without a field that is shown, as one sentence. */
+export function wholeSentence(refusal: Refusal | undefined, shown: readonly string[] = []): string | undefined {
+  if (!refusal) return undefined
+  const elsewhere = refusal.fields?.find(({ path }) => !shown.includes(path))
+  if (elsewhere) return elsewhere.message
+  return refusal.fields && refusal.fields.length > 0 ? undefined : refusal.message
+}

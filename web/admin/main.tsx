@@ -1,0 +1,35 @@
+import './styles/admin.css'
+
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { deskPath, withOnePath } from './paths/desk-path.js'
+import { StaffSessionProvider } from './session/staff-session-provider.js'
+
+withOnePath()
+
+/** What stands before the desk comes without what the desk itself is made of: script that a sign-in does not need. */
+const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
+  '/sign-in': async () => {
+    const { SignInPage } = await import('./pages/sign-in.js')
+    return <SignInPage />
+  },
+  '/welcome': async () => {
+    const { WelcomePage } = await import('./pages/welcome.js')
+    return <WelcomePage />
+  },
+}
+
+async function desk(): Promise<ReactNode> {
+  const { DeskRouter } = await import('./router.js')
+  return <DeskRouter />
+}
+
+const place = document.getElementById('desk')
+if (!place) throw new Error('the document has no place for the desk')
+const page = await (pages[deskPath()] ?? desk)()
+createRoot(place).render(
+  <StrictMode>
+    <StaffSessionProvider>{page}</StaffSessionProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+
+import { ownWords, roleWords } from '../session/role-words.js'
+import { useStaffSession, type Viewer } from '../session/staff-session.js'
+import { entriesFor } from '../shell/desk-entries.js'
+import { PageHead } from '../ui/page-head.js'
+
+/** The first page: what this person can open, and everything they may do, in words (ADM-09). */
+export function TodayPage() {
+  const { viewer } = useStaffSession()
+  if (!viewer) return null
+  const [firstName = ''] = viewer.name.split(' ')
+  const entries = entriesFor(viewer).filter(({ to }) => to !== '/')
+  return (
+    <>
+      <PageHead title={`Hello, ${firstName}`} note={<span className="desk-small">{viewer.title}</span>} />
+      <div className="desk-split">
+        <section className="desk-panel">
+          <div className="desk-panel-head">
+            <h2>Where to</h2>
+          </div>
+          <ul className="grid sm:grid-cols-2">
+            {entries.map(({ icon: Icon, label, to }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-16 items-center gap-4 px-5 hover:bg-tint">
+                  <Icon aria-hidden size={22} className="text-brand" />
+                  <span className="font-semibold">{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Rights viewer={viewer} />
+      </div>
+    </>
+  )
+}
+
+function Rights({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <section className="desk-panel">
+      <div className="desk-panel-head">
+        <h2>What you may do</h2>
+        <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
+      </div>
+      <ul className="grid gap-2 p-4">
+        {viewer.rights.map(({ permission, words, needsFreshSignIn }) => (
+          <li key={permission}>
+            {ownWords(words)}
+            {needsFreshSignIn && <span className="desk-small">, after a fresh sign-in</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { AcceptForm, type OpenInvitation } from '../features/invitations/accept-form.js'
+import { RecoveryCodes } from '../features/invitations/recovery-codes.js'
+import { NileGround } from '../features/sign-in/nile-ground.js'
+import { DeskReadInvitationDocument } from '../graph/generated/operations.js'
+import { wholeSentence } from '../graph/refusal.js'
+import { useSending } from '../session/use-sending.js'
+import { enterDesk } from '../paths/desk-path.js'
+import { NoteBar } from '../ui/note-bar.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** Where the link of an invitation leads; its secret stands behind the #, which no log and no other site is sent. */
+export function WelcomePage() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [invitation, setInvitation] = useState<OpenInvitation>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { refusal, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    document.title = 'Welcome · Seneb staff desk'
+    if (isAsked.current) return
+    isAsked.current = true
+    void send({ token }).then(setInvitation)
+  }, [send, token])
+
+  const whole = wholeSentence(refusal)
+  return (
+    <NileGround isWide title={codes ? 'Your recovery codes' : 'Welcome to the team'}>
+      {whole && (
+        <NoteBar tone="bad" title={whole}>
+          Ask the admin who invited you for a new link. If you have joined already,{' '}
+          <a href="/admin/sign-in" className="font-semibold underline">
+            sign in
+          </a>
+          .
+        </NoteBar>
+      )}
+      {codes && <RecoveryCodes codes={codes} onStored={() => enterDesk('/')} />}
+      {invitation && !codes && <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} />}
+      {!whole && !invitation && <SkeletonRows />}
+    </NileGround>
+  )
+}

@@ -1,0 +1,19 @@
+/** What every path of the desk begins with. */
+export const deskBase = '/admin'
+
+/** Where the desk is now, below its base and without slashes at the end; `/` for its first page. */
+export function deskPath(): string {
+  return window.location.pathname.slice(deskBase.length).replace(/[/]+$/, '') || '/'
+}
+
+/** The desk has two spellings (ROUTE-23); the second becomes the first before anything reads where it is. */
+export function withOnePath(): void {
+  const { hash, pathname, search } = window.location
+  if (!/^[/]admin-panel(?=[/]|$)/.test(pathname)) return
+  window.history.replaceState(null, '', `${pathname.replace('/admin-panel', deskBase)}${search}${hash}`)
+}
+
+/** Goes to a path of the desk in a document of its own, so that nothing of the one before stays in memory. */
+export function enterDesk(path: string): void {
+  window.location.replace(path === '/' ? deskBase : `${deskBase}${path}`)
+}

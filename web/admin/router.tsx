@@ -1,0 +1,29 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+import { DeskFailure } from './shell/desk-failure.js'
+import { DeskFrame } from './shell/desk-frame.js'
+import { deskBase } from './paths/desk-path.js'
+
+/** The pages behind the sign-in; each comes when it is opened. */
+const routes: RouteObject[] = [
+  {
+    Component: DeskFrame,
+    errorElement: <DeskFailure />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
+      { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },
+      { path: '/audit', lazy: async () => ({ Component: (await import('./pages/audit.js')).AuditPage }) },
+      { path: '/me', lazy: async () => ({ Component: (await import('./pages/account.js')).AccountPage }) },
+      { path: '*', lazy: async () => ({ Component: (await import('./pages/unknown.js')).UnknownPage }) },
+    ],
+  },
+]
+
+/** The desk itself, below its path. */
+export function DeskRouter() {
+  return <RouterProvider router={router} />
+}
+
+const router = createBrowserRouter(routes, { basename: deskBase })

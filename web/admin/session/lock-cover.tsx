@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+
+import { DeskUnlockDocument } from '../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../graph/refusal.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { DeskForm } from '../ui/desk-form.js'
+import { NoteBar } from '../ui/note-bar.js'
+import { TextField } from '../ui/text-field.js'
+import { useStaffSession } from './staff-session.js'
+import { useSending } from './use-sending.js'
+
+/** Covers the whole desk while its session is locked; what was open underneath is there again afterwards. */
+export function LockCover({ name }: { readonly name: string }) {
+  const [password, setPassword] = useState('')
+  const { refresh, signOut } = useStaffSession()
+  const { isBusy, refusal, send } = useSending(DeskUnlockDocument, ({ unlockSession }) => unlockSession)
+  const unlock = async () => {
+    const isOpen = await send({ password })
+    setPassword('')
+    if (isOpen) await refresh()
+  }
+  const whole = wholeSentence(refusal, ['password'])
+  return (
+    <main className="desk-cover">
+      <DeskForm className="desk-card" onSubmit={unlock}>
+        <h1 className="desk-title flex items-center gap-3">
+          <Lock aria-hidden size={22} />
+          The desk is locked
+        </h1>
+        <p>{name}, nothing is lost. Your password opens it again where you were.</p>
+        {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onValue={setPassword}
+          error={sentenceAt(refusal, 'password')}
+        />
+        <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+          Unlock
+        </DeskButton>
+        <DeskButton tone="quiet" onClick={() => void signOut()}>
+          Sign out instead
+        </DeskButton>
+      </DeskForm>
+    </main>
+  )
+}

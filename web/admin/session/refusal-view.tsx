@@ -1,0 +1,53 @@
+import { ShieldX } from 'lucide-react'
+
+import type { Refusal } from '../graph/refusal.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { NoteBar } from '../ui/note-bar.js'
+import { anyRoleWords } from './role-words.js'
+import { useStaffSession } from './staff-session.js'
+
+interface RefusalViewProps {
+  readonly refusal: Refusal
+  readonly onRetry: () => void
+}
+
+/** Why a page cannot show what was asked for, and what can be done about it. */
+export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
+  const { prove } = useStaffSession()
+  if (refusal.code === 'NOT_ALLOWED') return <NotAllowedView roles={refusal.roles ?? []} />
+  if (refusal.code === 'FRESH_SIGN_IN_REQUIRED') {
+    const proveAndGoOn = async () => {
+      if (await prove()) onRetry()
+    }
+    return (
+      <NoteBar
+        tone="warn"
+        title="This is shown after a fresh sign-in"
+        action={
+          <DeskButton tone="solid" onClick={() => void proveAndGoOn()}>
+            Show that it is you
+          </DeskButton>
+        }
+      >
+        Who may do what is shown for ten minutes after you prove who you are.
+      </NoteBar>
+    )
+  }
+  return (
+    <NoteBar tone="bad" title={refusal.message} action={<DeskButton onClick={onRetry}>Try again</DeskButton>}>
+      {refusal.requestId && <span className="desk-small">Request {refusal.requestId}</span>}
+    </NoteBar>
+  )
+}
+
+/** Which role somebody would need, instead of a blank page. */
+export function NotAllowedView({ roles }: { readonly roles: readonly string[] }) {
+  return (
+    <div className="desk-panel desk-empty">
+      <ShieldX aria-hidden size={32} className="mx-auto mb-3" />
+      <p className="font-semibold text-ink">Your roles do not include this.</p>
+      {roles.length > 0 && <p>It takes the role {anyRoleWords(roles)}.</p>}
+      <p>Ask an admin if you need it for your work.</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Roles as people call them, by the schema's names. */
+const words: Readonly<Record<string, string>> = {
+  CARE_AGENT: 'Care agent',
+  CARE_LEAD: 'Care lead',
+  DOCTOR: 'Doctor',
+  WRITER: 'Writer',
+  EDITOR: 'Editor',
+  OPS: 'Operations',
+  AUDITOR: 'Auditor',
+  ADMIN: 'Admin',
+}
+
+export function roleWords(role: string): string {
+  return words[role] ?? role
+}
+
+/** `Admin`, `Admin or Auditor`, `Admin, Auditor or Editor`. */
+export function anyRoleWords(roles: readonly string[]): string {
+  const all = roles.map(roleWords)
+  const last = all.pop() ?? ''
+  return all.length > 0 ? `${all.join(', ')} or ${last}` : last
+}
+
+/** What a right allows, said to whoever has it: `See and end your own sessions`. */
+export function ownWords(words: string): string {
+  const mine = words.replace(/\btheir own\b/g, 'your own')
+  return mine.charAt(0).toUpperCase() + mine.slice(1)
+}

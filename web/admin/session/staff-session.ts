@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+
+import type { DeskViewerFragment } from '../graph/generated/operations.js'
+import type { Refusal } from '../graph/refusal.js'
+
+export type Viewer = DeskViewerFragment
+export type PermissionName = Viewer['rights'][number]['permission']
+
+/** Who is signed in, and what can be done about it from anywhere on the desk. */
+export interface StaffSession {
+  /** Undefined while nobody knows yet, null for nobody. */
+  readonly viewer: Viewer | null | undefined
+  /** Why nobody knows. */
+  readonly refusal: Refusal | undefined
+  /** Asks anew who is signed in, and whether the session is locked. */
+  readonly refresh: () => Promise<void>
+  /** Has the person prove anew who they are, over the page they are on; false when they would not. */
+  readonly prove: () => Promise<boolean>
+  readonly lock: () => Promise<void>
+  readonly signOut: () => Promise<void>
+}
+
+export const StaffSessionContext = createContext<StaffSession | undefined>(undefined)
+
+export function useStaffSession(): StaffSession {
+  const session = use(StaffSessionContext)
+  if (!session) throw new Error('the page stands outside of the session')
+  return session
+}
+
+/** Whether one of the person's roles has the permission. */
+export function holds(viewer: Viewer, permission: PermissionName): boolean {
+  return viewer.rights.some((right) => right.permission === permission)
+}

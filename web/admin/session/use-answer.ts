@@ -1,0 +1,79 @@
+import type { OperationVariables } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { useEffect, useRef } from 'react'
+
+import { unreachable } from '../graph/post-graph.js'
+import type { Refusal } from '../graph/refusal.js'
+import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
+import { useStaffSession } from './staff-session.js'
+
+export interface Answer<Result> {
+  /** What was read last; it stays while the same is read again, and when that fails. */
+  readonly data: Result | undefined
+  readonly refusal: Refusal | undefined
+  readonly isLoading: boolean
+  /** When the data came, as an ISO date and time. */
+  readonly readAt: string | undefined
+  readonly refetch: () => Promise<void>
+}
+
+interface AnswerOptions {
+  /** Reads it again by itself this often, while the page is seen. */
+  readonly everyMs?: number
+}
+
+/** Reads something of the graph for a page, always anew when the page opens. */
+export function useAnswer<Result, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+  { everyMs }: AnswerOptions = {},
+): Answer<Result> {
+  const { refresh } = useStaffSession()
+  const query = document as TypedDocumentNode<Result>
+  const { data, error, loading, refetch } = useQuery(query, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const refusal = error && (error instanceof QueryRefused ? error.refusal : unreachable)
+  const again = async () => {
+    await refetch().catch(() => undefined)
+  }
+  const isSignedOut = refusal?.code === 'SIGN_IN_REQUIRED'
+  useEffect(() => {
+    if (isSignedOut) void refresh()
+  }, [isSignedOut, refresh])
+  useInterval(() => readInBackground(document, variables), everyMs)
+  return {
+    data,
+    refusal,
+    isLoading: loading,
+    readAt: useReadAt(data, loading),
+    refetch: again,
+  }
+}
+
+function useReadAt(data: unknown, isLoading: boolean): string | undefined {
+  const readAt = useRef<string>(undefined)
+  const last = useRef<unknown>(undefined)
+  if (!isLoading && data !== undefined && last.current !== data) {
+    last.current = data
+    readAt.current = new Date().toISOString()
+  }
+  return readAt.current
+}
+
+function useInterval(fn: () => Promise<void>, everyMs: number | undefined): void {
+  const latest = useRef(fn)
+  useEffect(() => {
+    latest.current = fn
+  })
+  useEffect(() => {
+    if (everyMs === undefined) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) void latest.current()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+}

@@ -1,0 +1,26 @@
+import { CircleUser, House, ScrollText, Users, type LucideIcon } from 'lucide-react'
+
+import { holds, type PermissionName, type Viewer } from '../session/staff-session.js'
+
+/** A page of the desk that is reached from its rail and its palette. */
+export interface DeskEntry {
+  readonly to: string
+  readonly label: string
+  readonly icon: LucideIcon
+  /** What it takes to open it; nothing for whoever is signed in. */
+  readonly may?: PermissionName
+  /** The second key after `g`. */
+  readonly key: string
+}
+
+const entries: readonly DeskEntry[] = [
+  { to: '/', label: 'Today', icon: House, key: 'd' },
+  { to: '/people', label: 'People', icon: Users, may: 'STAFF_MANAGE', key: 'p' },
+  { to: '/audit', label: 'Audit', icon: ScrollText, may: 'AUDIT_READ', key: 'a' },
+  { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
+]
+
+/** The pages that this person may open. */
+export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
+  return entries.filter(({ may }) => may === undefined || holds(viewer, may))
+}

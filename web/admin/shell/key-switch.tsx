@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { areKeysOn, switchKeys } from './key-preference.js'
+
+/** Single keys can be switched off, which whoever speaks to their computer needs (WCAG 2.1.4). */
+export function KeySwitch() {
+  const [isOn, setOn] = useState(areKeysOn)
+  return (
+    <section className="desk-panel">
+      <div className="desk-panel-head">
+        <h2>Keyboard</h2>
+      </div>
+      <div className="grid gap-3 p-4">
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => {
+              switchKeys(event.target.checked)
+              setOn(event.target.checked)
+            }}
+          />
+          Single keys do something outside of fields
+        </label>
+        <p className="desk-small">
+          <kbd className="desk-kbd">/</kbd> or <kbd className="desk-kbd">Ctrl K</kbd> searches.{' '}
+          <kbd className="desk-kbd">g</kbd> and a letter opens a page: <kbd className="desk-kbd">g</kbd>{' '}
+          <kbd className="desk-kbd">d</kbd> the first one.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Lock, LogOut, Moon, Search, Sun, WifiOff } from 'lucide-react'
+
+import { toggleTheme } from '../../app/shell/theme.js'
+import { roleWords } from '../session/role-words.js'
+import { useStaffSession, type Viewer } from '../session/staff-session.js'
+import { Avatar } from '../ui/avatar.js'
+import { useOnline } from './use-online.js'
+
+interface TopLineProps {
+  readonly viewer: Viewer
+  readonly onSearch: () => void
+}
+
+/** Search, who I am, and the two ways out, always seen (ASVS 7.4.4). */
+export function TopLine({ viewer, onSearch }: TopLineProps) {
+  const { lock, signOut } = useStaffSession()
+  return (
+    <header className="desk-top">
+      <button type="button" className="desk-search me-auto" onClick={onSearch}>
+        <Search aria-hidden size={18} />
+        <span className="me-auto">Search pages and acts</span>
+        <kbd aria-hidden className="desk-kbd">
+          /
+        </kbd>
+        <kbd aria-hidden className="desk-kbd">
+          Ctrl K
+        </kbd>
+      </button>
+      <NetworkNote />
+      <Me viewer={viewer} />
+      <button type="button" className="desk-icon-button" onClick={() => toggleTheme()} title="Light or dark">
+        <span className="theme-face-light">
+          <Moon aria-label="Change to dark" size={18} />
+        </span>
+        <span className="theme-face-dark">
+          <Sun aria-label="Change to light" size={18} />
+        </span>
+      </button>
+      <button type="button" className="desk-icon-button" title="Lock" onClick={() => void lock()}>
+        <Lock aria-label="Lock" size={18} />
+      </button>
+      <button type="button" className="desk-icon-button" title="Sign out" onClick={() => void signOut()}>
+        <LogOut aria-label="Sign out" size={18} />
+      </button>
+    </header>
+  )
+}
+
+function NetworkNote() {
+  const isOnline = useOnline()
+  return (
+    <span role="status">
+      {!isOnline && (
+        <span className="desk-chip desk-chip-warn">
+          <WifiOff aria-hidden size={14} /> Offline
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Me({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <span className="hidden items-center gap-2 pe-2 sm:flex">
+      <Avatar name={viewer.name} />
+      <span className="leading-4">
+        <span className="block font-semibold">{viewer.name}</span>
+        <span className="desk-small block">{viewer.title || viewer.roles.map(roleWords).join(', ')}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
+
+interface NoteBarProps {
+  readonly tone?: keyof typeof icons
+  readonly title?: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** What has to stay on the page: its cause, one sentence, and what can be done. Errors are said aloud as they appear. */
+export function NoteBar({ tone = 'info', title, children, action }: NoteBarProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={`desk-note desk-note-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon aria-hidden size={18} />
+      <div>
+        {title && <strong className="block font-semibold">{title}</strong>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { serveStaffDesk } from './serve-desk.js'
+
+const script = `document.documentElement.dataset.theme = 'dark'`
+const html = `<!doctype html><html><head><script>${script}</script></head><body>the desk</body></html>`
+
+let folder = ''
+let server: Server
+let url = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}')
+  const serve = await serveStaffDesk(folder, { siteOrigin: 'https://seneb.test', assetOrigin: 'https://cdn.test' })
+  server = createServer((request, response) => {
+    if (!serve(request, response)) response.writeHead(418).end('not the desk')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/admin', '/admin/', '/admin/audit?who=1', '/admin-panel', '/admin-panel/site', '/admin/index.html'])(
+  '%s is the one document of the desk, for no cache and no search engine [ROUTE-23, ADM-01 but the tabs, D-37]',
+  async (path) => {
+    const answer = await fetch(`${url}${path}`)
+
+    expect([answer.status, await answer.text()]).toEqual([200, html])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  },
+)
+
+test('its scripts are its own files and the one inline script by its hash; nothing frames it and it frames nothing', async () => {
+  const policy = (await fetch(`${url}/admin`)).headers.get('content-security-policy') ?? ''
+
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
+  expect(policy).toContain(`frame-src 'none'; frame-ancestors 'none'`)
+  expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types 'none'`)
+  expect(policy).not.toMatch(/script-src [^;]*unsafe|cdn[.]test|nonce/)
+})
+
+test('its files are for ever, also kept from search engines, and one that is not there is 404', async () => {
+  const file = await fetch(`${url}/admin/assets/main-1.js`)
+  const missing = await fetch(`${url}/admin/assets/main-0.js`)
+
+  expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
+    200,
+    'export {}',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(file.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test.each(['/', '/administrator', '/admin-x', '/adminx/', '/api/admin', '/assets/main-1.js'])(
+  '%s is not of the desk [NF-11]',
+  async (path) => {
+    expect((await fetch(`${url}${path}`)).status).toBe(418)
+  },
+)
