@@ -29,7 +29,7 @@ test('the banner comes after a second with its three buttons; before a choice no
   await expect(bar.banner).toBeHidden()
   await page.clock.runFor(600)
   await expect(bar.banner).toBeVisible()
-  await expect(bar.banner.getByRole('button')).toHaveText(['Necessary Only', 'Preferences', 'Accept All'])
+  await expect(bar.banner.getByRole('button')).toHaveText(['Preferences', 'Necessary Only', 'Accept All'])
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
   await page.mouse.wheel(0, 20_000)
@@ -49,7 +49,7 @@ test("'Necessary Only' is stored as a refusal of all four, and nothing else is l
   await expect.poll(() => bar.storedChoice()).toBe('0000')
 
   await page.mouse.wheel(0, 20_000)
-  await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()
   await expect(page).toHaveURL('/trip-planner')
   await page.reload()
   await page.waitForTimeout(1700)
@@ -185,31 +185,61 @@ test('the preferences trap focus inside, close on Escape without a choice, and g
   expect(await bar.storedChoice()).toBeUndefined()
 })
 
-test('on a phone the disclaimer waits for the choice, and the banner never lies over what has focus [D-06]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 780 })
+for (const [width, height] of [
+  [360, 640],
+  [1366, 650],
+] as const) {
+  test(`the one bar leaves the page free at ${width} × ${height}, and never lies over what has focus [CONS-01, D-06]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const bar = new CookieBar(page)
+    await expect(bar.banner).toBeVisible()
+    expect((await bar.banner.boundingBox())?.height).toBeLessThanOrEqual(136)
+    // The disclaimer stands in the flow, under the header: it covers nothing and is covered by nothing.
+    const disclaimer = page.getByRole('complementary', { name: 'Important information' })
+    await expect(disclaimer).toBeVisible()
+    const [strip, content] = [
+      await disclaimer.boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(content?.y ?? 0)
+    await new KeyboardWalk(page).to(bar.button('Accept All'))
+  })
+}
+
+test('in a low window, such as one enlarged to 200 %, nothing floats over the page [D-06]', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/')
-  const bar = new CookieBar(page)
-  const disclaimer = page.getByRole('complementary', { name: 'Important information' })
-  await expect(page.locator('html[data-disclaimer=shown]')).toBeAttached()
-  await expect(bar.banner).toBeVisible()
-  await expect(disclaimer).toBeHidden()
-  expect((await bar.banner.boundingBox())?.height).toBeLessThan(780 / 2.5)
-  await new KeyboardWalk(page).to(bar.button('Accept All'))
-  await page.keyboard.press('Enter')
-  await expect(disclaimer).toBeVisible()
+  await expect(page.locator('html[data-consent=ask]')).toBeAttached()
+  expect(
+    await page.locator('.foot-bars').evaluate((bars) => bars.getBoundingClientRect().top > window.innerHeight),
+  ).toBe(true)
 })
 
-test('banner and disclaimer stand one above the other and never lie over what has focus [D-06]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the disclaimer can be dismissed at once after the choice, and nothing moved when its words came [DISC-02, D-06]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   const bar = new CookieBar(page)
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
-  await expect(bar.banner).toBeVisible()
   await expect(disclaimer).toBeVisible()
-  const [above, below] = [await bar.banner.boundingBox(), await disclaimer.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
-  await new KeyboardWalk(page).to(bar.button('Accept All'))
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shifts).toBeLessThan(0.02)
+  for (const press of [bar.button('Necessary Only'), disclaimer.getByRole('button', { name: 'Understood' })])
+    await press.evaluate((button: HTMLElement) => button.click())
+  await expect(disclaimer).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('disclaimer.dismissed.v1'))).toBe('true')
+  await expect.poll(() => bar.storedChoice()).toBe('0000')
 })

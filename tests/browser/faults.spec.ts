@@ -244,7 +244,7 @@ test('the site itself is down: the next page says so and comes by Try Again [ERR
   await expect(page).toHaveURL('/')
   await stack.part('web', 'kill')
   try {
-    await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()
     await expectErrorView(page)
   } finally {
     await stack.part('web', 'start')

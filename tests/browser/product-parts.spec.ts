@@ -68,7 +68,7 @@ test('a visitor finds every part of the product from the home page by its links 
   })
 
   await test.step('the trip planner', async () => {
-    await follow(header(page).getByRole('link', { name: 'Talk to a Care Advisor' }), '/trip-planner')
+    await follow(header(page).getByRole('link', { name: 'Plan your trip' }), '/trip-planner')
     await expect(new TripPlannerPage(page).submitButton).toBeVisible()
   })
 

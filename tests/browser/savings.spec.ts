@@ -72,9 +72,12 @@ test.describe('the budget estimator', () => {
   test('says what it is for and lists what it knows [ROUTE-08, CALC-01, CALC-02, CALC-03, D-32]', async ({ page }) => {
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost at home and in Egypt?')
+    await expect(
+      page.getByText(
+        'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
+      ),
+    ).toBeVisible()
     await expect(calculator.country.locator('option:not([value=""])')).toHaveText(
       savingsCountries.map(({ name }) => name),
     )
@@ -82,6 +85,36 @@ test.describe('the budget estimator', () => {
       savingsProcedures.map(({ name, unit }) => `${name} (${unit})`),
     )
     await expect(calculator.figure('egypt')).toHaveCount(0)
+  })
+
+  test('brings its answer into view on a phone, and focus with it [CALC-09]', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const calculator = new CalculatorPage(page, '/budget-estimator')
+    await calculator.open()
+    await calculator.ask('uk', 'implants')
+    await expect(calculator.figure('percentage')).toBeInViewport()
+    await expect(calculator.result).toBeFocused()
+  })
+
+  test('shows the whole table without a script, each country as a card on a phone [CALC-12, CALC-35, D-29]', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    await page.goto('/budget-estimator')
+    const table = page.getByRole('region', { name: 'All prices, side by side' }).getByRole('table')
+    await expect(table.getByRole('row')).toHaveCount(24)
+    await expect(table.getByRole('row').nth(1)).toHaveText(/Egypt\$500\$450\$900\$120\$500/)
+    await expect(table.getByRole('row', { name: /Hungary/ })).toContainText('No price yet')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [card] = await table
+      .getByRole('row')
+      .nth(2)
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(card).toContain('LASIK, per eye')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.close()
   })
 
   test('asks for country and procedure by their sentences [CALC-06, CALC-07]', async ({ page }) => {

@@ -238,7 +238,7 @@ test.describe('back and forward', () => {
     await planner.fillRequired({ fullName: 'Nadia Sent' })
     await planner.submitButton.click()
     await page.getByRole('link', { name: 'Return Home' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Talk to a Care Advisor' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()
     await expect(planner.field('fullName')).toHaveValue('')
   })
 })

@@ -6,6 +6,11 @@ import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newslet
 import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
 import { StaticIsland } from './hydration/static-island.js'
+import { DisclaimerStrip, DisclaimerToast } from './shell/disclaimer-strip.js'
+import { FooterHelp } from './shell/footer-help.js'
+import { FooterLegal } from './shell/footer-legal.js'
+import { FooterSocial } from './shell/footer-social.js'
+import { MenuDialog } from './shell/menu-dialog.js'
 import { PageShell } from './shell/page-shell.js'
 import type { SiteSettings } from './shell/site-settings.js'
 
@@ -20,18 +25,32 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
   return (
     <>
       <PageShell
-        settings={settings}
-        year={year}
-        newsletter={<SubscribeNewsletterForm className="mt-8 max-w-md" />}
+        waitingListUrl={settings.waitingListUrl}
+        newsletter={<SubscribeNewsletterForm className="mt-6 max-w-md sm:mt-8" />}
         referralBanner={<ReferralBanner />}
         partnerThanks={
           <StaticIsland id="partner-thanks">
             {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
           </StaticIsland>
         }
+        menu={<StaticIsland id="menu">{import.meta.env.SSR && <MenuDialog />}</StaticIsland>}
+        help={<StaticIsland id="help">{import.meta.env.SSR && <FooterHelp desk={settings.careDesk} />}</StaticIsland>}
+        disclaimer={<StaticIsland id="disclaimer">{import.meta.env.SSR && <DisclaimerStrip />}</StaticIsland>}
+        disclaimerToast={
+          <StaticIsland id="disclaimer-toast">{import.meta.env.SSR && <DisclaimerToast />}</StaticIsland>
+        }
         consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <CookieBanner />}</StaticIsland>}
-        cookieSettings={
-          <StaticIsland id="cookie-settings-button">{import.meta.env.SSR && <CookieSettingsButton />}</StaticIsland>
+        social={
+          <StaticIsland id="social">
+            {import.meta.env.SSR && <FooterSocial links={settings.socialLinks} />}
+          </StaticIsland>
+        }
+        legal={
+          <StaticIsland id="legal">
+            {import.meta.env.SSR && (
+              <FooterLegal settings={settings} year={year} cookieSettings={<CookieSettingsButton />} />
+            )}
+          </StaticIsland>
         }
       >
         {children}

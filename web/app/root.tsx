@@ -20,7 +20,7 @@ import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { PageScripts } from './hydration/page-scripts.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
-import { themeScript } from './shell/theme.js'
+import { themeScript } from './early/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
 /** A page that asks nothing else waits no longer for what stands at its foot; it then stands without. */

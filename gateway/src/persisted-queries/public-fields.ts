@@ -13,6 +13,7 @@ export const publicFields: ReadonlySet<string> = new Set([
     'legalDocuments',
     'page',
     'savingsClaim',
+    'savingsPrices',
   ],
   ...[
     'site',

@@ -44,6 +44,9 @@ const procedure = {
   html: '',
   minNights: 3,
   maxNights: 7,
+  journeys: 1,
+  firstFlightDay: 4,
+  firstLongFlightDay: null,
   reviewedBy: null,
   path: '/treatments/veneers',
 }
@@ -98,7 +101,7 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
     specialty: slug === 'dental-care' ? specialty : null,
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
-    needsConsultationNotice procedures { slug name html minNights maxNights path reviewedBy } whyEgypt { title html }
+    needsConsultationNotice procedures { slug name html minNights maxNights journeys firstFlightDay firstLongFlightDay path reviewedBy } whyEgypt { title html }
     packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource
     inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
     relatedTopics { title path } changedAt } }`
@@ -241,6 +244,12 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
       companyRegistration: null,
       companyAddress: null,
       privacyEmail: null,
+      careDesk: {
+        email: 'care@seneb.example',
+        whatsapp: null,
+        languages: ['English'],
+        hours: { days: [0, 4], opensAt: '09:00', closesAt: '17:00' },
+      },
       partnerHosts: [],
       partnerThanks: null,
       valuesWelcomeTitle: 'W',
@@ -264,7 +273,7 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
       accreditationBodies { key name descriptionHtml imageUrl link isPartner isSample } }
     companyValues { key title html }
     site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
-      privacyEmail
+      privacyEmail careDesk { email whatsapp languages hours { days opensAt closesAt } }
       partnerHosts partnerThanks
       valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }

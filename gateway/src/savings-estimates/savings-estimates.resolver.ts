@@ -2,7 +2,11 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
 import type { Output, Input } from '@seneb/contracts/define'
-import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import {
+  ReadSavingsClaim,
+  ReadSavingsEstimate,
+  ReadSavingsPrices,
+} from '@seneb/contracts/messages/content/savings-estimate.messages'
 
 import { ASKER } from '../asker.js'
 
@@ -23,5 +27,11 @@ export class SavingsEstimatesResolver {
   @Query('savingsClaim')
   async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
     return this.bus.ask(ReadSavingsClaim, {})
+  }
+
+  /** Every price of the table (CALC-12..35). */
+  @Query('savingsPrices')
+  async savingsPrices(): Promise<Output<typeof ReadSavingsPrices>> {
+    return this.bus.ask(ReadSavingsPrices, {})
   }
 }

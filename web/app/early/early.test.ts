@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 
-import { disclaimerKey, dismissDisclaimer, restoreDisclaimer } from './disclaimer-timer.js'
+import { disclaimerKey, runDisclaimer } from './disclaimer.js'
 import { watchHeader } from './header-scroll.js'
 import { watchImages } from './image-fallback.js'
 import { plainTextOnly } from './trusted-html.js'
@@ -25,18 +25,23 @@ test('the header is scrolled past ten pixels, and at the top again before [SHELL
   expect([at(0), at(10), at(11), at(10)]).toEqual([false, false, true, false])
 })
 
-describe('the disclaimer bar', () => {
+describe('the disclaimer', () => {
   test('appears after a second and a half, and never again once dismissed [DISC-01, DISC-02, D-06]', () => {
-    restoreDisclaimer()
+    document.body.innerHTML =
+      '<main id="content" tabindex="-1"></main><button data-early="disclaimer-dismiss">Understood</button>' +
+      '<p data-disclaimer-toast hidden>Important information</p>'
+    runDisclaimer()
     jest.advanceTimersByTime(1499)
     expect(root.dataset['disclaimer']).toBeUndefined()
     jest.advanceTimersByTime(1)
     expect(root.dataset['disclaimer']).toBe('shown')
 
-    dismissDisclaimer()
+    document.querySelector('button')?.click()
+    expect(document.querySelector('p')?.hidden).toBe(false)
+    expect(document.activeElement?.id).toBe('content')
     expect(root.dataset['disclaimer']).toBeUndefined()
     expect(localStorage.getItem(disclaimerKey)).not.toBeNull()
-    restoreDisclaimer()
+    runDisclaimer()
     jest.advanceTimersByTime(5000)
     expect(root.dataset['disclaimer']).toBeUndefined()
   })

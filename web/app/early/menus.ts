@@ -27,7 +27,7 @@ export function runMenus(): void {
 function trapFocusInMenu(event: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDialogElement>('dialog[data-menu][open]')
   if (!menu) return
-  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
+  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter((stop) =>
     stop.checkVisibility(),
   )
   const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]

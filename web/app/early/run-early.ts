@@ -1,6 +1,7 @@
 import { runCookieChoice } from './cookie-choice.js'
 import { sendCookieChoice } from './cookie-choice-receipt.js'
-import { restoreDisclaimer } from './disclaimer-timer.js'
+import { runCareDeskClock } from './care-desk-clock.js'
+import { runDisclaimer } from './disclaimer.js'
 import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
 import { showGreeting } from './greeting.js'
@@ -12,6 +13,7 @@ import { defineNeedsChoices } from './needs-choices-element.js'
 import { showPartnerThanks } from './partner-thanks.js'
 import { restoreReferral } from './referral-session.js'
 import { defineReveal } from './reveal-element.js'
+import { runThemeToggle } from './theme.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
@@ -29,7 +31,9 @@ export function runEarly(loadPage: LoadPage): void {
   restoreReferral()
   showPartnerThanks()
   runCookieChoice({ send: sendCookieChoice, apply: applyCookieChoice })
-  restoreDisclaimer()
+  runThemeToggle()
+  runDisclaimer()
+  runCareDeskClock()
   showGreeting(document)
   hydrateOnIntent(loadPage)
 }

@@ -2,17 +2,21 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } fr
 
 import { ArticleHero } from '../features/articles/article-hero.js'
 import { ArticleText } from '../features/articles/article-text.js'
+import { articlesCopy as copy } from '../features/articles/articles.copy.js'
+import { nextAfter } from '../features/articles/next-articles.js'
 import { MissingArticle } from '../features/articles/missing-article.js'
 import { SocialLinks } from '../features/articles/social-links.js'
 import { ArticlePageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { artNameOf } from '../publications/art-names.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { NextStep } from '../publications/next-step.js'
 import { PageAside, textGrid } from '../publications/page-aside.js'
 import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication-reading.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
+import { RelatedTopics } from '../publications/related-topics.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
@@ -25,7 +29,9 @@ export const handle: RouteHandle = {
 /** One page under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
-  return answerWith(context, reading, ({ article, site }) => (article ? { article, settings: site.settings } : null))
+  return answerWith(context, reading, ({ article, articles, site }) =>
+    article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
+  )
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -52,7 +58,7 @@ export default function ArticlePage() {
   const list = useLocation().pathname.startsWith('/news') ? '/news' : '/blogs'
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<MissingArticle list={list} />}>
-      {({ article, settings }) => (
+      {({ article, settings, next }) => (
         <article>
           <ArticleHero article={article} />
           <Breadcrumbs trail={trailOf(article)} />
@@ -63,6 +69,8 @@ export default function ArticlePage() {
               <SocialLinks {...settings} />
             </div>
           </div>
+          <NextStep />
+          <RelatedTopics heading={copy.readNext} topics={next} />
         </article>
       )}
     </PublicationView>

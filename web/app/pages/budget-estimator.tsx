@@ -1,10 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
+import { BesideThePrice } from '../features/savings-estimates/beside-the-price.js'
+import { PriceTable } from '../features/savings-estimates/price-table.js'
 import { SavingsEstimateForm } from '../features/savings-estimates/savings-estimate-form.js'
-import { readAskedSavings } from '../features/savings-estimates/read-savings.server.js'
+import { readAskedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
 import { QuoteCall, SavingsResult } from '../features/savings-estimates/savings-result.js'
 import { savingsCopy } from '../features/savings-estimates/savings-estimates.copy.js'
+import { useResultInView } from '../features/savings-estimates/use-result-in-view.js'
 import type { SavingsReading } from '../features/savings-estimates/savings-reading.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -13,8 +16,12 @@ import { pageHead } from '../seo/page-head.js'
 
 const copy = savingsCopy.estimator
 
-export function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<SavingsReading> {
-  return readAskedSavings(url.searchParams, context.askGraph)
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const [reading, prices] = await Promise.all([
+    readAskedSavings(url.searchParams, context.askGraph),
+    readPriceTable(context.readPublished),
+  ])
+  return { reading, prices }
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -28,34 +35,36 @@ export function meta({ matches }: MetaArgs) {
 
 /** The savings calculator's own page (ROUTE-08, CALC-01): what was chosen on the home page stands in it already. */
 export default function BudgetEstimatorPage() {
-  const reading = useLoaderData<typeof loader>()
+  const { reading, prices } = useLoaderData<typeof loader>()
+  const result = useResultInView(reading)
   return (
     <>
       <PageBand
         eyebrow={copy.eyebrow}
-        title={
-          <>
-            {copy.title} <span className="page-band-line">{copy.lead}</span>
-          </>
-        }
+        title={copy.title}
+        lead={copy.lead}
         art={<ArticleHeaderMap className="size-full" />}
       />
       <div className="wrap grid gap-8 py-12 md:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:items-start lg:gap-12">
         <section aria-labelledby="estimate-form" className="rounded-panel border border-line bg-surface p-6 md:p-10">
-          <h2 id="estimate-form" className="mb-6 text-[1.625rem]">
+          <h2 id="estimate-form" className="text-[min(1.625rem,8.5vw)]">
             {copy.formTitle}
           </h2>
+          <p className="mt-2 mb-6 text-[0.9688rem] text-ink-2">{copy.formText}</p>
           <SavingsEstimateForm reading={reading} />
         </section>
         <section
           id="estimate"
+          ref={result}
+          tabIndex={-1}
           aria-label={savingsCopy.result.label}
-          aria-live="polite"
-          className="rounded-panel bg-warm p-6 md:p-10 lg:sticky lg:top-28"
+          className="scroll-mt-24 rounded-panel bg-warm p-6 md:p-10 lg:sticky lg:top-28"
         >
           <Answer reading={reading} />
         </section>
       </div>
+      <BesideThePrice />
+      <PriceTable prices={prices} />
     </>
   )
 }

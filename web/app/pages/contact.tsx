@@ -72,7 +72,7 @@ export default function ContactPage() {
         aria-labelledby="contact-title"
         className="rounded-panel border border-line bg-surface p-6 md:p-10"
       >
-        <h2 id="contact-title" className="text-[1.625rem] md:text-[1.875rem]">
+        <h2 id="contact-title" className="text-[min(1.625rem,8.5vw)] md:text-[1.875rem]">
           {copy.formTitle}
         </h2>
         <p className="mt-1 mb-8 text-ink-2">{copy.formText}</p>

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
+import { CareDeskCard } from '../care-desk/care-desk-card.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { AccreditationBodies, Members } from '../features/team/team-lists.js'
 import { TeamPageDocument } from '../graph/generated/operations.js'
@@ -28,8 +29,9 @@ export default function OurTeamPage() {
       {({ page, team }) => (
         <>
           <PageOpening page={page} />
-          <div className="wrap py-10 md:py-14">
+          <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
             <TextSections body={page} />
+            <CareDeskCard className="self-start lg:sticky lg:top-28" />
           </div>
           <Members members={team.members} />
           <AccreditationBodies bodies={team.accreditationBodies} />

@@ -7,7 +7,6 @@ import { CompanyValueCards } from '../features/pages/company-value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
-import { Offers } from '../publications/package-parts.js'
 import { pageHeadOf } from '../publications/page-head-of.js'
 import { PageOpening } from '../publications/page-opening.js'
 import { publicationHead } from '../publications/publication-head.js'
@@ -26,7 +25,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
-/** Our values (ROUTE-13, VALS-01..03). */
+/** Our values (ROUTE-13, VALS-01..03). No offer stands here: it would hurry who reads that nothing does (ADR 88). */
 export default function OurValuesPage() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined
@@ -38,7 +37,6 @@ export default function OurValuesPage() {
         <>
           <StaticIsland id="greeting">{import.meta.env.SSR && <Greeting {...greeting} />}</StaticIsland>
           <PageOpening page={page} />
-          <Offers offers={site.offers} />
           <div className="wrap py-10 md:py-14">
             <TextSections body={{ ...page, sections: [], sources: [] }} />
           </div>

@@ -3,11 +3,14 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PackageCards } from '../features/specialties/package-cards.js'
 import { ProcedureList } from '../features/specialties/procedure-list.js'
+import { specialtyFacts } from '../features/specialties/specialty-facts.js'
 import { specialtiesCopy as copy } from '../features/specialties/specialties.copy.js'
 import { TreatmentCards } from '../features/specialties/treatment-cards.js'
 import { SpecialtyPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { NextStepBar } from '../publications/next-step-bar.js'
 import { NextStep } from '../publications/next-step.js'
 import { Notice } from '../publications/notice.js'
 import { Inclusions } from '../publications/package-parts.js'
@@ -58,7 +61,8 @@ export default function SpecialtyPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ specialty, waitingListUrl }) => {
-        const planTo = `/trip-planner?treatment=${encodeURIComponent(specialty.formLabel)}`
+        const { packages, procedures } = specialty
+        const ways = waysFrom(specialty.formLabel)
         return (
           <>
             <PageBand
@@ -66,21 +70,28 @@ export default function SpecialtyPage() {
               title={specialty.heading}
               lead={specialty.summary}
               art={<PublicationArt picture={specialty.image} className="size-full" />}
+              isArtWide
             />
             <Breadcrumbs trail={trailOf(specialty)} />
             <Notice prose={specialty.noticeHtml} />
+            <FactBand
+              facts={specialtyFacts({ procedures, packages, page: specialty, askTo: ways.askTo })}
+              origin={copy.facts}
+              {...ways}
+            />
+            <ProcedureList procedures={procedures} />
+            <TreatmentCards treatments={specialty.treatments} linked={procedures.map(({ path }) => path)} />
             <div className={textGrid}>
-              <PageAside entries={specialty.tableOfContents} planTo={planTo} />
+              <PageAside entries={specialty.tableOfContents} planTo={ways.planTo} />
               <TextSections body={specialty} />
             </div>
-            <ProcedureList procedures={specialty.procedures} />
-            <TreatmentCards treatments={specialty.treatments} linked={specialty.procedures.map(({ path }) => path)} />
             <Points id="why-egypt" title={publicationsCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
-            <PackageCards packages={specialty.packages} />
+            <PackageCards packages={packages} />
             <QuestionList faqs={specialty.faqs} />
-            <NextStep to={planTo} waitingListUrl={waitingListUrl} />
+            <NextStep to={ways.planTo} waitingListUrl={waitingListUrl} />
             <RelatedTopics topics={specialty.relatedTopics} />
+            <NextStepBar {...ways} />
           </>
         )
       }}

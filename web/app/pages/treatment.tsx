@@ -1,11 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { TreatmentFacts } from '../features/treatments/treatment-facts.js'
+import { readPrices } from '../features/treatments/read-price.server.js'
+import { treatmentFacts } from '../features/treatments/treatment-facts.js'
 import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
 import { TreatmentPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo, type Crumb } from '../publications/breadcrumbs.js'
+import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { NextStepBar } from '../publications/next-step-bar.js'
 import { NextStep } from '../publications/next-step.js'
 import { Inclusions } from '../publications/package-parts.js'
 import { PageAside, textGrid } from '../publications/page-aside.js'
@@ -20,12 +23,17 @@ import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' })
-  return answerWith(context, reading, ({ treatment }) => treatment)
+  const [reading, priceOf] = await Promise.all([
+    context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' }),
+    readPrices(context.readPublished),
+  ])
+  return answerWith(context, reading, ({ treatment }) =>
+    treatment ? { treatment, price: priceOf(treatment.procedure?.slug ?? '') } : null,
+  )
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publicationHead(matches, loaderData, (treatment) => ({
+  return publicationHead(matches, loaderData, ({ treatment }) => ({
     ...treatment,
     trail: trailOf(treatment),
     about: ({ url }) => [
@@ -56,8 +64,9 @@ function trailOf({ name, path, specialty }: TreatmentPlace): readonly Crumb[] {
 export default function TreatmentPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
-      {(treatment) => {
-        const planTo = `/trip-planner?treatment=${encodeURIComponent(treatment.specialty.formLabel)}`
+      {({ treatment, price }) => {
+        const ways = waysFrom(treatment.specialty.formLabel)
+        const { procedure } = treatment
         return (
           <>
             <PageBand
@@ -65,19 +74,23 @@ export default function TreatmentPage() {
               title={treatment.heading}
               lead={treatment.summary}
               art={<PublicationArt picture={treatment.image} className="size-full" />}
+              isArtWide
             />
             <Breadcrumbs trail={trailOf(treatment)} />
+            <FactBand
+              facts={treatmentFacts({ procedure, price, page: treatment, askTo: ways.askTo })}
+              origin={procedure?.reviewedBy ? copy.facts : `${copy.facts} ${copy.unreviewed}`}
+              {...ways}
+            />
             <div className={textGrid}>
-              <PageAside entries={treatment.tableOfContents} planTo={planTo} />
-              <div className="min-w-0">
-                <TreatmentFacts specialty={treatment.specialty} procedure={treatment.procedure} />
-                <TextSections body={treatment} />
-              </div>
+              <PageAside entries={treatment.tableOfContents} planTo={ways.planTo} />
+              <TextSections body={treatment} />
             </div>
             <Inclusions inclusions={treatment.packageInclusions} />
             <QuestionList faqs={treatment.faqs} />
-            <NextStep to={planTo} />
+            <NextStep to={ways.planTo} />
             <RelatedTopics topics={treatment.relatedTopics} />
+            <NextStepBar {...ways} />
           </>
         )
       }}

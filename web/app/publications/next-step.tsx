@@ -17,7 +17,7 @@ export function NextStep({ to = '/trip-planner', waitingListUrl }: NextStepProps
     <section aria-labelledby="next-step" className="wrap pb-[clamp(56px,6vw,88px)]">
       <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-12 text-white md:px-14 md:py-16">
         <Lotus className="absolute -end-8 -bottom-10 -z-10 w-56 opacity-25 md:end-10 md:bottom-0 md:w-72 md:opacity-90" />
-        <h2 id="next-step" className="max-w-[16ch] text-[clamp(1.75rem,3vw,2.5rem)]">
+        <h2 id="next-step" className="max-w-[16ch] title-panel">
           {copy.next.title}
         </h2>
         <p className="mt-4 max-w-[44ch] text-nile-200">{copy.next.text}</p>

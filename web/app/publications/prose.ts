@@ -31,3 +31,8 @@ export function wordsOf(prose: Prose): string {
     .replaceAll(/ (?=[.,;:!?)])/g, '')
     .trim()
 }
+
+/** True when a text links to `path` by itself, so that no second link need. */
+export function hasLinkTo(path: string, prose: Prose): boolean {
+  return prose.some((node) => typeof node !== 'string' && (node.href === path || hasLinkTo(path, node.children)))
+}

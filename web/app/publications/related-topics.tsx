@@ -6,13 +6,19 @@ import { publicationsCopy as copy } from './publications.copy.js'
 import type { RelatedTopic } from './publication.types.js'
 
 /** Pages nearby, in plain sight: what content clusters are for (SEO-08, D-20). Only pages that are there. */
-export function RelatedTopics({ topics }: { readonly topics: readonly RelatedTopic[] }) {
+export function RelatedTopics({
+  topics,
+  heading = copy.relatedTopics,
+}: {
+  readonly topics: readonly Pick<RelatedTopic, 'title' | 'path'>[]
+  readonly heading?: string
+}) {
   const shown = topics.filter(({ path }) => leadsSomewhere(path))
   if (shown.length === 0) return null
   return (
     <nav aria-labelledby="related" className="wrap pb-[clamp(56px,6vw,80px)]">
       <h2 id="related" className="title-3">
-        {copy.relatedTopics}
+        {heading}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ path, title }) => (

@@ -25,7 +25,7 @@ export function TextSections({ body: { introHtml, featuredVideo, sections, sourc
 function Section({ anchor, title, html, image, video, socialPost, forLegalReview }: TextSection) {
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className="mt-12 scroll-mt-28">
-      <h2 id={`${anchor}-title`} className="text-[1.625rem] md:text-[1.875rem]">
+      <h2 id={`${anchor}-title`} className="text-[min(1.625rem,8.5vw)] md:text-[1.875rem]">
         {title}
       </h2>
       {forLegalReview && (
@@ -45,7 +45,7 @@ function Sources({ sources }: Pick<TextBody, 'sources'>) {
   if (sources.length === 0) return null
   return (
     <section aria-labelledby="sources" className="mt-14 border-t border-line pt-8">
-      <h2 id="sources" className="text-[1.375rem]">
+      <h2 id="sources" className="text-[min(1.375rem,8.5vw)]">
         {copy.sources}
       </h2>
       <ol className="prose mt-4 text-[0.9375rem]">
@@ -63,26 +63,41 @@ function Sources({ sources }: Pick<TextBody, 'sources'>) {
   )
 }
 
-/** The contents of a text with more than three sections (ART-09); nothing for a shorter one. */
+/** The contents of a text with more than three sections (ART-09), folded on narrow windows; nothing for a shorter one. */
 export function TableOfContents({ entries }: { readonly entries: TextBody['tableOfContents'] }) {
   if (entries.length === 0) return null
   return (
-    <nav aria-labelledby="contents">
-      <h2 id="contents" className="font-sans text-[0.9375rem] font-semibold tracking-normal text-accent-text">
-        {copy.contents}
-      </h2>
-      <ol className="mt-2 border-s-2 border-line">
-        {entries.map(({ anchor, title }) => (
-          <li key={anchor}>
-            <a
-              href={`#${anchor}`}
-              className="-ms-0.5 flex min-h-10 items-center border-s-2 border-transparent py-1.5 ps-4 text-[0.9375rem] leading-snug text-ink-2 hover:border-brand hover:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={copy.contents}>
+      <details className="faq rounded-card border border-line bg-surface px-5 lg:hidden">
+        <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">{copy.contents}</summary>
+        <Entries entries={entries} className="mb-4" />
+      </details>
+      <div className="max-lg:hidden">
+        <p className="text-[0.9375rem] font-semibold text-accent-text">{copy.contents}</p>
+        <Entries entries={entries} className="mt-2" />
+      </div>
     </nav>
+  )
+}
+
+interface EntriesProps {
+  readonly entries: TextBody['tableOfContents']
+  readonly className: string
+}
+
+function Entries({ entries, className }: EntriesProps) {
+  return (
+    <ol className={`border-s-2 border-line ${className}`}>
+      {entries.map(({ anchor, title }) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            className="-ms-0.5 flex min-h-12 items-center border-s-2 border-transparent py-1.5 ps-4 text-[0.9375rem] leading-snug text-ink-2 hover:border-brand hover:text-ink lg:min-h-10"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -7,6 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 
 import { Footer } from './footer.js'
+import { FooterHelp } from './footer-help.js'
+import { FooterLegal } from './footer-legal.js'
+import { FooterSocial } from './footer-social.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 import { emptySiteSettings, type SiteSettings } from './site-settings.js'
@@ -18,6 +21,12 @@ const settings: SiteSettings = {
   address: '1 Example Street, London',
   privacyEmail: 'privacy@seneb.example',
   waitingListUrl: 'https://waiting.example/list',
+  careDesk: {
+    email: 'care@seneb.example',
+    whatsapp: '+20 00 0000 0000',
+    languages: ['English'],
+    hours: { days: [0, 1, 2, 3, 4], opensAt: '09:00', closesAt: '17:00' },
+  },
   partners: { hosts: [], text: '' },
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example/seneb' },
@@ -30,7 +39,12 @@ const settings: SiteSettings = {
 function shown(given: SiteSettings) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Footer settings={given} year={2027} />
+      <Footer
+        waitingListUrl={given.waitingListUrl}
+        help={<FooterHelp desk={given.careDesk} />}
+        social={<FooterSocial links={given.socialLinks} />}
+        legal={<FooterLegal settings={given} year={2027} />}
+      />
     </MemoryRouter>,
   )
   return within(new JSDOM(html).window.document.body)
@@ -55,6 +69,19 @@ test('the name, the registration and the address of the company stand beside the
 test('who wants to know about personal data can write to somebody [D-77]', () => {
   const link = shown(settings).getByText('privacy@seneb.example')
   expect(link.getAttribute('href')).toBe('mailto:privacy@seneb.example')
+})
+
+test('a person can be reached from the foot of every page, and it says when [D-77]', () => {
+  const help = within(shown(settings).getByRole('navigation', { name: 'Help' }))
+  expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/contact-us',
+    '/search',
+    'mailto:care@seneb.example',
+    'https://wa.me/200000000000',
+  ])
+  expect(help.getByText(/Sunday to Thursday, 09:00–17:00 in Cairo/)).toBeDefined()
+  const unset = within(shown(emptySiteSettings).getByRole('navigation', { name: 'Help' }))
+  expect(unset.getAllByRole('link').map((link) => link.textContent)).toEqual(['Contact us', 'Search'])
 })
 
 test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {

@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { ChevronDown, Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 
 import { ButtonLink } from '../ui/button.js'
+import { VisuallyHidden } from '../ui/visually-hidden.js'
 import { Logo } from './logo.js'
-import { MenuDialog, OpenMenuButton } from './menu-dialog.js'
+import { OpenMenuButton } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 
@@ -15,30 +16,47 @@ const plain = 'inline-flex min-h-12 items-center rounded-full px-3 font-medium h
  */
 export function Header() {
   return (
-    <>
-      <header className="site-header on-deep fixed inset-x-0 top-0 z-40">
-        <div className="wrap flex h-[72px] items-center gap-2 md:h-[84px]">
-          <Link to="/" aria-label={shellCopy.home} className="me-auto inline-flex min-h-12 items-center">
-            <Logo />
-          </Link>
-          <nav aria-label={shellCopy.mainNavigation} className="hidden items-center gap-1 md:flex">
-            {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
-              <Link key={to} to={to} className={to === shellCopy.careAdvisor.to ? `${plain} max-lg:hidden` : plain}>
-                {label}
-              </Link>
-            ))}
-            <AboutMenu />
-          </nav>
-          <div className="ms-3 hidden md:block">
-            <ButtonLink to={shellCopy.careAdvisor.to} variant="header">
-              {shellCopy.careAdvisor.label}
-            </ButtonLink>
-          </div>
-          <OpenMenuButton />
+    <header className="site-header on-deep fixed inset-x-0 top-0 z-40">
+      <div className="wrap flex h-[72px] items-center gap-[8px] md:h-[84px]">
+        <Link to="/" aria-label={shellCopy.home} className="me-auto inline-flex min-h-12 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label={shellCopy.mainNavigation} className="hidden items-center gap-1 md:flex">
+          {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
+            <HeaderLink key={to} label={label} to={to} />
+          ))}
+          <AboutMenu />
+          <HeaderLink {...shellCopy.contact} />
+        </nav>
+        <Link
+          to={shellCopy.search.to}
+          className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full"
+        >
+          <Search aria-hidden size={21} />
+          <VisuallyHidden>{shellCopy.search.label}</VisuallyHidden>
+        </Link>
+        <div className="ms-2 hidden md:block">
+          <ButtonLink to={shellCopy.plan.to} variant="header">
+            {shellCopy.plan.label}
+          </ButtonLink>
         </div>
-      </header>
-      <MenuDialog />
-    </>
+        <OpenMenuButton />
+      </div>
+    </header>
+  )
+}
+
+/** A link of the header; the page it leads to is marked when it is the one that is shown. */
+function HeaderLink({ label, to }: { readonly label: string; readonly to: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={to}
+      aria-current={pathname === to ? 'page' : undefined}
+      className={`${plain} aria-[current=page]:underline`}
+    >
+      {label}
+    </Link>
   )
 }
 

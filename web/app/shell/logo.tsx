@@ -4,8 +4,8 @@ import { shellCopy } from './shell.copy.js'
 /** Mark and name, as they stand in the header, the menu and the footer. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-3 font-display text-2xl font-semibold tracking-tight">
-      <SenebMark className="size-10" />
+    <span className="inline-flex items-center gap-[min(0.75rem,12px)] font-display text-[min(1.5rem,8vw)] font-semibold tracking-tight">
+      <SenebMark className="size-[min(2.5rem,11vw)] shrink-0" />
       {shellCopy.productName}
     </span>
   )

@@ -1,43 +1,20 @@
-import { ChevronDown, Menu, X } from 'lucide-react'
+import { specialties } from '@seneb/contracts/vocabulary/specialties'
+import { ChevronDown, Search, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'
+import { menuId } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 import { VisuallyHidden } from '../ui/visually-hidden.js'
 
-declare module 'react' {
-  // React passes these on; its types do not know them yet.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the parameter belongs to the interface that is widened
-  interface ButtonHTMLAttributes<T> {
-    readonly command?: 'show-modal' | 'close'
-    readonly commandfor?: string
-  }
-}
-
-const menuId = 'site-menu'
 const row = 'flex min-h-14 items-center justify-between border-b border-white/15 font-display text-2xl font-medium'
-
-/** Opens the full-screen menu on phones; a native command, so that it answers before any script has loaded. */
-export function OpenMenuButton() {
-  return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={menuId}
-      aria-haspopup="dialog"
-      className="-me-2 inline-flex size-12 items-center justify-center rounded-full md:hidden"
-    >
-      <Menu aria-hidden size={26} />
-      <VisuallyHidden>{shellCopy.menu}</VisuallyHidden>
-    </button>
-  )
-}
 
 /**
  * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, traps focus inside, locks the page's scroll,
- * closes by its button, Escape, or a followed link. A modal `<dialog>` does all of that by itself.
+ * closes by its button, Escape, or a followed link. A modal `<dialog>` does all of that by itself. Written by the server
+ * alone: its links load documents, as every link does before hydration, so its code is not sent (P5).
  */
 export function MenuDialog() {
   const about = servedLinks(shellCopy.aboutLinks)
@@ -48,8 +25,9 @@ export function MenuDialog() {
           <Logo />
           <CloseMenuButton />
         </div>
-        <nav aria-label={shellCopy.menu} className="mt-4 grow">
-          {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
+        <MenuSearch />
+        <nav aria-label={shellCopy.menu} className="mt-3 grow">
+          {[...servedLinks(shellCopy.mainLinks), shellCopy.contact].map(({ label, to }) => (
             <Link key={to} to={to} className={row}>
               {label}
             </Link>
@@ -67,12 +45,58 @@ export function MenuDialog() {
               ))}
             </details>
           )}
+          <FieldsOfTreatment />
         </nav>
-        <ButtonLink to={shellCopy.careAdvisor.to} variant="gold" className="mt-8 w-full">
-          {shellCopy.careAdvisor.label}
+        <ButtonLink to={shellCopy.plan.to} variant="gold" className="mt-8 w-full">
+          {shellCopy.plan.label}
         </ButtonLink>
       </div>
     </dialog>
+  )
+}
+
+/** A plain form, so that it works before and without any script (ROUTE-30). */
+function MenuSearch() {
+  const { label, submit, to } = shellCopy.search
+  return (
+    <form role="search" method="get" action={to} className="mt-2 flex gap-2">
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-h-13 min-w-0 flex-1 rounded-full border-[1.5px] border-white/55 bg-white/8 px-5 text-white placeholder:text-nile-200"
+      />
+      <button
+        type="submit"
+        className="inline-flex size-13 shrink-0 items-center justify-center rounded-full border-[1.5px] border-white/55"
+      >
+        <Search aria-hidden size={21} />
+        <VisuallyHidden>{submit}</VisuallyHidden>
+      </button>
+    </form>
+  )
+}
+
+/** The nine fields, one tap away (SPEC-01). */
+function FieldsOfTreatment() {
+  return (
+    <>
+      <h2 className="mt-6 font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
+        {shellCopy.treatments}
+      </h2>
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
+        {specialties.map(({ slug, navLabel }) => (
+          <li key={slug}>
+            <Link to={`/${slug}`} className="flex min-h-12 items-center">
+              {navLabel}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,31 +1,36 @@
 import type { ReactNode } from 'react'
 
-import type { SiteSettings } from './site-settings.js'
 import { ToastProvider } from '../ui/toast.js'
-import { DisclaimerBar } from './disclaimer-bar.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { FocusOnRouteChange, mainId } from './route-change.js'
 import { shellCopy } from './shell.copy.js'
 
 interface PageShellProps {
-  readonly settings: SiteSettings
-  readonly year: number
+  readonly waitingListUrl: string
   /** Said above the content while a referral is active (REF); nothing else stands there. */
   readonly referralBanner?: ReactNode
-  /** Stacked above the disclaimer bar while a choice is open (CONS, D-06). */
+  /** The one bar at the window's foot, while a choice is open (CONS, D-06). */
   readonly consentBanner?: ReactNode
-  /** Opens the preferences of cookies again, at the foot of every page (D-03). */
-  readonly cookieSettings?: ReactNode
   /** Appended to the content for visitors from a partner's site (REF-52). */
   readonly partnerThanks?: ReactNode
+  /** The full-screen menu of phones, and how a person is reached, at the foot. */
+  readonly menu?: ReactNode
+  readonly help?: ReactNode
+  /** Networks, and the last line of the page. */
+  readonly social?: ReactNode
+  readonly legal?: ReactNode
+  /** What Seneb is not, under the header (DISC), and what dismissing it is answered with. */
+  readonly disclaimer?: ReactNode
+  readonly disclaimerToast?: ReactNode
   readonly newsletter?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame around every page (SHELL-18): header, content, footer, toasts, and the bars at the window's foot. */
-export function PageShell({ settings, year, children, ...slots }: PageShellProps) {
-  const { consentBanner, cookieSettings, newsletter, partnerThanks, referralBanner } = slots
+/** The frame around every page (SHELL-18): header, strips, content, footer, toasts, and the bar at the window's foot. */
+export function PageShell({ waitingListUrl, children, ...slots }: PageShellProps) {
+  const { consentBanner, disclaimer, disclaimerToast, menu, partnerThanks, referralBanner } = slots
+  const { help, legal, newsletter, social } = slots
   return (
     <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
       <a
@@ -36,16 +41,18 @@ export function PageShell({ settings, year, children, ...slots }: PageShellProps
         {shellCopy.skipToContent}
       </a>
       <Header />
-      {referralBanner}
+      {menu}
+      <div className="top-strips">
+        {referralBanner}
+        {disclaimer}
+      </div>
       <main id={mainId} tabIndex={-1} className="min-h-[600px]">
         {children}
         {partnerThanks}
       </main>
-      <Footer settings={settings} year={year} newsletter={newsletter} cookieSettings={cookieSettings} />
-      <div className="foot-bars">
-        {consentBanner}
-        <DisclaimerBar />
-      </div>
+      <Footer waitingListUrl={waitingListUrl} {...{ help, legal, newsletter, social }} />
+      <div className="foot-bars">{consentBanner}</div>
+      {disclaimerToast}
       <FocusOnRouteChange />
     </ToastProvider>
   )

@@ -14,12 +14,15 @@ export const shellCopy = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   about: 'About',
-  careAdvisor: { label: 'Talk to a Care Advisor', to: '/trip-planner' },
-  /** Beside the About menu, in this order. */
+  /** The one way on of every page, by one name (the specification's own labels stand where it names them). */
+  plan: { label: 'Plan your trip', to: '/trip-planner' },
+  contact: { label: 'Contact', to: '/contact-us' },
+  search: { label: 'Search', to: '/search', submit: 'Search' },
+  treatments: 'Fields of treatment',
+  /** Before the About menu, in this order. */
   mainLinks: [
     { label: 'Treatments', to: '/medical-tourism' },
     { label: 'Savings', to: '/budget-estimator' },
-    { label: 'Plan a trip', to: '/trip-planner' },
   ],
   aboutLinks: [
     { label: 'Our Team & Partners', to: '/our-team' },
@@ -31,6 +34,11 @@ export const shellCopy = {
   ],
   footer: {
     label: 'Site',
+    help: 'Help',
+    helpLinks: [
+      { label: 'Contact us', to: '/contact-us' },
+      { label: 'Search', to: '/search' },
+    ],
     quickLinks: 'Quick Links',
     quick: [
       { label: 'Talk to a Care Advisor', to: '/trip-planner' },

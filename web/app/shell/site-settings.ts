@@ -1,3 +1,4 @@
+import { emptyCareDesk, type CareDesk } from '../care-desk/care-desk.types.js'
 import type { SiteSettingsQuery } from '../graph/generated/operations.js'
 import type { GraphReading } from '../graph/load-context.js'
 
@@ -9,6 +10,7 @@ export interface SiteSettings {
   /** The mailbox for everything about personal data. */
   readonly privacyEmail: string
   readonly waitingListUrl: string
+  readonly careDesk: CareDesk
   /** Whose visitors are thanked, and how (D-69). */
   readonly partners: { readonly hosts: readonly string[]; readonly text: string }
   readonly socialLinks: readonly { readonly name: 'Facebook' | 'Instagram' | 'LinkedIn'; readonly url: string }[]
@@ -21,6 +23,7 @@ export const emptySiteSettings: SiteSettings = {
   address: '',
   privacyEmail: '',
   waitingListUrl: '',
+  careDesk: emptyCareDesk,
   partners: { hosts: [], text: '' },
   socialLinks: [],
 }
@@ -40,6 +43,11 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
     address: settings.companyAddress ?? '',
     privacyEmail: settings.privacyEmail ?? '',
     waitingListUrl: settings.waitingListUrl ?? '',
+    careDesk: {
+      ...settings.careDesk,
+      email: settings.careDesk.email ?? '',
+      whatsapp: settings.careDesk.whatsapp ?? '',
+    },
     partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
     socialLinks: networks.flatMap(([name, url]) => (url ? [{ name, url }] : [])),
   }

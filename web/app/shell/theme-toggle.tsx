@@ -1,16 +1,15 @@
 import { Moon, Sun } from 'lucide-react'
 
 import { shellCopy } from './shell.copy.js'
-import { toggleTheme } from './theme.js'
 
 const { toDark, toLight } = shellCopy.footer.theme
 
-/** Changes between light and dark (SHELL-16). Both faces are in the HTML, the theme shows one: no flash, no state. */
+/** Changes between light and dark (SHELL-16). Both faces are in the HTML, the theme shows one; early/theme.ts answers. */
 export function ThemeToggle() {
   return (
     <button
       type="button"
-      onClick={() => toggleTheme()}
+      data-early="theme"
       className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-white/25 px-5 font-medium hover:bg-white/10"
     >
       <span className="theme-face-light items-center gap-2.5">

@@ -6,20 +6,21 @@ import { VisuallyHidden } from './visually-hidden.js'
 
 /**
  * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` stand beside them;
- * `deep` and `header` are outlines on dark ground.
+ * `deep` and `header` are outlines on dark ground. Every variant has an edge: transparent where it is not seen, because
+ * forced colours paint edges and no grounds.
  */
 type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
 
 const shape =
-  'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full border-[1.5px] px-6.5 py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
 
 const variants: Record<ButtonVariant, string> = {
-  gold: 'bg-linear-to-b from-[#e7b860] to-[#d59d3f] text-[#2b1c05] shadow-[0_10px_30px_-12px_rgb(168_116_35/0.6)] hover:brightness-105',
-  brand: 'bg-brand text-on-brand hover:bg-brand-strong',
-  outline: 'border-[1.5px] border-control text-ink hover:border-brand hover:bg-tint',
-  quiet: 'text-brand-strong underline-offset-4 hover:bg-tint hover:underline',
-  deep: 'border-[1.5px] border-white/55 bg-white/8 text-white hover:bg-white/15',
-  header: 'border-[1.5px] border-current/55 bg-current/0 px-5 min-h-12 hover:bg-brand/10',
+  gold: 'border-transparent bg-linear-to-b bg-origin-border from-[#e7b860] to-[#d59d3f] text-[#2b1c05] shadow-[0_10px_30px_-12px_rgb(168_116_35/0.6)] hover:brightness-105',
+  brand: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  outline: 'border-control text-ink hover:border-brand hover:bg-tint',
+  quiet: 'border-transparent text-brand-strong underline-offset-4 hover:bg-tint hover:underline',
+  deep: 'border-white/55 bg-white/8 text-white hover:bg-white/15',
+  header: 'border-current/55 bg-current/0 px-5 min-h-12 hover:bg-brand/10',
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -14,6 +14,7 @@ test.each([
   ['/obesity-treatments', '/bariatric-surgery'],
   ['/fertility-procedures/pgt', '/ivf-treatment'],
   ['/cancer-types/breast-cancer', '/oncology'],
+  ['/become-ambassador', '/affiliate-guide'],
 ])('%s leads to %s [D-33]', (from, to) => {
   expect(redirectOf(from)).toBe(to)
 })

@@ -15,6 +15,8 @@ export const redirects = [
   { from: '/obesity-treatments', to: '/bariatric-surgery' },
   { from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
   { from: '/services', to: '/medical-tourism' },
+  // What the page is called everywhere, as an address (ADR 88).
+  { from: '/become-ambassador', to: '/affiliate-guide' },
 ] as const satisfies readonly Redirect[]
 
 /** Where a path leads with 301, or undefined when it does not; a slash at the end makes no difference (D-33). */

@@ -42,5 +42,11 @@ export type SavingsProcedure = (typeof savingsProcedures)[number]['value']
 export const savingsCountryValues = savingsCountries.map(({ value }) => value)
 export const savingsProcedureValues = savingsProcedures.map(({ value }) => value)
 
+/** What the calculator calls a procedure of the catalogue; undefined where it has no price. */
+export function savingsProcedureOf(catalogueSlug: string): SavingsProcedure | undefined {
+  const asked = catalogueSlug === 'dental-implants' ? 'implants' : catalogueSlug
+  return savingsProcedureValues.find((value) => value === asked)
+}
+
 /** D-31: the highest price at home a person may name, in US dollars. */
 export const maxHomePriceUsd = 1_000_000

@@ -4,6 +4,7 @@ import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { renderProse } from '../prose/render-prose.js'
+import { journeysOf } from '../shipped/facts/journeys.js'
 import type { ProcedureOfType } from '../treatment-catalogue/list-procedures-of.js'
 
 type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]
@@ -16,9 +17,23 @@ export function listedProcedure(
   const treatment = treatmentPages.find(({ procedure }) => procedure === slug)
   return {
     ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
-    ...{ minNights: facts.nights.min, maxNights: facts.nights.max },
+    ...{ minNights: facts.nights.min, maxNights: facts.nights.max, journeys: journeysOf(slug) },
+    ...firstFlightDays(facts),
     // Facts that people added may name nobody at all.
     reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,
     path: treatment ? `/treatments/${treatment.slug}` : null,
   }
+}
+
+/** The earliest days of the stay to fly home on; days in between on which nobody flies are passed over. */
+function firstFlightDays({ flyAfter, treatmentDay }: Partial<ProcedureOfType['facts']>) {
+  // Facts that people added may say nothing of flights.
+  if (!flyAfter || !treatmentDay) return { firstFlightDay: null, firstLongFlightDay: null }
+  const { avoid, from = treatmentDay, long = flyAfter.min, min } = flyAfter
+  const firstAfter = (days: number): number => {
+    const day = from + days
+    const isAvoided = avoid && day >= treatmentDay + avoid.from && day <= treatmentDay + avoid.until
+    return isAvoided ? treatmentDay + avoid.until + 1 : day
+  }
+  return { firstFlightDay: firstAfter(min), firstLongFlightDay: firstAfter(long) }
 }

@@ -41,10 +41,10 @@ export function bodyOf({ intro, sections, sources = [] }: WrittenText): Body {
   }
 }
 
-/** Every word of a text, without markup. */
+/** Every word of a text, without markup; each heading and each text is a line, so that an excerpt parts them. */
 export function wordsOf({ intro, sections }: WrittenText): string {
   return [plainTextOf(intro), ...sections.flatMap(({ content, title }) => [title, plainTextOf(content)])]
-    .join(' ')
+    .join('\n')
     .trim()
 }
 

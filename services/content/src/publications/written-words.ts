@@ -56,5 +56,5 @@ function pointsOf(points: readonly { readonly title: string; readonly text: stri
 }
 
 function together(...texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join(' ')
+  return texts.filter((text) => text !== '').join('\n')
 }

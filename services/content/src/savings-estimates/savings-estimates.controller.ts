@@ -1,5 +1,9 @@
 import type { SavingsEstimateInput } from '@seneb/contracts/forms/savings-estimate.form'
-import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import {
+  ReadSavingsClaim,
+  ReadSavingsEstimate,
+  ReadSavingsPrices,
+} from '@seneb/contracts/messages/content/savings-estimate.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -7,6 +11,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import type { ContentCtx } from '../content-ctx.js'
 import { readSavingsEstimate } from './read-savings-estimate.js'
 import { readSavingsClaim } from './read-savings-claim.js'
+import { readSavingsPrices } from './read-savings-prices.js'
 
 @Controller()
 export class SavingsEstimatesController {
@@ -18,5 +23,10 @@ export class SavingsEstimatesController {
   @Answers(ReadSavingsClaim)
   claim(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
     return readSavingsClaim(ctx)
+  }
+
+  @Answers(ReadSavingsPrices)
+  prices(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
+    return readSavingsPrices(ctx)
   }
 }

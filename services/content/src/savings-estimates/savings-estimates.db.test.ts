@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import {
+  ReadSavingsClaim,
+  ReadSavingsEstimate,
+  ReadSavingsPrices,
+} from '@seneb/contracts/messages/content/savings-estimate.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -8,6 +12,7 @@ import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { Claim } from './claim.entity.js'
 import { readSavingsEstimate } from './read-savings-estimate.js'
 import { readSavingsClaim } from './read-savings-claim.js'
+import { readSavingsPrices } from './read-savings-prices.js'
 import { ReferencePrice } from './reference-price.entity.js'
 import { storeShippedPrices } from './store-shipped-prices.js'
 
@@ -80,4 +85,22 @@ test('a second start changes nothing, and what people edited stays', async () =>
 
   expect(await postgres.db.read((tx) => tx.find(ReferencePrice, { order: { id: 'ASC' } }))).toEqual(before)
   expect(before).toHaveLength(115)
+})
+
+test('the whole table is read: five procedures in twenty-two countries, two without a price [CALC-12..35, D-29]', async () => {
+  const table = await readSavingsPrices(ctx)
+
+  expect(() => ReadSavingsPrices.gives.validateSync(table, { strict: true })).not.toThrow()
+  expect(table.procedures.map(({ egyptCost, homes }) => [egyptCost, homes.length])).toEqual([
+    [500, 22],
+    [450, 22],
+    [900, 22],
+    [120, 22],
+    [500, 22],
+  ])
+  const unpriced = table.procedures.flatMap(({ homes, procedure }) =>
+    homes.filter(({ cost }) => cost === null).map(({ country }) => `${procedure} ${country}`),
+  )
+  expect(unpriced).toEqual(['veneers hungary', 'implants hungary'])
+  expect(table.asOf).toBe('2026-11-01')
 })

@@ -1,10 +1,13 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { SearchContent } from '@seneb/contracts/messages/content/search.messages'
-import { specialties } from '@seneb/contracts/vocabulary/specialties'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ContentCtx } from '../content-ctx.js'
+import { correctedWords } from './corrected-words.js'
+import { meantWords } from './meant-words.js'
 import { findPublishedSql, foundMarks } from './search.queries.js'
-import { correctedWords, piecesOf, readQuery, tsQueriesOf } from './search.rules.js'
+import { piecesOf, readQuery, shortened, tsQueriesOf } from './search.rules.js'
+import { toolsFor, type Tool } from './tools.js'
 
 type Found = Output<typeof SearchContent>
 
@@ -22,24 +25,37 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
   if (words.length === 0) return { query: '', isCorrected: false, isShortened, totalCount: 0, hits: [] }
 
   return ctx.db.read(async (tx) => {
-    const corrected = correctedWords(await ctx.wordReadings.of(words, ctx.now(), tx))
+    const corrected = correctedWords(await ctx.wordReadings.of(meantWords(words), ctx.now(), tx))
     const { every, some } = tsQueriesOf(corrected)
     const rows = await tx.query<FoundRow>(findPublishedSql, [every, some, ctx.samples, ...procedurePages, first])
+    const tools = toolsFor(words).map(toolHit)
     return {
       query: corrected.join(' '),
       isCorrected: corrected.join(' ') !== words.join(' '),
       isShortened,
-      totalCount: rows[0]?.total ?? 0,
-      hits: rows.map(({ excerpt, kind, path, title }) => ({
-        ...{ kind, path },
-        ...{ title: piecesOf(title, foundMarks), excerpt: piecesOf(excerpt, foundMarks) },
-      })),
+      totalCount: tools.length + (rows[0]?.total ?? 0),
+      hits: [...tools, ...rows.map(publishedHit)].slice(0, first),
     }
   })
 }
 
-/** Which page shows the procedures of a treatment type. */
+function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][number] {
+  const pieces = { title: piecesOf(title, foundMarks), excerpt: shortened(piecesOf(excerpt, foundMarks)) }
+  return { kind, path, ...pieces }
+}
+
+/** A tool stands first: whoever looks for prices wants to reckon, not to read (ADR 88). */
+function toolHit({ path, text, title }: Tool): Found['hits'][number] {
+  const plain = (words: string) => [{ text: words, isMatch: false }]
+  return { kind: 'TOOL', path, title: plain(title), excerpt: plain(text) }
+}
+
+const ownPages = treatmentPages.filter(({ procedure }) => procedure !== null)
+
+/** Which page shows the procedures of a treatment type, and which procedures have a page of their own. */
 const procedurePages = [
   specialties.map(({ treatmentType }) => treatmentType),
   specialties.map(({ slug }) => slug),
+  ownPages.map(({ procedure }) => procedure),
+  ownPages.map(({ slug }) => slug),
 ] as const

@@ -42,15 +42,19 @@ export const correctWordsSql = `/* correctWords */
 export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
 const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
 
+/** What marks the end of a sentence, or of a heading, in the words of a publication. */
+const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`
+
 /**
  * What holds all the words, or any of them when nothing holds all; best first. Words in a title weigh most, then those
- * in a summary. Where an excerpt leaves something out, but for a full stop, it says so. `$3`: whether samples are
- * published; `$4`, `$5`: treatment types and the specialties that show them.
+ * in a summary. A procedure gives way to its own page where that is found too. The excerpt is a whole sentence: the first
+ * that holds what was looked for. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties
+ * that show them; `$6`, `$7`: procedures and the treatment pages they have.
  */
 export const findPublishedSql = `/* findPublished */
   with asked as (select to_tsquery('english', $1) as all_words, to_tsquery('english', $2) as any_word),
   documents as (
-    select p.search_kind as kind, p.path, p.title, p.summary || ' ' || p.words as text, p.search
+    select p.search_kind as kind, p.path, p.title, p.summary || E'\\n' || p.words as text, p.search
     from publications p, asked
     where p.search_kind is not null and (not p.is_sample or $3) and p.search @@ asked.any_word
     union all
@@ -60,7 +64,11 @@ export const findPublishedSql = `/* findPublished */
     from asked, procedures r
     join unnest($4::text[], $5::text[]) as shown (treatment_type, specialty) on shown.treatment_type = r.treatment_type_slug
     left join publications s on s.kind = 'specialty' and s.key = shown.specialty
-    where r.search @@ asked.any_word
+    where r.search @@ asked.any_word and not exists (
+      select from unnest($6::text[], $7::text[]) as own (procedure, page)
+      join publications t on t.kind = 'treatment' and t.key = own.page
+      where own.procedure = r.slug and (not t.is_sample or $3) and t.search @@ asked.any_word
+    )
   ),
   ranked as (
     select d.*, d.search @@ asked.all_words as has_all, ts_rank_cd('{0.1, 0.2, 0.5, 1.0}', d.search, asked.any_word, 1) as rank
@@ -71,16 +79,20 @@ export const findPublishedSql = `/* findPublished */
     from ranked
     where has_all or not exists (select from ranked where has_all)
     order by rank desc, kind, path
-    limit $6
+    limit $8
   )
   select
     kind,
     path,
     total::int as total,
     ts_headline('english', title, asked.any_word, 'HighlightAll=true, ${marks}') as title,
-    case when starts_with(text, plain) then '' else '… ' end || excerpt
-      || case when strpos(reverse(rtrim(text)), reverse(rtrim(plain))) in (1, 2) then '' else ' …' end as excerpt
+    ts_headline('english', sentence, asked.any_word, 'HighlightAll=true, ${marks}') as excerpt
   from best, asked,
-    lateral ts_headline('english', text, asked.any_word, 'MaxWords=32, MinWords=16, MaxFragments=1, ${marks}') as excerpt,
-    lateral translate(excerpt, '${foundMarks.begin}${foundMarks.end}', '') as plain
+    lateral (
+      select cut.sentence
+      from regexp_split_to_table(text, '${sentenceEnd}') with ordinality as cut (sentence, place)
+      where cut.sentence <> ''
+      order by not to_tsvector('english', cut.sentence) @@ asked.any_word, length(cut.sentence) < 25, cut.place
+      limit 1
+    ) as excerpt
   order by rank desc, kind, path`

@@ -24,11 +24,6 @@ export interface WordReading {
   readonly nearest: string | null
 }
 
-/** Words with mistyped ones put right. */
-export function correctedWords(readings: readonly WordReading[]): readonly string[] {
-  return readings.map(({ isKnown, nearest, word }) => (isKnown ? word : (nearest ?? word)))
-}
-
 /** The words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
 export function tsQueriesOf(words: readonly string[]): { readonly every: string; readonly some: string } {
   const terms = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word))
@@ -54,4 +49,31 @@ export function piecesOf(
     ]
   })
   return pieces.filter(({ text }) => text !== '')
+}
+
+/** What an excerpt holds at most. */
+const maxExcerpt = 260
+
+/** Cuts a long sentence at words, around what was found in it; what is left out is told by '…'. */
+export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
+  if (length <= maxExcerpt) return [...pieces]
+  const first = pieces.findIndex(({ isMatch }) => isMatch)
+  const before = pieces.slice(0, Math.max(first, 0)).reduce((sum, { text }) => sum + text.length, 0)
+  // What was found stands in the first half of what is shown.
+  return cut(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
+}
+
+function cut(pieces: readonly TextPiece[], from: number): TextPiece[] {
+  const until = from + maxExcerpt
+  let at = 0
+  const shown = pieces.flatMap(({ isMatch, text }): TextPiece[] => {
+    const [begin, end] = [Math.max(0, from - at), Math.max(0, until - at)]
+    const begun = begin === 0 || begin >= text.length ? text.slice(begin) : text.slice(begin).replace(/^\S*\s/, '… ')
+    const ends = end < text.length && end > 0
+    at += text.length
+    if (end <= begin) return []
+    return [{ isMatch, text: ends ? `${begun.slice(0, end - begin).replace(/\s\S*$/, '')} …` : begun }]
+  })
+  return shown.filter(({ text }) => text !== '')
 }

@@ -1,6 +1,8 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
+import { careDeskOf } from './care-desk.rules.js'
+
 type SiteSettings = Output<typeof ReadSite>['settings']
 
 /** A setting as stored. */
@@ -27,6 +29,7 @@ export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
     companyRegistration: value('company.registration'),
     companyAddress: value('company.address'),
     privacyEmail: value('company.privacyEmail'),
+    careDesk: careDeskOf(value),
     partnerHosts: (value('partners.hosts') ?? '').split(/[\s,]+/).filter((host) => hostPattern.test(host)),
     partnerThanks: value('partners.thanks'),
     valuesWelcomeTitle: value('values.welcomeTitle'),

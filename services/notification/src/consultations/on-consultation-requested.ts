@@ -20,7 +20,7 @@ export async function onConsultationRequested(
       cause: { kind: 'consultation', id },
       sender: personal,
       withholdMail,
-      receipt: { kind: 'consultation-receipt', email: consultationReceipt(about) },
+      receipt: { kind: 'consultation-receipt', email: consultationReceipt({ ...about, requested: event.data }) },
       operatorEmail: { kind: 'consultation-operator-email', email: consultationOperatorEmail(event.data, siteUrl) },
     },
     ctx,

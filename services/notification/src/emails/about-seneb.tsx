@@ -1,5 +1,10 @@
 import { FinePrint } from './email-template.js'
-import { TextLink } from './email-text.js'
+import { Paragraph, TextLink } from './email-text.js'
+
+/** Who writes: people, at a place with a clock. */
+export function Signature() {
+  return <Paragraph>The Seneb care desk in Cairo</Paragraph>
+}
 
 /** What stands below every receipt: what Seneb is and is not (GEN-01), and `where` the address was entered. */
 export function AboutSeneb({ siteUrl, where }: { siteUrl: string; where: string }) {

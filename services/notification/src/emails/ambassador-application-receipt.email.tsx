@@ -1,4 +1,4 @@
-import { AboutSeneb } from './about-seneb.js'
+import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
@@ -6,10 +6,17 @@ import { Paragraph, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import type { ReceiptContent } from './trip-plan-receipt.email.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
+import { formatForPerson } from './person-time.rules.js'
+import { greetingName, referenceOnly } from './wording.rules.js'
 
 /** The applicant's receipt: the application is stored and waits for review (D-40). It repeats nothing of the form. */
-export function ambassadorApplicationReceipt({ reference, fullName, submittedAt, siteUrl }: ReceiptContent): Email {
+export function ambassadorApplicationReceipt({
+  reference,
+  fullName,
+  submittedAt,
+  siteUrl,
+  timeZone,
+}: ReceiptContent): Email {
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   return renderEmail(
@@ -28,12 +35,13 @@ export function ambassadorApplicationReceipt({ reference, fullName, submittedAt,
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts rows={[{ label: 'Received', value: formatInstant(submittedAt) }]} />
+        <Facts rows={[{ label: 'Received', value: formatForPerson(submittedAt, timeZone) }]} />
       </Panel>
       <Paragraph>
         Please never send identity documents by e-mail; we do not ask for them there. If you did not send this
-        application, somebody has typed your address by mistake: tell us in a reply and we will delete it.
+        application, someone may have typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
+      <Signature />
     </EmailTemplate>,
   )
 }

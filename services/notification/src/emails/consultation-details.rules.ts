@@ -33,3 +33,28 @@ export function timeWish({ preferredContactDate, preferredTime }: RequestedConsu
   if (preferredContactDate === undefined) return slotNames[slot]
   return `${slotNames[slot]}, ${slotInZone(slot, preferredContactDate, careTeamZone)} in Cairo`
 }
+
+/**
+ * How and when the person wants to be reached, without anything about their health and without words of their own: what
+ * is on none of our lists is left out (S16). Of the telephone number only the end is said.
+ */
+export function neutralWishes(requested: RequestedConsultation): LabelledText[] {
+  const { communicationMethod, personal, preferredContactDate = '', preferredTime } = requested
+  const method = contactMethods.find((known) => known === communicationMethod)
+  const slot = timeSlots.find((known) => known === preferredTime?.slot)
+  const lastDigits = personal.phoneNumber.replaceAll(/\D/g, '').slice(-3)
+  return [
+    { label: 'We reach you by', value: method ? contactMethodNames[method] : 'any way' },
+    {
+      label: 'Day',
+      value: /^\d{4}-\d\d-\d\d$/.test(preferredContactDate) ? formatDay(preferredContactDate) : 'any day',
+    },
+    { label: 'Time', value: slot ? slotNames[slot] : 'any time' },
+    ...(lastDigits.length === 3 ? [{ label: 'Phone', value: `ends in ${lastDigits}` }] : []),
+  ]
+}
+
+interface LabelledText {
+  readonly label: string
+  readonly value: string
+}

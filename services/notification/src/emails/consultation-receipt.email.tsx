@@ -1,22 +1,32 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { AboutSeneb } from './about-seneb.js'
-import { EmailTemplate } from './email-template.js'
+import { AboutSeneb, Signature } from './about-seneb.js'
+import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
+import { Step } from './email-lists.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { Paragraph, Title } from './email-text.js'
+import { EmailTemplate } from './email-template.js'
+import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
-import type { ReceiptContent } from './trip-plan-receipt.email.js'
+import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
+import type { ReceiptContent } from './trip-plan-receipt.email.js'
+import { greetingName, referenceOnly } from './wording.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
+interface ConsultationReceipt extends ReceiptContent {
+  /** What was asked for; only what says nothing of anybody's health is repeated. */
+  readonly requested: RequestedConsultation
+}
+
 /**
- * The receipt of a request for a consultation: the reference and the promise of the success toast (CONT-14). It names
- * no treatment, so that whoever glances at the inbox learns nothing about anybody's health.
+ * The receipt of a request for a consultation: the reference, the promise of the success toast (CONT-14), and how and
+ * when the person wants to be reached, so that a wrong digit is noticed. It names no treatment and repeats no message, so
+ * that whoever glances at the inbox learns nothing about anybody's health.
  */
-export function consultationReceipt({ reference, fullName, submittedAt, siteUrl }: ReceiptContent): Email {
+export function consultationReceipt(receipt: ConsultationReceipt): Email {
+  const { fullName, reference, requested, siteUrl, submittedAt, timeZone } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
@@ -38,15 +48,36 @@ export function consultationReceipt({ reference, fullName, submittedAt, siteUrl 
         <HighlightedValue label="Your reference" value={ref} />
         <Facts
           rows={[
-            { label: 'Received', value: formatInstant(submittedAt) },
-            { label: 'You hear from us by', value: formatInstant(dueAt) },
+            { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
+            { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
+            ...neutralWishes(requested),
           ]}
         />
       </Panel>
-      <Paragraph>
-        Reply to this e-mail to add anything, and name your reference, {ref}. If you did not send this request, somebody
-        has typed your address by mistake: tell us in a reply and we will delete it.
-      </Paragraph>
+      <WhatHappensNext reference={ref} />
+      <Signature />
     </EmailTemplate>,
+  )
+}
+
+function WhatHappensNext({ reference }: { reference: string }) {
+  return (
+    <>
+      <Subtitle>What happens next?</Subtitle>
+      <Step mark="1" title="Check what stands above">
+        <Paragraph soft>
+          Is a digit or a day wrong? Reply to this e-mail and name your reference, {reference}.
+        </Paragraph>
+      </Step>
+      <Step mark="2" title="A person reads your request">
+        <Paragraph soft>Our care desk works on the clock of Cairo.</Paragraph>
+      </Step>
+      <Step mark="3" title="We contact you the way you chose">
+        <Paragraph soft>
+          If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we
+          will delete it.
+        </Paragraph>
+      </Step>
+    </>
   )
 }

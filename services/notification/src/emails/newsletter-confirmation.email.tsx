@@ -1,3 +1,4 @@
+import { EmailButton } from './email-button.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
 import { Paragraph, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -28,12 +29,14 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
         </FinePrint>
       }
     >
-      <Title>{title}</Title>
-      <Paragraph>Thank you for subscribing to our newsletter.</Paragraph>
-      {needsConfirmation && (
-        <Paragraph>
-          <TextLink href={confirm}>Confirm my subscription</TextLink>. Without this click we send you nothing more.
-        </Paragraph>
+      <Title>{needsConfirmation ? 'One more step' : title}</Title>
+      {needsConfirmation ? (
+        <>
+          <Paragraph>Confirm that you want our newsletter. Without this click we send you nothing more.</Paragraph>
+          <EmailButton href={confirm}>Confirm my subscription</EmailButton>
+        </>
+      ) : (
+        <Paragraph>Thank you for subscribing to our newsletter.</Paragraph>
       )}
     </EmailTemplate>,
   )

@@ -1,6 +1,6 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { AboutSeneb } from './about-seneb.js'
+import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Step } from './email-lists.js'
 import { Facts } from './email-facts.js'
@@ -8,12 +8,15 @@ import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatInstant, greetingName, referenceOnly } from './wording.rules.js'
+import { formatForPerson } from './person-time.rules.js'
+import { greetingName, referenceOnly } from './wording.rules.js'
 
 export interface ReceiptContent {
   readonly reference: string
   readonly fullName: string
   readonly submittedAt: Date
+  /** The sender's time zone, where their browser told it. */
+  readonly timeZone?: string | undefined
   readonly siteUrl: string
 }
 
@@ -24,7 +27,7 @@ const hourMs = 60 * 60 * 1000
  * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and no other answer, so
  * that whoever glances at the inbox learns nothing about anybody's health.
  */
-export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl }: ReceiptContent): Email {
+export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, timeZone }: ReceiptContent): Email {
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
@@ -47,8 +50,8 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl }: R
         <HighlightedValue label="Your reference" value={ref} />
         <Facts
           rows={[
-            { label: 'Received', value: formatInstant(submittedAt) },
-            { label: 'You hear from us by', value: formatInstant(dueAt) },
+            { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
+            { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
           ]}
         />
       </Panel>
@@ -57,8 +60,9 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl }: R
       <Paragraph>
         Reply to this e-mail, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
         Please name your reference, {ref}, so that we find your request at once. If you did not send this request,
-        somebody has typed your address by mistake: tell us in a reply and we will delete it.
+        someone may have typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
+      <Signature />
     </EmailTemplate>,
   )
 }
@@ -71,7 +75,7 @@ function WhatHappensNext() {
         <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
       </Step>
       <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
-        <Paragraph soft>This e-mail is that confirmation, so this step is already done.</Paragraph>
+        <Paragraph soft>✓ Done: this e-mail confirms it.</Paragraph>
       </Step>
       <Step mark="3" title="A customised treatment and travel plan is created">
         <Paragraph soft>A person checks every line of it before it is sent to you.</Paragraph>

@@ -16,7 +16,10 @@ test('the receipt names the reference and promises an answer within 24 hours, to
 
   expect(text).toContain('Our team will contact you within 24 hours with a\npersonalised itinerary')
   expect(text).toContain('SNB-7K3M9Q')
-  expect(text).toContain('You hear from us by: Nov 22, 2026, 12:00 UTC')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    "You'll hear from us by: Sunday 22 November 2026, 14:00 in Cairo (12:00 UTC)",
+  )
+  expect(receipt({ timeZone: 'Europe/Berlin' }).text).toContain('Sunday 22 November 2026, 13:00 in Berlin')
 })
 
 test('the receipt says what happens next in three steps, and that it is the confirmation itself [TRIP-57]', () => {
@@ -25,7 +28,7 @@ test('the receipt says what happens next in three steps, and that it is the conf
   expect(text).toContain('WHAT HAPPENS NEXT?')
   expect(text).toContain('1. Our experts review your information')
   expect(text).toContain('2. An email confirmation arrives within 24 hours')
-  expect(text).toContain('This e-mail is that confirmation')
+  expect(text).toContain('✓ Done: this e-mail confirms it.')
   expect(text).toContain('3. A customised treatment and travel plan is created')
 })
 

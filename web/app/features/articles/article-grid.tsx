@@ -15,7 +15,10 @@ type Card = ArticlesPageQuery['articles'][number]
 export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }) {
   if (articles.length === 0) return <NoArticles />
   return (
-    <ul className="wrap grid gap-6 pt-4 pb-[clamp(56px,6vw,88px)] sm:grid-cols-2 lg:grid-cols-3">
+    // Four would leave one alone in the second row of three.
+    <ul
+      className={`wrap grid gap-6 pt-4 pb-[clamp(56px,6vw,88px)] sm:grid-cols-2 ${articles.length === 4 ? '' : 'lg:grid-cols-3'}`}
+    >
       {articles.map((article) => (
         <li key={article.id}>
           <ArticleCard {...article} />

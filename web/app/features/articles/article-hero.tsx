@@ -13,7 +13,7 @@ export function ArticleHero({ article }: { readonly article: Article }) {
       <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 pt-28 pb-12 lg:grid-cols-[1.15fr_1fr] lg:pt-32 lg:pb-16">
         <div className="[--facts-ink:var(--nile-200)]">
           <p className="eyebrow text-sand-200">{category}</p>
-          <h1 className="mt-3 max-w-[20ch] text-[clamp(2.125rem,4.2vw,3.25rem)]">{title}</h1>
+          <h1 className="mt-3 max-w-[20ch] title-band">{title}</h1>
           <p className="mt-5 max-w-[50ch] text-lg text-[#eef6f5]">{summary}</p>
           <p className="mt-6 text-[0.9375rem] text-nile-200">
             {copy.by} {author} · {copy.source}: {source}

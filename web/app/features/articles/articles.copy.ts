@@ -11,6 +11,7 @@ export const articlesCopy = {
   comingSoon: 'Full content coming soon...',
   loading: 'Loading content...',
   follow: 'Follow us',
+  readNext: 'Read next',
   social: { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook' },
   empty: {
     title: 'Nothing to read here yet',

@@ -17,7 +17,7 @@ export function SocialLinks({ linkedinUrl, instagramUrl, facebookUrl }: SocialLi
   if (links.length === 0) return null
   return (
     <nav aria-labelledby="follow" className="mt-14 border-t border-line pt-8">
-      <h2 id="follow" className="text-[1.375rem]">
+      <h2 id="follow" className="text-[min(1.375rem,8.5vw)]">
         {copy.follow}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-3">

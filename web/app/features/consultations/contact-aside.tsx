@@ -1,6 +1,7 @@
 import { ShieldCheck, Siren } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
+import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
 import { consultationCopy } from './consultations.copy.js'
 
@@ -10,7 +11,8 @@ const copy = consultationCopy.aside
 export function ContactAside() {
   return (
     <aside className="max-lg:order-last">
-      <div className="sticky top-28">
+      <div className="sticky top-28 grid gap-6">
+        <CareDeskCard withQuestion={false} />
         <StepsCard title={copy.title} steps={copy.steps}>
           <StepsNote sign={<ShieldCheck size={20} />}>{copy.privacy}</StepsNote>
           <StepsNote sign={<Siren size={20} />}>{copy.emergency}</StepsNote>

@@ -5,38 +5,43 @@ import { cookieSettingsId, type CookieChoiceCommand } from '../../early/cookie-c
 import { Button } from '../../ui/button.js'
 import { cookieChoiceCopy as copy } from './cookie-choice.copy.js'
 
-const button = 'min-h-12 whitespace-nowrap max-sm:flex-auto max-sm:px-3!'
+const link = 'font-medium text-ink underline underline-offset-4'
 
 /**
- * Asks what may be stored (CONS-01, CONS-02, D-06). It stands in every page's HTML; early/cookie-choice.ts shows it when there
- * is no choice yet and answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
+ * Asks what may be stored (CONS-01, CONS-02, D-06): on a phone a title, two links and two buttons, so that most of the
+ * page stays free. It stands in every page's HTML; early/cookie-choice.ts shows it when there is no choice yet and
+ * answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
  */
 export function CookieBanner() {
   return (
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
-      {/* A link that looks out from under the bar at the foot of the window is still wide enough to touch (2.5.8). */}
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 pt-4 pb-6">
-        <div className="min-w-0 flex-1 basis-80 text-[0.9375rem] leading-normal">
-          <p className="font-display text-[1.125rem] font-semibold">{copy.title}</p>
-          <p className="text-ink-2">
-            {copy.text}{' '}
+      <div className="wrap flex flex-wrap items-center gap-x-8 py-2 pb-3 sm:gap-y-3 sm:py-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:w-full sm:flex-1 sm:basis-80">
+          <p className="min-w-0 flex-1 text-[0.9375rem] leading-normal text-ink-2">
+            <span className="font-display text-[1rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
+              {copy.title}
+            </span>
+            <span className="max-sm:hidden"> {copy.text}</span>
             {isServed(copy.policy.to) && (
-              <Link to={copy.policy.to} className="font-medium underline underline-offset-4">
-                {copy.policy.label}
-              </Link>
+              <>
+                {' '}
+                <Link to={copy.policy.to} aria-label={copy.policy.label} className={link}>
+                  {copy.policy.short}
+                </Link>
+              </>
             )}
           </p>
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={cookieSettingsId}
+            className={`inline-flex min-h-12 items-center text-[0.9375rem] ${link}`}
+          >
+            {copy.preferences}
+          </button>
         </div>
         <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
           <EarlyButton command="consent-necessary" label={copy.necessaryOnly} />
-          <Button
-            variant="quiet"
-            command="show-modal"
-            commandfor={cookieSettingsId}
-            className={`${button} max-sm:order-last max-sm:basis-full`}
-          >
-            {copy.preferences}
-          </Button>
           <EarlyButton command="consent-all" label={copy.acceptAll} />
         </div>
       </div>
@@ -46,7 +51,7 @@ export function CookieBanner() {
 
 function EarlyButton({ command, label }: { readonly command: CookieChoiceCommand; readonly label: string }) {
   return (
-    <Button variant="brand" data-early={command} className={button}>
+    <Button variant="brand" data-early={command} className="min-h-12! whitespace-nowrap max-sm:flex-auto max-sm:px-3!">
       {label}
     </Button>
   )

@@ -12,7 +12,7 @@ export function ClosingCall() {
     <section aria-labelledby="closing-title" className="wrap pb-[clamp(72px,8.6vw,110px)]">
       <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-14 text-white md:px-16 md:py-20">
         <Lotus className="absolute -end-8 -bottom-10 -z-10 w-64 opacity-90 max-md:opacity-25 md:end-12 md:bottom-0 md:w-80" />
-        <h2 id="closing-title" className="max-w-[16ch] text-[clamp(1.875rem,3.4vw,2.75rem)]">
+        <h2 id="closing-title" className="max-w-[16ch] title-panel">
           {copy.title}
         </h2>
         <p className="mt-4 max-w-[44ch] text-nile-200">{copy.text}</p>

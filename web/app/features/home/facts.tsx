@@ -20,9 +20,11 @@ export function Facts({ savings }: { readonly savings: SavingsFact | null }) {
         {[copy.answer, middle, copy.fields].map(({ figure, text }) => (
           <li
             key={figure}
-            className="border-line px-8 py-3 not-first:border-t md:not-first:border-s md:not-first:border-t-0"
+            className="border-line px-[min(2rem,6vw)] py-3 not-first:border-t md:not-first:border-s md:not-first:border-t-0"
           >
-            <p className="font-display text-[1.625rem] leading-tight font-medium text-brand-strong">{figure}</p>
+            <p className="font-display text-[min(1.625rem,8.5vw)] leading-tight font-medium text-brand-strong">
+              {figure}
+            </p>
             <p className="mt-1 text-[0.9375rem] text-ink-2">{text}</p>
           </li>
         ))}

@@ -135,6 +135,6 @@ export const homeCopy = {
   closing: {
     title: 'Begin with a question',
     text: 'The trip planner takes a few minutes. You can leave out whatever you do not know yet.',
-    action: 'Talk to a Care Advisor',
+    action: 'Plan your trip',
   },
 } as const

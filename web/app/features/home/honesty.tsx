@@ -32,7 +32,7 @@ function Points({ title, points, tone }: PointsProps) {
   const Mark = tone === 'are' ? Check : X
   return (
     <section className={`rounded-panel border border-line p-7 md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}>
-      <h3 className="text-[1.625rem]">{title}</h3>
+      <h3 className="text-[min(1.625rem,8.5vw)]">{title}</h3>
       <ul className="mt-5 space-y-4">
         {points.map((point) => (
           <li key={point} className="flex gap-4">

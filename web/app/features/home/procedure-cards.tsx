@@ -27,9 +27,9 @@ export function ProcedureCards() {
           {copy.title}
         </h2>
         <p className="lead mt-4">{copy.lead}</p>
-        <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
+        <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
           {copy.cards.map((card, index) => (
-            <li key={card.slug} className="max-md:last:col-span-2">
+            <li key={card.slug} className="max-md:last:col-[1/-1]">
               <Reveal turn={index} stepMs={200} className="h-full">
                 <ProcedureCard field={card} example={card.example} />
               </Reveal>

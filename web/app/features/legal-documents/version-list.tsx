@@ -33,7 +33,7 @@ export function VersionList({ document }: { readonly document: Pick<LegalDocumen
   const { path, version: shown, versions } = document
   return (
     <section aria-labelledby="versions" className="mt-14 border-t border-line pt-8">
-      <h2 id="versions" className="text-[1.375rem]">
+      <h2 id="versions" className="text-[min(1.375rem,8.5vw)]">
         {copy.versions}
       </h2>
       <ul className="mt-3">

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { Button, ButtonLink } from '../../ui/button.js'
 import { notFoundCopy } from './not-found.copy.js'
-import { suggestionsFor } from './suggestions.rules.js'
+import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
 /** What a person finds where no page is (NF-01..12), with a way on. */
 export function NotFoundView() {
@@ -21,8 +21,9 @@ export function NotFoundView() {
         <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
         <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
         <p className="lead mt-5">{notFoundCopy.text}</p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <ButtonLink to="/" variant="brand">
+        <PathSearch words={wordsOfPath(pathname)} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="outline">
             {notFoundCopy.returnHome}
           </ButtonLink>
           <Button variant="outline" onClick={goBack}>
@@ -33,6 +34,28 @@ export function NotFoundView() {
       </div>
       <Suggestions pathname={pathname} />
     </section>
+  )
+}
+
+/** Asks the search, which puts mistyped words right, for the words of the path; a plain form. */
+function PathSearch({ words }: { readonly words: string }) {
+  return (
+    <form role="search" method="get" action="/search" className="mt-8 max-w-xl">
+      <label htmlFor="path-search" className="font-semibold">
+        {notFoundCopy.search}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="path-search"
+          name="q"
+          type="search"
+          defaultValue={words}
+          autoComplete="off"
+          className="control min-h-13 min-w-0 grow basis-56 rounded-field border border-control bg-surface px-4 text-ink"
+        />
+        <Button type="submit">{notFoundCopy.submit}</Button>
+      </div>
+    </form>
   )
 }
 

@@ -7,6 +7,8 @@ export const notFoundCopy = {
   title: 'This page is off the chart',
   text: 'The page you are looking for may have been moved or deleted.',
   suggestions: 'Perhaps you meant',
+  search: 'Search for it',
+  submit: 'Search',
   returnHome: 'Return to Home',
   goBack: 'Go Back',
 } as const

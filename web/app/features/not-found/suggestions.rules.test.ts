@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { suggestionsFor } from './suggestions.rules.js'
+import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
 const everything = () => true
 const labels = (path: string, serves = everything as (path: string) => boolean) =>
@@ -19,6 +19,8 @@ test.each([
   ['NF-10', '/eye-care', ['Ophthalmology']],
   ['NF-10', '/vision', ['Ophthalmology']],
   ['NF-11', '/admin-x', ['Admin Panel']],
+  ['NF-03', '/ambassador-form', ['Become a Health Access Ambassador']],
+  ['NF-06', '/treatment/lasik', ['LASIK', 'Medical Tourism', 'Oncology', 'Budget Estimator']],
   ['NF-12', '/affiliates', ['Affiliate Guide']],
   ['NF-12', '/partners', ['Affiliate Guide']],
 ])('[%s] %s is answered by what its words mean', (_row, path, expected) => {
@@ -35,4 +37,14 @@ test('a path without a known word offers the popular pages [NF-03, D-67]', () =>
 
 test('a page that does not exist yet is not offered; the popular ones stand in [NF-03]', () => {
   expect(labels('/dental', (path) => path === '/trip-planner')).toEqual(['Plan your trip'])
+})
+
+test.each([
+  ['/treatment/lasick', 'treatment lasick'],
+  ['/hair_transplant.html', 'hair transplant html'],
+  ['/%D8%B2%D8%B1%D8%A7%D8%B9%D8%A9', 'زراعة'],
+  ['/%E0%A4%A', ''],
+  ['/--', ''],
+])('the words of %s are %j, to search with [NF-03]', (path, words) => {
+  expect(wordsOfPath(path)).toBe(words)
 })

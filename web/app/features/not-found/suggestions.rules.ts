@@ -1,8 +1,9 @@
-import { isServed, type SitePath } from '@seneb/contracts/vocabulary/site-routes'
+import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 interface Suggestion {
   readonly label: string
-  readonly to: SitePath
+  readonly to: string
 }
 
 /** Which words in a path lead where (NF-03..12, D-67). */
@@ -27,6 +28,7 @@ const suggestionsByWord: readonly { readonly words: readonly string[]; readonly 
   { words: ['hair'], offers: [{ label: 'Hair Transplant', to: '/hair-transplant' }] },
   { words: ['dental'], offers: [{ label: 'Dental Care', to: '/dental-care' }] },
   { words: ['eye', 'vision'], offers: [{ label: 'Ophthalmology', to: '/ophthalmology' }] },
+  { words: ['ambassador'], offers: [{ label: 'Become a Health Access Ambassador', to: '/affiliate-guide' }] },
   { words: ['admin'], offers: [{ label: 'Admin Panel', to: '/admin' }] },
   { words: ['affiliate', 'partner'], offers: [{ label: 'Affiliate Guide', to: '/affiliate-guide' }] },
 ]
@@ -40,11 +42,31 @@ const popular: readonly Suggestion[] = [
 ]
 
 /** The pages a person may have meant by a path that does not exist; only those that are there (NF-03, D-67). */
-export function suggestionsFor(path: string, serves: (path: string) => boolean = isServed): readonly Suggestion[] {
+export function suggestionsFor(
+  path: string,
+  serves: (path: string) => boolean = leadsSomewhere,
+): readonly Suggestion[] {
   const lower = path.toLowerCase()
+  const named = treatmentPages
+    .filter(({ slug }) => lower.includes(slug))
+    .map(({ name, slug }) => ({ label: name, to: `/treatments/${slug}` }))
   const meant = suggestionsByWord.flatMap(({ words, offers }) =>
     words.some((word) => lower.includes(word)) ? offers : [],
   )
-  const found = meant.filter(({ to }) => serves(to))
+  const found = [...named, ...meant].filter(({ to }) => serves(to))
   return found.length > 0 ? found : popular.filter(({ to }) => serves(to))
+}
+
+/** The words of a path, with which the search can be asked; a path that cannot be read has none. */
+export function wordsOfPath(path: string): string {
+  try {
+    return (
+      decodeURIComponent(path)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ')
+        .slice(0, 80) ?? ''
+    )
+  } catch {
+    return ''
+  }
 }

@@ -13,7 +13,7 @@ export function CalculatorCall() {
     <section aria-labelledby="calculator" className="wrap pt-[clamp(56px,6vw,88px)]">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5 rounded-panel border border-line bg-warm p-7 md:p-10">
         <div>
-          <h2 id="calculator" className="text-[1.625rem]">
+          <h2 id="calculator" className="text-[min(1.625rem,8.5vw)]">
             {copy.title}
           </h2>
           <p className="measure mt-2 text-ink-2">{copy.text}</p>

@@ -13,7 +13,7 @@ export function ReferralBanner() {
   const { pathname } = useLocation()
   if (isHome(pathname)) return null
   return (
-    <aside aria-label={copy.label} className="referral-banner on-deep relative z-10 bg-nile-950 text-sand-100">
+    <aside aria-label={copy.label} className="referral-banner on-deep bg-nile-950 text-sand-100">
       <div className="wrap flex items-center gap-3 py-1">
         <Handshake aria-hidden size={20} className="shrink-0 text-gold-300" />
         <p className="grow text-[0.9375rem] leading-snug">

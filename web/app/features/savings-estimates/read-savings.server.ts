@@ -1,10 +1,14 @@
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
 
-import { SavingsEstimateDocument, SavingsClaimDocument } from '../../graph/generated/operations.js'
+import {
+  SavingsClaimDocument,
+  SavingsEstimateDocument,
+  SavingsPricesDocument,
+} from '../../graph/generated/operations.js'
 import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
 import { choicesFrom, type SavingsChoices } from './savings-choices.js'
-import type { Claim, SavingsReading } from './savings-reading.js'
+import type { Claim, Prices, SavingsReading } from './savings-reading.js'
 
 /** A page does not wait longer for the claim; without it, it makes none. */
 const timeoutMs = 800
@@ -27,6 +31,12 @@ export async function readAskedSavings(search: URLSearchParams, askGraph: AskGra
 export async function readClaim(readPublished: ReadPublished): Promise<Claim | null> {
   const reading = await readPublished(SavingsClaimDocument, {}, timeoutMs)
   return reading.unavailable ? null : reading.data.savingsClaim
+}
+
+/** The whole price table; null while the graph is away, and then the page stands without it. */
+export async function readPriceTable(readPublished: ReadPublished): Promise<Prices | null> {
+  const reading = await readPublished(SavingsPricesDocument, {}, timeoutMs)
+  return reading.unavailable ? null : reading.data.savingsPrices
 }
 
 const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import { dollars, savingsCopy } from './savings-estimates.copy.js'
+import { dollars } from '../../ui/figures.js'
+import { savingsCopy } from './savings-estimates.copy.js'
 import type { Estimate } from './savings-reading.js'
 
 const copy = savingsCopy.result

@@ -12,9 +12,11 @@ export const savingsCopy = {
     description:
       'Compare what a procedure costs at home and in Egypt, with prices per eye, tooth or implant, their source and their date, and ask for a written quote.',
     eyebrow: 'Cost estimator',
-    /** CALC-01: read as one sentence, shown in two sizes. */
-    title: 'Plan Your Medical Trip:',
-    lead: 'Complete the form below to receive your personalized medical travel quote within 24 hours.',
+    title: 'What would it cost at home and in Egypt?',
+    /** CALC-01. */
+    lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
+    formText:
+      'Both prices appear at once. Under them you can ask for a written quote, which a person answers within 24 hours.',
     formTitle: 'Your estimate',
     summaryTitle: 'Please look at these answers once more',
   },
@@ -54,22 +56,29 @@ export const savingsCopy = {
     empty: 'Choose a country and a procedure, and the two prices stand side by side here.',
     unavailable: 'The calculator cannot be reached just now. Please try again in a moment.',
   },
+  table: {
+    title: 'All prices, side by side',
+    text: 'What one eye, tooth or implant typically costs. Egypt stands first; the other prices are what people pay at home.',
+    caption: 'Typical prices in US dollars by country and procedure',
+    country: 'Country',
+    egypt: 'Egypt',
+    noPrice: 'No price yet',
+    about: (procedure: string) => `About ${procedure}`,
+  },
+  beside: {
+    title: 'What is not in the price',
+    points: [
+      'Flights, visa, and the nights in a hotel',
+      'Tests, medicines and aids that the quote does not name',
+      'A second journey: implants usually take two',
+      'Check-ups and repairs after you are home',
+      'Somebody who travels with you, and travel insurance that covers planned treatment',
+    ],
+    questionsTitle: 'Three questions to ask',
+    questions: [
+      'What exactly does this price include, line by line, and what would cost extra?',
+      'Which make and model do you use, and will I get its papers?',
+      'If it has to be done again, who pays for the treatment, the flight and the stay?',
+    ],
+  },
 } as const
-
-/** Dollars as people write them: no cents unless there are some. */
-export function dollars(amount: number): string {
-  return money.format(amount)
-}
-
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** A day as people write it; `date` is YYYY-MM-DD. */
-export function dayOf(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`))
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

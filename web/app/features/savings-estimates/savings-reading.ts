@@ -1,7 +1,8 @@
-import type { SavingsEstimateQuery, SavingsClaimQuery } from '../../graph/generated/operations.js'
+import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/operations.js'
 import type { SavingsChoices } from './savings-choices.js'
 
 export type Estimate = SavingsEstimateQuery['savingsEstimate']
+export type Prices = SavingsPricesQuery['savingsPrices']
 export type Claim = SavingsClaimQuery['savingsClaim']
 
 /** What the calculator shows for what stands in the address. */

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/button.js'
 import { SavingsBars } from './savings-bars.js'
 import type { SavingsChoices } from './savings-choices.js'
 import { withChoices } from './savings-choices.js'
-import { dayOf, savingsCopy } from './savings-estimates.copy.js'
+import { dayOf } from '../../ui/figures.js'
+import { savingsCopy } from './savings-estimates.copy.js'
 import type { Estimate } from './savings-reading.js'
 
 const copy = savingsCopy.result

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/button.js'
 import { ChoiceField, HomePriceField } from './savings-fields.js'
 import { EstimatorCall, SavingsResult } from './savings-result.js'
-import { dayOf, savingsCopy } from './savings-estimates.copy.js'
+import { dayOf } from '../../ui/figures.js'
+import { savingsCopy } from './savings-estimates.copy.js'
 import type { Claim, SavingsReading } from './savings-reading.js'
 import { useCalculatorForm } from './use-calculator-form.js'
 
@@ -30,7 +31,7 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
     <section id={sectionId} aria-labelledby="savings-title" className="wrap">
       <div className="rounded-[32px] bg-deep p-3 pt-11 text-white md:p-16 lg:grid lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-center lg:gap-16">
         <div className="on-deep px-4 md:px-0">
-          <h2 id="savings-title" className="max-w-[17ch] text-[clamp(1.875rem,3.4vw,2.75rem)]">
+          <h2 id="savings-title" className="max-w-[17ch] title-panel">
             {claim?.claim ?? copy.home.titleWithoutClaim}
           </h2>
           <p className="mt-5 max-w-[44ch] text-[1.0625rem] text-nile-200 md:text-[1.1875rem]">{copy.home.lead}</p>

@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom'
 import type { SearchPageQuery } from '../../graph/generated/operations.js'
 import { searchCopy as copy } from './search.copy.js'
 
+/** What does something stands out from what is to be read. */
+const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px-6'
+
 type Results = SearchPageQuery['search']
 type Pieces = Results['hits'][number]['title']
 
@@ -14,7 +17,7 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
   return (
     <section aria-labelledby="results" className="mt-12">
       <div role="status">
-        <h2 id="results" className="text-[1.625rem]">
+        <h2 id="results" className="text-[min(1.625rem,8.5vw)]">
           {totalCount === 0 ? copy.none(looked) : copy.count(totalCount, looked)}
         </h2>
       </div>
@@ -23,7 +26,7 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
       {totalCount === 0 && <OtherWays />}
       <ol className="mt-6 border-t border-line">
         {hits.map(({ kind, path, title, excerpt }) => (
-          <li key={`${kind} ${path}`} className="border-b border-line py-5">
+          <li key={`${kind} ${path}`} className={kind === 'TOOL' ? toolCard : 'border-b border-line py-5'}>
             <p className="text-[0.875rem] font-medium text-accent-text">{copy.kinds[kind]}</p>
             <h3 className="title-3">
               <Link
@@ -53,7 +56,7 @@ function Marked({ pieces }: { readonly pieces: Pieces }) {
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="mt-12">
-      <h2 className="text-[1.625rem]">{title}</h2>
+      <h2 className="text-[min(1.625rem,8.5vw)]">{title}</h2>
       <p className="mt-2 text-ink-2">{text}</p>
     </div>
   )

@@ -19,7 +19,8 @@ export const searchCopy = {
   shortened: 'Your question was long; we looked for its first words.',
   ways: [
     { label: 'All fields of treatment', to: '/medical-tourism' },
-    { label: 'Blog', to: '/blogs' },
+    { label: 'Cost estimator', to: '/budget-estimator' },
+    { label: 'Ask a question', to: '/contact-us' },
     { label: 'Plan your trip', to: '/trip-planner' },
   ],
   kinds: {
@@ -29,5 +30,6 @@ export const searchCopy = {
     ARTICLE: 'Article',
     QUESTION: 'Question',
     PAGE: 'Page',
+    TOOL: 'Do it here',
   } satisfies Record<SearchKind, string>,
 } as const

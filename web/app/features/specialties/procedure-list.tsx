@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { RichText } from '../../publications/rich-text.js'
+import { hasLinkTo } from '../../publications/prose.js'
 import type { Procedure } from '../../publications/publication.types.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
@@ -10,9 +11,9 @@ import { specialtiesCopy as copy } from './specialties.copy.js'
 export function ProcedureList({ procedures }: { readonly procedures: readonly Procedure[] }) {
   if (procedures.length === 0) return null
   return (
-    <section aria-labelledby="procedures" className="section-air bg-tint">
+    <section aria-labelledby="procedures" className="section-air mt-10 bg-tint">
       <div className="wrap">
-        <h2 id="procedures" className="title-2">
+        <h2 id="procedures" className="title-2 scroll-mt-28">
           {copy.procedures}
         </h2>
         {procedures.some(({ reviewedBy }) => !reviewedBy) && (
@@ -28,7 +29,7 @@ export function ProcedureList({ procedures }: { readonly procedures: readonly Pr
               <h3 className="title-3">{procedure.name}</h3>
               <RichText prose={procedure.html} className="mt-2 grow text-[0.9688rem] text-ink-2" />
               <p className="mt-4 text-[0.9375rem] font-medium">{nightsOf(procedure)}</p>
-              {procedure.path && (
+              {procedure.path && !hasLinkTo(procedure.path, procedure.html) && (
                 <Link
                   to={procedure.path}
                   className="mt-1 inline-flex min-h-12 items-center gap-2 font-semibold text-brand-strong underline-offset-4 hover:underline"

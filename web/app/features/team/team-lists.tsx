@@ -61,7 +61,7 @@ export function AccreditationBodies({ bodies }: { readonly bodies: Team['accredi
           {bodies.map(({ key, name, descriptionHtml, imageUrl, link, isPartner }) => (
             <li key={key} className="flex flex-col rounded-panel border border-line bg-surface p-7 md:p-10">
               <MemberPhoto imageUrl={imageUrl} initials={initialsOf(name)} name="" />
-              <h3 className="mt-5 text-[1.5rem]">{name}</h3>
+              <h3 className="mt-5 text-[min(1.5rem,8.5vw)]">{name}</h3>
               <p className="text-[0.9375rem] font-medium text-accent-text">
                 {isPartner ? copy.partner : copy.noPartner}
               </p>

@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
 import { question } from '../../define.js'
 import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
@@ -32,6 +32,34 @@ export const ReadSavingsEstimate = question('content.savings-estimate.read', {
     asOf: string().required(),
   }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+const home = object({
+  country: string().oneOf(savingsCountryValues).required(),
+  countryName: string().required(),
+  /** US dollars; null where there is no reference price (D-29). */
+  cost: number().nullable().defined(),
+}).noUnknown()
+
+const priceRow = object({
+  procedure: string().oneOf(savingsProcedureValues).required(),
+  procedureName: string().required(),
+  unit: string().required(),
+  egyptCost: number().required(),
+  homes: array(home.required()).required(),
+}).noUnknown()
+
+/** The whole price table, so that a page can show all of it (CALC-12..35). */
+export const ReadSavingsPrices = question('content.savings-estimate.read-prices', {
+  access: 'anyone',
+  takes: object({}).noUnknown(),
+  gives: object({
+    procedures: array(priceRow.required()).required(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
+  mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })
 

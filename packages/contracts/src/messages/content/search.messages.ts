@@ -4,7 +4,7 @@ import { question } from '../../define.js'
 import { anyText, listOf, strictObject, text } from './publication.schemas.js'
 import { readingOne } from './reading.js'
 
-export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE'] as const
+export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
 
 /** A piece of text; `isMatch` marks the words that were found. */
 const piece = strictObject({ text: anyText, isMatch: boolean().required() })

@@ -26,6 +26,23 @@ export const claim = strictObject({
   isSample: boolean().required(),
 })
 
+/** The hours in which the care desk answers, on the clock of Cairo; days of the week as numbers, Sunday is 0. */
+const openingHours = strictObject({
+  days: listOf(number().integer().min(0).max(6).required()),
+  /** `09:00`. */
+  opensAt: text,
+  closesAt: text,
+})
+
+/** How the care desk is reached, and in which hours and languages it answers (D-77). */
+const careDesk = strictObject({
+  email: textOrNull,
+  /** A telephone number with its country code, as people read it. */
+  whatsapp: textOrNull,
+  languages: listOf(string().required()),
+  hours: openingHours.nullable().defined(),
+})
+
 /** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
 export const siteSettings = strictObject({
   canonicalOrigin: textOrNull,
@@ -38,6 +55,7 @@ export const siteSettings = strictObject({
   companyRegistration: textOrNull,
   companyAddress: textOrNull,
   privacyEmail: textOrNull,
+  careDesk: careDesk.required(),
   /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
   partnerHosts: listOf(string().required()),
   partnerThanks: textOrNull,

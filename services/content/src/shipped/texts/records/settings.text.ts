@@ -41,6 +41,31 @@ export const settings: readonly Setting[] = [
     sample: true,
   },
   {
+    key: 'careDesk.email',
+    value: 'care@seneb.example',
+    note: 'A mailbox the care team reads; in the footer, on the contact page and wherever we say "contact us".',
+    sample: true,
+  },
+  {
+    key: 'careDesk.whatsapp',
+    // No area code begins with a zero, so that nobody's telephone rings.
+    value: '+20 00 0000 0000',
+    note: 'The WhatsApp number of the care team, with its country code.',
+    sample: true,
+  },
+  {
+    key: 'careDesk.hours',
+    value: 'Sun-Thu 09:00-17:00',
+    note: 'When the care team answers, on the clock of Cairo: days and times, as in "Sun-Thu 09:00-17:00" or "Sun, Tue 10:00-14:00".',
+    sample: true,
+  },
+  {
+    key: 'careDesk.languages',
+    value: 'English, Arabic, French',
+    note: 'The languages the care team answers in, with commas between.',
+    sample: true,
+  },
+  {
     key: 'partners.hosts',
     value: 'clinic-guide.example travel-care.example second-opinion.example .patients-abroad.example',
     note: 'Sites of partners, with spaces between; visitors who come from there are thanked. A dot in front: all hosts that end so.',

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { meantWords } from './meant-words.js'
+import { namesAbroad } from './more-names-of-procedures.js'
+import { readQuery } from './search.rules.js'
+
+const meantBy = (query: string) => meantWords(readQuery(query).words).join(' ')
+
+test.each([
+  ['boob job', 'breast surgery'],
+  ['nose job', 'rhinoplasty'],
+  ['BBL', 'plastic surgery'],
+  ['hair loss', 'hair transplant'],
+  ['what about a nose job', 'what about a rhinoplasty'],
+  ['lasik recovery', 'lasik recovery'],
+])('%j is looked for as %j [ROUTE-30]', (said, meant) => {
+  expect(meantBy(said)).toBe(meant)
+})
+
+test.each([
+  ['زراعة الشعر', 'fue hair transplant'],
+  ['عملية الليزك', 'عملية lasik'],
+  ['أطفال الأنابيب', 'ivf'],
+  ['Zahnimplantate', 'dental implants'],
+  ['Grauer Star', 'cataract surgery'],
+  ['implant dentaire', 'dental implants'],
+  ['prothèse de hanche', 'hip replacement'],
+  ['operation de la cataracte', 'cataract surgery'],
+  ['имплантация зубов', 'dental implants'],
+  ['ЭКО', 'ivf'],
+  ['protesi dell’anca', 'hip replacement'],
+  ['sbiancamento denti', 'teeth whitening'],
+])('%s is looked for as %j, with or without accents and endings [ROUTE-30]', (said, meant) => {
+  expect(meantBy(said)).toBe(meant)
+})
+
+const named = Object.entries(namesAbroad).flatMap(([slug, names]) =>
+  names.flatMap((all) => all.split('|').map((name) => [slug, name] as const)),
+)
+
+test('every procedure but "Other" has its name in five languages, and each name leads to it [ROUTE-30]', () => {
+  const slugs = treatmentTypes.flatMap((type) => type.procedures.map(({ slug }) => slug as string))
+  expect(Object.keys(namesAbroad).sort()).toEqual(slugs.filter((slug) => slug !== 'other').sort())
+
+  const nameOf = new Map(
+    treatmentTypes.flatMap((type) => type.procedures.map(({ name, slug }) => [slug as string, name])),
+  )
+  const lost = named.filter(([slug, name]) => {
+    const meant = new Set(meantBy(name).split(' '))
+    return !readQuery(nameOf.get(slug) ?? '').words.every((word) => meant.has(word))
+  })
+  expect(lost).toEqual([])
+})

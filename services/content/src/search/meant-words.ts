@@ -1,0 +1,76 @@
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { layWords } from './lay-words.js'
+import { namesAbroad } from './more-names-of-procedures.js'
+
+/** A phrase as people type it, folded, and the words our pages use for it. */
+interface Phrase {
+  readonly said: readonly string[]
+  readonly meant: readonly string[]
+}
+
+/** From this length on a word may have an ending more than the one we know: Zahnimplantat, Zahnimplantate. */
+const shortestStem = 6
+const maxEnding = 3
+
+/**
+ * The words of a query with what people say, or call it in five other languages, put into the words of our pages. The
+ * longest phrase wins; words nobody listed stay as they were typed (ROUTE-30, ADR 88).
+ */
+export function meantWords(words: readonly string[]): readonly string[] {
+  const folded = words.map(foldWord)
+  const meant: string[] = []
+  for (let place = 0; place < words.length;) {
+    const phrase = phrasesByLength.find(({ said }) => startsWith(folded.slice(place), said))
+    meant.push(...(phrase?.meant ?? [words[place] ?? '']))
+    place += phrase?.said.length ?? 1
+  }
+  // A name may stand twice in other words ('hair loss hair transplant'); twice would weigh no more.
+  return [...new Set(meant)]
+}
+
+function startsWith(words: readonly string[], said: readonly string[]): boolean {
+  return said.every((word, i) => isForm(words[i] ?? '', word))
+}
+
+function isForm(typed: string, known: string): boolean {
+  if (typed === known) return true
+  const ending = typed.length - known.length
+  return known.length >= shortestStem && ending > 0 && ending <= maxEnding && typed.startsWith(known)
+}
+
+/** A word without accents and points, and without the forms of letters and the article that Arabic may or may not write. */
+export function foldWord(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+  const arabic = plain.replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll('ٱ', 'ا')
+  return arabic.length > 4 && arabic.startsWith('ال') ? arabic.slice(2) : arabic
+}
+
+function wordsIn(text: string): string[] {
+  // Marks that belong to a letter go first, so that they do not part a word.
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+const englishNames = new Map<string, string>(
+  treatmentTypes.flatMap((type) => type.procedures.map(({ name, slug }) => [slug, name] as const)),
+)
+
+function phrasesFor(said: string, meant: string): Phrase[] {
+  return said.split('|').map((one) => ({ said: wordsIn(one).map(foldWord), meant: wordsIn(meant) }))
+}
+
+const phrasesByLength: readonly Phrase[] = [
+  ...layWords.flatMap(([said, meant]) => phrasesFor(said, meant)),
+  ...Object.entries(namesAbroad).flatMap(([slug, names]) =>
+    names.flatMap((said) => phrasesFor(said, englishNames.get(slug) ?? '')),
+  ),
+].sort((a, b) => b.said.length - a.said.length)

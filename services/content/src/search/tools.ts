@@ -1,0 +1,47 @@
+import { foldWord } from './meant-words.js'
+
+/** A page that does something, found by what people want to do. */
+export interface Tool {
+  readonly path: string
+  readonly title: string
+  readonly text: string
+  /** In English, Arabic, French, German, Russian and Italian. */
+  readonly words: string
+}
+
+/** The tools of the site; whoever adds one names the words it is looked for by (ROUTE-30, ADR 88). */
+const tools: readonly Tool[] = [
+  {
+    path: '/budget-estimator',
+    title: 'Cost estimator',
+    text: 'Compare what a procedure costs at home and in Egypt, with the date of every price.',
+    words:
+      'price prices cost costs costing expensive cheap cheaper fee fees budget estimate estimator calculator saving savings save money ' +
+      'السعر سعر أسعار تكلفة prix coût coûts tarif tarifs Preis Preise Kosten цена цены стоимость prezzo prezzi costo costi',
+  },
+  {
+    path: '/contact-us',
+    title: 'Contact us',
+    text: 'Ask a question. A person of our care team answers you.',
+    words:
+      'contact phone telephone call email mail whatsapp speak talk person human help advisor ' +
+      'اتصال اتصل تواصل contacter téléphone Kontakt Telefon anrufen контакты контакт телефон contatto contatti telefono',
+  },
+  {
+    path: '/trip-planner',
+    title: 'Trip planner',
+    text: 'Tell us what you need and when you could travel, and get a plan and a written quote.',
+    words:
+      'plan planner planning book booking appointment quote travel trip apply ' +
+      'موعد حجز rendez réserver devis Termin buchen Angebot запись записаться prenotare appuntamento preventivo',
+  },
+]
+
+const toolsByWord = new Map<string, Tool>(
+  tools.flatMap((tool) => tool.words.split(' ').map((word) => [foldWord(word), tool] as const)),
+)
+
+/** The tools that these words ask for, the first named first. */
+export function toolsFor(words: readonly string[]): readonly Tool[] {
+  return [...new Set(words.flatMap((word) => toolsByWord.get(foldWord(word)) ?? []))]
+}

@@ -1,0 +1,46 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+
+type CareDesk = Output<typeof ReadSite>['settings']['careDesk']
+
+/** How the care desk is reached, as far as it is set; what cannot be read is not shown, nothing is invented (D-77). */
+export function careDeskOf(value: (key: string) => string | null): CareDesk {
+  return {
+    email: matching(value('careDesk.email'), /^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+    whatsapp: matching(value('careDesk.whatsapp'), /^\+[\d ]{8,20}$/),
+    languages: listed(value('careDesk.languages') ?? ''),
+    hours: openingHoursOf(value('careDesk.hours') ?? ''),
+  }
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** Reads `Sun-Thu 09:00-17:00` or `Sun, Tue 10:00-14:00`; null when it reads otherwise. */
+export function openingHoursOf(written: string): CareDesk['hours'] {
+  const [, dayWords = '', opensAt = '', closesAt = ''] =
+    /^([a-z,\s-]+?)\s+(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$/i.exec(written) ?? []
+  const days = listed(dayWords).flatMap(daysOf)
+  const isTime = [opensAt, closesAt].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+  if (!isTime || opensAt >= closesAt || days.length === 0 || days.includes(-1)) return null
+  return { days: [...new Set(days)].sort((a, b) => a - b), opensAt, closesAt }
+}
+
+/** One day or a span of days, which may go over the end of the week; -1 stands for a word that is no day. */
+function daysOf(words: string): number[] {
+  const [first = -1, last = first] = words
+    .split('-')
+    .map((word) => weekdays.indexOf(word.trim().slice(0, 3).toLowerCase()))
+  if (first < 0 || last < 0) return [-1]
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7)
+}
+
+function listed(written: string): string[] {
+  return written
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+function matching(written: string | null, pattern: RegExp): string | null {
+  return written !== null && pattern.test(written) ? written : null
+}

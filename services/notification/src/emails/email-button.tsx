@@ -1,0 +1,33 @@
+import { Link } from '@react-email/link'
+
+import { fonts, palette } from './palette.js'
+
+/** The one thing to do in an e-mail; a link with a ground, so that it is pressed as a button and read as a link. */
+export function EmailButton({ href, children }: { href: string; children: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '6px 0 22px' }}>
+      <tbody>
+        <tr>
+          <td style={{ borderRadius: '26px', backgroundColor: palette.gold500 }}>
+            <Link href={href} style={button}>
+              {children}
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const button = {
+  display: 'inline-block',
+  padding: '14px 28px',
+  border: `1px solid ${palette.gold500}`,
+  borderRadius: '26px',
+  color: palette.ink,
+  fontFamily: fonts.text,
+  fontSize: '17px',
+  fontWeight: 700,
+  lineHeight: '22px',
+  textDecoration: 'none',
+} as const

@@ -1,0 +1,39 @@
+import { careTeamZone } from '@seneb/contracts/vocabulary/contact-options'
+
+/**
+ * An instant on the clock of the person who reads it: 'Monday 23 November 2026, 02:23 in Berlin'. Without a zone, or with
+ * one that is none, it is told on the care team's clock and in UTC: '…, 03:23 in Cairo (01:23 UTC)'.
+ */
+export function formatForPerson(instant: Date, zone?: string): string {
+  const own = zone === undefined ? undefined : placeOf(zone)
+  if (zone !== undefined && own !== undefined) return `${dayAndTime(instant, zone)} in ${own}`
+  return `${dayAndTime(instant, careTeamZone)} in Cairo (${timeIn(instant, 'UTC')} UTC)`
+}
+
+/** The place a zone is named after; undefined for what is no zone of a place, such as 'Etc/GMT+2' or somebody's sentence. */
+function placeOf(zone: string): string | undefined {
+  const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isZone(zone)
+  return known ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function dayAndTime(instant: Date, zone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: zone,
+  })
+  return `${day.format(instant).replace(',', '')}, ${timeIn(instant, zone)}`
+}
+
+function timeIn(instant: Date, zone: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone }).format(instant)
+}

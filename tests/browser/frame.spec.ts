@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+
+import { CookieBar } from './cookie-bar.js'
+import { sampleSetting } from './sample-settings.js'
+import { expect, test } from './site.js'
+
+const phone = { width: 360, height: 740 }
+
+test('a person and the search are reached from the header of every page [D-77, ROUTE-30]', async ({ page }) => {
+  await page.goto('/treatments/lasik')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page')
+  await header.getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('the header fits its window from 768 px on [SHELL-05]', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const { overflow, rows } = await page.getByRole('banner').evaluate((header) => ({
+      overflow: header.scrollWidth - header.clientWidth,
+      rows: new Set([...header.querySelectorAll('nav > a, summary')].map((link) => link.getBoundingClientRect().height))
+        .size,
+    }))
+    expect([overflow, rows], `at ${width} px`).toEqual([0, 1])
+  }
+})
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('searches, leads to a person and to all nine fields [SHELL-06, ROUTE-30, SPEC-01]', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (const name of ['Contact', 'Dental Care', 'Plastic Surgery', 'Cardiology', 'Oncology'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await menu.getByRole('searchbox', { name: 'Search' }).fill('implants')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=implants')
+    await expect(page.getByRole('link', { name: 'Dental implants' }).first()).toBeVisible()
+  })
+})
+
+test('the foot of a page says how a person is reached, when, and what that means now [D-77]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T01:25:00Z') })
+  await page.goto('/our-values')
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
+  await expect(help.getByRole('link', { name: sampleSetting('careDesk.email') })).toBeVisible()
+  await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/200000000000')
+  await expect(help).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
+  await expect(help).toContainText('It is 03:25 in Cairo. We are back at 09:00.')
+})
+
+test('where a face is missing the care desk stands: on the team page and beside the contact form [D-77, TEAM-01]', async ({
+  page,
+}) => {
+  for (const path of ['/our-team', '/contact-us']) {
+    await page.goto(path)
+    const card = page.getByRole('region', { name: 'The care desk in Cairo' })
+    await expect(card).toContainText('English, Arabic, French')
+    await expect(card).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the hours stand alone, and the disclaimer is there [D-77, DISC-01]', async ({ page }) => {
+    await page.goto('/our-values')
+    await expect(page.getByRole('contentinfo')).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
+    await expect(page.getByRole('contentinfo')).not.toContainText(/It is \d/)
+    await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
+  })
+})
+
+test('forced colours leave every button its edge [SHELL-20]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/', '/budget-estimator', '/treatments/lasik']) {
+    await page.goto(path)
+    const bare = await page
+      .locator('main .rounded-full.font-semibold')
+      .evaluateAll((buttons) => buttons.filter((button) => getComputedStyle(button).borderTopWidth === '0px').length)
+    expect(await page.locator('main .rounded-full.font-semibold').count()).toBeGreaterThan(0)
+    expect(bare, path).toBe(0)
+  }
+})
+
+/** How far the page can be scrolled sideways with text enlarged by so much. */
+async function beyondWindow(page: Page, percent: number): Promise<number> {
+  return page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = `${size}%`
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  }, percent)
+}
+
+const readPages = [
+  ...['/', '/medical-tourism', '/why-egypt', '/our-team', '/our-values', '/blogs', '/news', '/dental-care'],
+  ...[
+    '/cardiology-surgery',
+    '/treatments/full-mouth-reconstruction',
+    '/budget-estimator?country=uk&procedure=implants',
+  ],
+  ...['/search?q=implants', '/privacy-policy', '/sitemap', '/newsletter', '/blogs/the-ebers-papyrus'],
+]
+for (const width of [320, 390]) {
+  test(`no page to read is wider than a window of ${width} px, however large its text [SHELL-05, SHELL-19]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 740 })
+    const wide: string[] = []
+    for (const path of readPages) {
+      await page.goto(path)
+      for (const percent of [100, 130, 200]) {
+        const beyond = await beyondWindow(page, percent)
+        if (beyond > 0) wide.push(`${path} at ${percent} %: ${beyond} px`)
+      }
+    }
+    expect(wide).toEqual([])
+  })
+}
+
+test('an address made of what a page is called leads there, and a lost one can be searched for [NF-03, D-33]', async ({
+  page,
+}) => {
+  await page.goto('/become-ambassador')
+  await expect(page).toHaveURL('/affiliate-guide')
+  const answer = await page.request.get('/treatment/lasick')
+  expect(answer.status()).toBe(404)
+})
+
+test.describe('not found', () => {
+  test.use({ mayComplain: /status of 404/ })
+
+  test('a lost page asks the search for the words of its address [NF-03, ROUTE-30]', async ({ page }) => {
+    await page.goto('/treatment/lasick')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=treatment+lasick')
+    await expect(page.getByRole('link', { name: 'LASIK', exact: true }).first()).toBeVisible()
+  })
+})
+
+test('the search offers tools first and knows lay words and other languages [ROUTE-30, D-33]', async ({ page }) => {
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await page.goto('/search?q=how+much+does+it+cost')
+  await expect(first.getByRole('link', { name: 'Cost estimator' })).toHaveAttribute('href', '/budget-estimator')
+  for (const [asked, found] of [
+    ['boob', 'Breast surgery'],
+    ['Zahnimplantate', 'Dental implants'],
+    ['زراعة الشعر', 'FUE hair transplant'],
+  ]) {
+    await page.goto(`/search?q=${encodeURIComponent(asked ?? '')}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: found ?? '' })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('the cookie bar and the next step of a treatment stand above one another on a phone [D-06]', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/treatments/lasik')
+  const bar = new CookieBar(page)
+  const step = page.getByRole('navigation', { name: 'Next step' })
+  await expect(bar.banner).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [above, below] = [await step.boundingBox(), await bar.banner.boundingBox()]
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)
+    })
+    .toBeLessThanOrEqual(1)
+  await bar.button('Necessary Only').click()
+  await expect
+    .poll(async () => ((await step.boundingBox())?.y ?? 0) + ((await step.boundingBox())?.height ?? 0))
+    .toBe(740)
+})

@@ -1,0 +1,78 @@
+import { Clock, Languages, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router-dom'
+
+import { CareDeskHours } from './care-desk-hours.js'
+import { CareDeskLinks } from './care-desk-links.js'
+import { careDeskCopy as copy } from './care-desk.copy.js'
+import { emptyCareDesk, type CareDesk } from './care-desk.types.js'
+
+const link =
+  'inline-flex min-h-12 max-w-full items-center wrap-anywhere font-medium text-brand-strong underline underline-offset-4'
+
+interface CareDeskCardProps {
+  readonly className?: string
+  /** Left out on the page where one asks. */
+  readonly withQuestion?: boolean
+}
+
+/** Who answers, when and in which languages, from the settings (D-77): it stands wherever a face is missing. */
+export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCardProps) {
+  const root = useRouteLoaderData<{ readonly settings: { readonly careDesk: CareDesk } }>('root')
+  const desk = root?.settings.careDesk ?? emptyCareDesk
+  return (
+    <section
+      aria-labelledby="care-desk"
+      className={`rounded-panel border border-line bg-surface p-6 md:p-8 ${className}`}
+    >
+      <h2 id="care-desk" className="title-3">
+        {copy.title}
+      </h2>
+      <p className="mt-2 text-ink-2">{copy.text}</p>
+      <ul className="mt-4 grid gap-3">
+        {desk.hours && (
+          <Row sign={<Clock size={20} />} name={copy.hours}>
+            <CareDeskHours hours={desk.hours} />
+          </Row>
+        )}
+        {desk.languages.length > 0 && (
+          <Row sign={<Languages size={20} />} name={copy.languages}>
+            {desk.languages.join(', ')}
+          </Row>
+        )}
+        {(desk.email || desk.whatsapp) && (
+          <Row sign={<MessageCircle size={20} />} name={copy.writeTo}>
+            <ul>
+              <CareDeskLinks desk={desk} className={link} />
+            </ul>
+          </Row>
+        )}
+      </ul>
+      {withQuestion && (
+        <Link to="/contact-us" className={`${link} mt-2`}>
+          {copy.contact}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly sign: ReactNode
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Row({ sign, name, children }: RowProps) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="mt-0.5 shrink-0 text-brand">
+        {sign}
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-[0.9375rem] text-ink-2">{name}</p>
+        <div className="text-[0.9688rem]">{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OpeningHours } from './care-desk.types.js'
+
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/**
+ * What the clock in Cairo means to who would write now: 'It is 03:25 in Cairo. We are back at 09:00.' Only a script
+ * knows the time, so pages say the hours and this stands beside them.
+ */
+export function careDeskNow(hours: OpeningHours, now: Date): string {
+  const { day, time } = inCairo(now)
+  const clock = `It is ${time} in Cairo.`
+  const isDay = (of: number): boolean => hours.days.includes(of % 7)
+  if (isDay(day) && time >= hours.opensAt && time < hours.closesAt)
+    return `${clock} We are here until ${hours.closesAt}.`
+  const from = isDay(day) && time < hours.opensAt ? 0 : 1
+  const waits = Array.from({ length: 7 }, (_, offset) => from + offset).find((offset) => isDay(day + offset)) ?? 0
+  const when = ['', ' tomorrow'][waits] ?? ` on ${dayNames[(day + waits) % 7] ?? ''}`
+  return `${clock} We are back${when} at ${hours.opensAt}.`
+}
+
+function inCairo(now: Date): { readonly day: number; readonly time: string } {
+  const parts = cairo.formatToParts(now)
+  const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? ''
+  return { day: dayNames.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
+}
+
+const cairo = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

@@ -1,0 +1,37 @@
+import { disclaimerKey } from './disclaimer.js'
+
+/** Where an explicit choice of theme is stored (D-73). */
+const themeKey = 'theme'
+type Theme = 'light' | 'dark'
+
+/**
+ * Runs in the head before anything is painted: an explicit choice of theme wins over the system's preference, without a
+ * flash, and the strip of the disclaimer has its place unless it was dismissed, without a shift (disclaimer.ts).
+ * Plain text, because it stands inline in every page.
+ */
+export const themeScript = `(function(d,s){try{s=localStorage;var t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('${disclaimerKey}')===null)d.disclaimer='due'}catch(e){d.disclaimer='due'}})(document.documentElement.dataset)`
+
+/** The theme a person sees now: their choice, else what their system prefers. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Answers the button that changes the theme; both its faces are in the HTML, so that it needs no React (SHELL-16). */
+export function runThemeToggle(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-early="theme"]')) toggleTheme()
+  })
+}
+
+/** Changes to the other theme and remembers it (SHELL-16). */
+function toggleTheme(): void {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
+  document.documentElement.dataset['theme'] = theme
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+}

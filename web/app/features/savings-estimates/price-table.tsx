@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+
+import { dayOf, dollars } from '../../ui/figures.js'
+import { savingsCopy } from './savings-estimates.copy.js'
+import type { Prices } from './savings-reading.js'
+
+const copy = savingsCopy.table
+
+/** Where more is told of each procedure of the calculator. */
+const pages = new Map([
+  ['lasik', '/treatments/lasik'],
+  ['lasek', '/ophthalmology#lasek'],
+  ['femto-lasik', '/ophthalmology#femto-lasik'],
+  ['veneers', '/treatments/veneers'],
+  ['implants', '/treatments/dental-implants'],
+])
+
+/** Every price of the calculator at once, Egypt first; on phones each country is a card (CALC-12..35, ADR 88). */
+export function PriceTable({ prices }: { readonly prices: Prices | null }) {
+  if (!prices) return null
+  const { asOf, procedures, source } = prices
+  const countries = procedures[0]?.homes ?? []
+  return (
+    <section aria-labelledby="prices" className="wrap section-air">
+      <h2 id="prices" className="title-2 scroll-mt-28">
+        {copy.title}
+      </h2>
+      <p className="measure mt-4 text-ink-2">{copy.text}</p>
+      <table className="price-table mt-8">
+        <caption className="sr-only">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.country}</th>
+            {procedures.map(({ procedure, procedureName, unit }) => (
+              <th key={procedure} scope="col">
+                {procedureName}
+                <span className="block text-[0.875rem] font-normal text-ink-2">{unit}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={copy.egypt} procedures={procedures} costOf={({ egyptCost }) => egyptCost} isEgypt />
+          {countries.map(({ country, countryName }, place) => (
+            <Row key={country} name={countryName} procedures={procedures} costOf={({ homes }) => homes[place]?.cost} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-[0.875rem] text-ink-2">{savingsCopy.result.source(source, dayOf(asOf))}</p>
+      <ProcedureLinks procedures={procedures} />
+    </section>
+  )
+}
+
+type Priced = Prices['procedures'][number]
+
+function ProcedureLinks({ procedures }: { readonly procedures: readonly Priced[] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6">
+      {procedures.map(({ procedure, procedureName }) => (
+        <li key={procedure}>
+          <Link
+            to={pages.get(procedure) ?? '/medical-tourism'}
+            className="inline-flex min-h-12 items-center font-medium text-brand-strong underline underline-offset-4"
+          >
+            {copy.about(procedureName)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly procedures: readonly Priced[]
+  readonly costOf: (priced: Priced) => number | null | undefined
+  readonly isEgypt?: boolean
+}
+
+function Row({ name, procedures, costOf, isEgypt = false }: RowProps) {
+  return (
+    <tr className={isEgypt ? 'price-row-egypt' : undefined}>
+      <th scope="row">{name}</th>
+      {procedures.map((priced) => {
+        const cost = costOf(priced)
+        return (
+          <td key={priced.procedure} data-label={`${priced.procedureName}, ${priced.unit}`}>
+            {cost === null || cost === undefined ? copy.noPrice : dollars(cost)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
+
+import { SavingsPricesDocument } from '../../graph/generated/operations.js'
+import type { ReadPublished } from '../../graph/load-context.js'
+import type { TreatmentPrice } from './treatment-price.js'
+
+/** A page does not wait longer for prices; without them it says where to ask. */
+const timeoutMs = 800
+
+/** Gives the price in Egypt of a procedure of the catalogue; null where the table has none, or cannot be had now. */
+export async function readPrices(readPublished: ReadPublished): Promise<(slug: string) => TreatmentPrice | null> {
+  const { data } = await readPublished(SavingsPricesDocument, {}, timeoutMs)
+  return (slug) => {
+    const asked = savingsProcedureOf(slug)
+    const row = data?.savingsPrices.procedures.find(({ procedure }) => procedure === asked)
+    if (!data || !asked || !row) return null
+    return { asked, usd: row.egyptCost, unit: row.unit, asOf: data.savingsPrices.asOf }
+  }
+}

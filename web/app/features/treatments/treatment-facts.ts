@@ -1,0 +1,59 @@
+import type { Procedure, TextBody } from '../../publications/publication.types.js'
+import { sectionNamed, type Fact } from '../../publications/fact-band.js'
+import { dayOf, dollars } from '../../ui/figures.js'
+import type { TreatmentPrice } from './treatment-price.js'
+import { treatmentsCopy as copy } from './treatments.copy.js'
+
+interface TreatmentPlace {
+  readonly procedure: Procedure | null
+  readonly price: TreatmentPrice | null
+  readonly page: Pick<TextBody, 'sections'>
+  /** Where a question is asked. */
+  readonly askTo: string
+}
+
+/** The figures people look for first, each with where the page says more; what nobody knows is not made up (ROUTE-27). */
+export function treatmentFacts({ procedure, price, page, askTo }: TreatmentPlace): readonly Fact[] {
+  const more = (label: string, title: RegExp): Fact['more'] => {
+    const to = sectionNamed(page, title)
+    return to === undefined ? undefined : { label, to }
+  }
+  const known: readonly Fact[] = procedure
+    ? [
+        { name: copy.stay, value: copy.nights(procedure.minNights, procedure.maxNights) },
+        { name: copy.journeys, value: copy.journeysOf(procedure.journeys) },
+      ]
+    : []
+  const flight = procedure && flightOf(procedure)
+  return [
+    ...known,
+    priceFact(price, askTo),
+    ...(flight ? [{ name: copy.flyingHome, ...flight, more: more(copy.readMore, /^flying home/i) }] : []),
+    {
+      name: copy.caution,
+      value: copy.cautionText,
+      more: more(copy.whoShouldNot, /who should|should not|should wait/i) ?? more(copy.whenNot, /bad idea/i),
+    },
+  ]
+}
+
+function priceFact(price: TreatmentPrice | null, askTo: string): Fact {
+  if (!price) {
+    return { name: copy.price, value: copy.noPrice, more: { label: copy.askPrice, to: askTo } }
+  }
+  return {
+    name: copy.price,
+    value: `${dollars(price.usd)} ${price.unit}`,
+    note: copy.checked(dayOf(price.asOf)),
+    more: { label: copy.compare, to: `/budget-estimator?procedure=${price.asked}` },
+  }
+}
+
+function flightOf({ firstFlightDay, firstLongFlightDay }: Procedure): Pick<Fact, 'value' | 'note'> | undefined {
+  if (firstFlightDay === null) return undefined
+  const isLater = firstLongFlightDay !== null && firstLongFlightDay > firstFlightDay
+  return {
+    value: copy.fromDay(firstFlightDay),
+    ...(isLater ? { note: copy.fromDayLong(firstLongFlightDay) } : {}),
+  }
+}

@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { ButtonLink } from '../ui/button.js'
+import { publicationsCopy as copy } from './publications.copy.js'
+import type { TextBody } from './publication.types.js'
+
+/** One fact with its figure, and where the page, or another, says more. */
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+  /** What belongs beside the figure: its date, its reach. */
+  readonly note?: string
+  readonly more?: { readonly label: string; readonly to: string } | undefined
+}
+
+interface FactBandProps {
+  readonly facts: readonly Fact[]
+  /** Whose figures these are. */
+  readonly origin: string
+  readonly planTo: string
+  readonly askTo: string
+}
+
+/** What people look for first, at the top of a treatment's page, with the next step beside it (ROUTE-24, ROUTE-27, ADR 88). */
+export function FactBand({ facts, origin, planTo, askTo }: FactBandProps) {
+  return (
+    <section aria-labelledby="facts" className="wrap pt-4">
+      <div className="rounded-panel border border-line bg-surface p-5 md:p-8">
+        <h2 id="facts" className="title-3">
+          {copy.atAGlance}
+        </h2>
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-4">
+          {facts.map(({ name, value, note, more }) => (
+            <div key={name} className="min-w-0 border-s-2 border-accent ps-3">
+              <dt className="text-[0.875rem] text-ink-2">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+              {note && <dd className="text-[0.875rem] leading-snug text-ink-2">{note}</dd>}
+              {more && (
+                <dd>
+                  <Link
+                    to={more.to}
+                    className="inline-flex min-h-12 items-center text-[0.9375rem] font-medium text-brand-strong underline underline-offset-4"
+                  >
+                    {more.label}
+                  </Link>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-[0.875rem] text-ink-2">{origin}</p>
+        <div className="mt-5 flex flex-wrap gap-3 max-md:hidden">
+          <ButtonLink to={planTo} variant="gold">
+            {copy.plan}
+            <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+          </ButtonLink>
+          <ButtonLink to={askTo} variant="outline">
+            {copy.ask}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The section of a page that one of these titles names, as an address on the page; undefined where there is none. */
+export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: RegExp): string | undefined {
+  const section = sections.find((one) => title.test(one.title))
+  return section && `#${section.anchor}`
+}
+
+/** The two ways on from a page: to the planner and to a question, with the treatment already chosen. */
+export function waysFrom(formLabel: string): { readonly planTo: string; readonly askTo: string } {
+  const wished = `?treatment=${encodeURIComponent(formLabel)}`
+  return { planTo: `/trip-planner${wished}`, askTo: `/contact-us${wished}` }
+}

@@ -1,0 +1,17 @@
+/** Dollars as people write them: no cents unless there are some. */
+export function dollars(amount: number): string {
+  return money.format(amount)
+}
+
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** A day as people write it; `date` is YYYY-MM-DD. */
+export function dayOf(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`))
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
