@@ -218,3 +218,13 @@ test('a step opens below its row, and its link closes it again', async () => {
   expect(open.body).toContain(`href="/traces/${traceIdOf(1)}#s-${spanIdOf(4)}" aria-expanded="true"`)
   expect(open.body).toContain('<dt>seneb.reference</dt><dd>SNB-7K3M9Q</dd>')
 })
+
+test.each([
+  ['its code', { attributes: [{ key: 'error.type', value: { stringValue: 'UNAVAILABLE' } }] }, 'error UNAVAILABLE<'],
+  ['its class without one', {}, 'error AppError<'],
+  ['no more than that of what is long', { status: { code: 2, message: 'a sentence with names' } }, '</span>error<'],
+])('a step that failed says %s', async (_what, changes, words) => {
+  await post(JSON.stringify(anExport({ status: { code: 2, message: 'AppError' }, ...changes })))
+
+  expect((await read(`/traces/${traceIdOf(1)}`)).body).toContain(words)
+})

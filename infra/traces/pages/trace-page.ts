@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
-import type { Trace } from '../span.ts'
+import type { Span, Trace } from '../span.ts'
 import { summaryOf, type TraceSummary } from '../trace-summary.ts'
 import { waterfallOf, type WaterfallRow } from '../waterfall.ts'
 import { renderPage } from './layout.ts'
@@ -76,8 +76,15 @@ function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): Re
     cell(columns.name, name),
     cell(columns.offset, `+${spokenDuration(offsetUs)}`),
     cell(columns.duration, spokenDuration(span.durationUs)),
-    cell(columns.status, status(isError, isError ? 'error' : 'no error')),
+    cell(columns.status, status(isError, isError ? errorWords(span) : 'no error')),
     cell(columns.timeline, timelineBar(row, trace.durationUs)),
   )
   return isSelected ? [step, stepDetails(span, Object.values(columns).length)] : [step]
+}
+
+/** The code of the error, or else its class: `error UNAVAILABLE`. What is longer stands among the attributes. */
+function errorWords({ attributes, statusMessage = '' }: Span): string {
+  const code = attributes.find(([key]) => key === 'error.type')?.[1] ?? statusMessage
+  const isName = /^[\w.-]{1,40}$/.test(String(code))
+  return isName ? `error ${String(code)}` : 'error'
 }
