@@ -35,7 +35,47 @@ import { StaffMembersResolver } from './staff-members/staff-members.resolver.js'
 import { MeansResolver } from './means/means.resolver.js'
 import { PasskeysResolver } from './passkeys/passkeys.resolver.js'
 import { PeopleResolver } from './people/people.resolver.js'
+import { QueuesResolver } from './queues/queues.resolver.js'
+import { SiteTabsResolver } from './site-tabs/site-tabs.resolver.js'
+import { WaitingMailsResolver } from './waiting-mails/waiting-mails.resolver.js'
 import { CompanyValuesResolver } from './company-values/company-values.resolver.js'
+
+/** Everything that fields are answered by. */
+const resolvers = [
+  AirportsResolver,
+  AmbassadorApplicationsResolver,
+  ArticlesResolver,
+  CookieChoicesResolver,
+  ConsultationsResolver,
+  CountriesResolver,
+  FaqsResolver,
+  LegalDocumentsResolver,
+  NewsletterResolver,
+  PageEventsResolver,
+  PagesResolver,
+  ReferralsResolver,
+  SavingsEstimatesResolver,
+  SearchResolver,
+  SiteMapResolver,
+  SiteResolver,
+  SpecialtiesResolver,
+  TeamResolver,
+  TreatmentTypesResolver,
+  TreatmentsResolver,
+  TripPlansResolver,
+  AuditResolver,
+  InvitationsResolver,
+  SessionsResolver,
+  SignInResolver,
+  StaffMembersResolver,
+  MeansResolver,
+  PasskeysResolver,
+  PeopleResolver,
+  QueuesResolver,
+  SiteTabsResolver,
+  WaitingMailsResolver,
+  CompanyValuesResolver,
+]
 
 /** The graph: resolvers, and Apollo over them. */
 @Module({})
@@ -49,36 +89,7 @@ export class GatewayModule {
       providers: [
         { provide: ASKER, useValue: parts.asker },
         { provide: ClientLimits, useValue: parts.limits },
-        AirportsResolver,
-        AmbassadorApplicationsResolver,
-        ArticlesResolver,
-        CookieChoicesResolver,
-        ConsultationsResolver,
-        CountriesResolver,
-        FaqsResolver,
-        LegalDocumentsResolver,
-        NewsletterResolver,
-        PageEventsResolver,
-        PagesResolver,
-        ReferralsResolver,
-        SavingsEstimatesResolver,
-        SearchResolver,
-        SiteMapResolver,
-        SiteResolver,
-        SpecialtiesResolver,
-        TeamResolver,
-        TreatmentTypesResolver,
-        TreatmentsResolver,
-        TripPlansResolver,
-        AuditResolver,
-        InvitationsResolver,
-        SessionsResolver,
-        SignInResolver,
-        StaffMembersResolver,
-        MeansResolver,
-        PasskeysResolver,
-        PeopleResolver,
-        CompanyValuesResolver,
+        ...resolvers,
       ],
     }
   }

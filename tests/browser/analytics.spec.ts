@@ -86,6 +86,24 @@ test('a referral page says how its link fared, under the name of its route and n
   expect(named).toEqual([])
 })
 
+test('with Analytics allowed, how fast the page loaded is counted once for each vital, under the page that was loaded [ADM-02, D-39]', async ({
+  page,
+}) => {
+  const before = await countsOf('/our-values')
+  await page.goto('/our-values')
+  await acceptAll(page)
+  // Leaving fixes the largest paint and the shifts; of a page that nobody pressed there is no time of answering.
+  await leave(page)
+
+  const grownBy = (now: ReadonlyMap<string, number>, vital: string) =>
+    [...now].filter(([name]) => name.startsWith(`${vital} `)).reduce((sum, [, count]) => sum + count, 0) -
+    [...before].filter(([name]) => name.startsWith(`${vital} `)).reduce((sum, [, count]) => sum + count, 0)
+  await eventually('vitals of /our-values', async () => {
+    const now = await countsOf('/our-values')
+    return ['lcp', 'cls', 'ttfb'].every((vital) => grownBy(now, vital) === 1) || undefined
+  })
+})
+
 test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]', async ({ page }) => {
   const bar = new CookieBar(page)
   const beacons: string[] = []

@@ -30,6 +30,12 @@ export type Problem =
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'OwnRoles'; code: string; message: string }
   | { readonly __typename: 'LastAdmin'; code: string; message: string }
+  | { readonly __typename: 'DeadLettersSettled'; code: string; message: string }
+  | { readonly __typename: 'MailNotWaiting'; code: string; message: string }
+  | { readonly __typename: 'SitemapNotGenerated'; code: string; message: string }
+  | { readonly __typename: 'SitemapNeverGenerated'; code: string; message: string }
+  | { readonly __typename: 'SitemapSubmissionNotConfigured'; code: string; message: string }
+  | { readonly __typename: 'SitemapNotSubmitted'; code: string; message: string }
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
@@ -70,6 +76,16 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),
   LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),
+  DEAD_LETTERS_SETTLED: ({ code, message }) => ({ __typename: 'DeadLettersSettled', code, message }),
+  EMAIL_NOT_WAITING: ({ code, message }) => ({ __typename: 'MailNotWaiting', code, message }),
+  SITE_MAP_NOT_GENERATED: ({ code, message }) => ({ __typename: 'SitemapNotGenerated', code, message }),
+  SITE_MAP_NEVER_GENERATED: ({ code, message }) => ({ __typename: 'SitemapNeverGenerated', code, message }),
+  SITE_MAP_SUBMISSION_NOT_CONFIGURED: ({ code, message }) => ({
+    __typename: 'SitemapSubmissionNotConfigured',
+    code,
+    message,
+  }),
+  SITE_MAP_NOT_SUBMITTED: ({ code, message }) => ({ __typename: 'SitemapNotSubmitted', code, message }),
   RATE_LIMITED: (error) => {
     // A service that refuses does not know the wait.
     const { code, message, retryAfterSeconds } = error instanceof RateLimited ? error : new RateLimited(minuteInSeconds)

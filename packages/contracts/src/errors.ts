@@ -129,6 +129,36 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'Somebody has to stay an admin. Make another person one first.',
   },
+  SITE_MAP_NOT_GENERATED: {
+    kind: 'unavailable',
+    logLevel: 'error',
+    message: 'Error generating sitemap',
+  },
+  SITE_MAP_NEVER_GENERATED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Please generate the site map first.',
+  },
+  SITE_MAP_SUBMISSION_NOT_CONFIGURED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Submission not configured; robots.txt announces the sitemap',
+  },
+  SITE_MAP_NOT_SUBMITTED: {
+    kind: 'unavailable',
+    logLevel: 'warn',
+    message: 'Error submitting sitemap. Please try again.',
+  },
+  EMAIL_NOT_WAITING: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This mail cannot be sent again: it was sent, is being sent, or what it said is gone.',
+  },
+  DEAD_LETTERS_SETTLED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'None of these waits any more: somebody replayed or discarded them meanwhile.',
+  },
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',

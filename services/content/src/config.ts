@@ -1,3 +1,4 @@
+import { httpUrl } from '@seneb/platform/config'
 import { neverInProduction } from '@seneb/platform/launch-guard'
 import { object, string } from 'yup'
 
@@ -8,4 +9,8 @@ export const contentSettings = object({
     .oneOf(['on', 'off'])
     .default('off')
     .meta(neverInProduction('on', 'samples stand for people, prices and ratings that there are not')),
+  /** The public site, which is the property of Search Console as well; needed where a key for that is given. */
+  CONTENT_SITE_ORIGIN: httpUrl().optional(),
+  /** Where the key of a Google service account lies, the JSON file as Google gives it; without it nothing is submitted. */
+  CONTENT_SEARCH_CONSOLE_KEY_FILE: string().optional(),
 })

@@ -6,6 +6,8 @@ import type { CachedList } from './cached-list.js'
 import type { contentSettings } from './config.js'
 import { cachedCountries, type CachedCountries } from './countries/cached-countries.js'
 import { priceTable, type PriceTable } from './savings-estimates/price-table.js'
+import { openSearchConsole } from './search-console/open-search-console.js'
+import type { SearchConsole } from './search-console/search-console.js'
 import { WordReadings } from './search/word-readings.js'
 
 /** What content's use cases receive: the kit's ctx, and the lists this process caches (AIR-11). */
@@ -16,11 +18,13 @@ export interface ContentCtx extends Ctx {
   readonly cachedAirports: CachedAirports
   readonly priceTable: CachedList<PriceTable>
   readonly wordReadings: WordReadings
+  /** Google's Search Console; undefined where no account for it is configured. */
+  readonly searchConsole?: SearchConsole
 }
 
 /** Widens the kit's ctx, once per process. */
-export function contentCtx(base: Ctx, { CONTENT_SAMPLES }: InferType<typeof contentSettings>): ContentCtx {
-  const samples = CONTENT_SAMPLES === 'on'
+export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings>): ContentCtx {
+  const samples = settings.CONTENT_SAMPLES === 'on'
   const lists = { cachedCountries: cachedCountries(), cachedAirports: cachedAirports(), priceTable: priceTable() }
-  return { ...base, samples, ...lists, wordReadings: new WordReadings() }
+  return { ...base, samples, ...lists, wordReadings: new WordReadings(), searchConsole: openSearchConsole(settings) }
 }

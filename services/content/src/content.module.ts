@@ -8,6 +8,7 @@ import { LegalDocumentsController } from './legal-documents/legal-documents.cont
 import { PageEventsController } from './page-events/page-events.controller.js'
 import { PagesController } from './pages/pages.controller.js'
 import { SavingsEstimatesController } from './savings-estimates/savings-estimates.controller.js'
+import { SearchConsoleController } from './search-console/search-console.controller.js'
 import { SearchController } from './search/search.controller.js'
 import { SiteMapController } from './site-map/site-map.controller.js'
 import { SiteController } from './site/site.controller.js'
@@ -27,6 +28,7 @@ import { TreatmentsController } from './treatments/treatments.controller.js'
     PageEventsController,
     PagesController,
     SavingsEstimatesController,
+    SearchConsoleController,
     SearchController,
     SiteController,
     SiteMapController,

@@ -3,6 +3,7 @@ import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { contentSettings } from './config.js'
 import { contentCtx } from './content-ctx.js'
+import { contentWorkers } from './content-workers.js'
 import { ContentModule } from './content.module.js'
 import { seedContent } from './seed/seed-content.js'
 import { migrations } from './migrations/index.js'
@@ -16,6 +17,7 @@ await startService({
   migrations,
   settings: contentSettings,
   ctx: contentCtx,
+  workers: contentWorkers,
   seed: async (ctx) => {
     await seedContent(ctx)
     await assertImprint(readLaunchEnvironment(), ctx)

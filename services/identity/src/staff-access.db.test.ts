@@ -118,6 +118,14 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.staff.change-access': ['admin'],
   'identity.audit.list': ['auditor', 'admin'],
   'identity.audit.verify': ['auditor', 'admin'],
+  'identity.dead-letter.list': ['ops', 'auditor'],
+  'identity.dead-letter.count-reasons': ['ops', 'auditor'],
+  'identity.dead-letter.replay': ['ops'],
+  'identity.dead-letter.replay-reason': ['ops'],
+  'identity.dead-letter.discard': ['ops'],
+  'identity.outbox.read': ['ops', 'auditor'],
+  'identity.worker.list': ['ops', 'auditor'],
+  'identity.service-status.read': ['writer', 'editor', 'ops', 'auditor', 'admin'],
 }
 
 test.each(forStaff.map((question) => [question.subject, question] as const))(

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 
 import { AmbassadorApplicationsController } from './ambassador-applications/ambassador-applications.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
+import { EmailDeliveriesController } from './email-deliveries/email-deliveries.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
 import { OperatorEmailsController } from './operator-emails/operator-emails.controller.js'
 import { StaffAccountsController } from './staff-accounts/staff-accounts.controller.js'
@@ -10,6 +11,7 @@ import { StaffAccountsController } from './staff-accounts/staff-accounts.control
   controllers: [
     AmbassadorApplicationsController,
     ConsultationsController,
+    EmailDeliveriesController,
     NewsletterController,
     OperatorEmailsController,
     StaffAccountsController,

@@ -2,10 +2,12 @@ import { pageNameOf, type PageName } from '@seneb/contracts/vocabulary/page-even
 
 import { pageChangeEvent, signalEvent, type PageSignal } from './page-signals.js'
 import { watchMilestones, type Milestone } from './milestones.js'
+import { watchVitals, type Vital } from './watch-vitals.js'
 
 /** Something to be counted of a page; nothing of who looked at it (D-70). */
 export type PageEvent =
   | Milestone
+  | Vital
   | { readonly name: 'page_view' | PageSignal }
   | { readonly name: 'consent_loaded_from_storage' | 'consent_accepted_all' | 'consent_preferences_saved' }
 
@@ -28,9 +30,12 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
   const ends = new AbortController()
   const { signal } = ends
   let view = newPageView([{ name: consentEvents[cause] }])
+  const load = { page: loadedPage(), vitals: [] as Vital[] }
+  watchVitals((vital) => load.vitals.push(vital))
 
   const send = (): void => {
     if (view.events.length > 0) sendEvents(view.page, view.events.splice(0))
+    if (load.vitals.length > 0) sendEvents(load.page, load.vitals.splice(0))
   }
   addEventListener('pagehide', send, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal })
@@ -52,6 +57,12 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
       view.stop()
     },
   }
+}
+
+/** The page that the browser loaded, whichever is shown by now: vitals are of the load. */
+function loadedPage(): PageName {
+  const load = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation')[0] : undefined
+  return pageNameOf(load ? new URL(load.name).pathname : location.pathname)
 }
 
 function newPageView(before: readonly PageEvent[]) {

@@ -7,6 +7,7 @@ import {
   pageNames,
   scrollMilestones,
   timeMilestones,
+  vitalNames,
 } from '../vocabulary/page-events.js'
 import { pageEventsForm } from './page-events.form.js'
 import { readForm } from './read-form.js'
@@ -26,13 +27,13 @@ test('the events and milestones are those of the specification [ANA-01, ANA-02, 
   expect(timeMilestones).toEqual([30, 60, 120, 300])
 })
 
-test('everything that can happen on a page is taken in one request [ANA-01, ANA-02, ANA-03]', () => {
+test('everything that can happen on a page is taken in one request [ANA-01, ANA-02, ANA-03, D-39]', () => {
   const events = pageEventNames.flatMap((name) => {
-    const milestones = milestonesOf[name]
+    const milestones = vitalNames.some((vital) => vital === name) ? milestonesOf[name]?.slice(0, 1) : milestonesOf[name]
     return milestones ? milestones.map((milestone) => ({ name, milestone })) : [{ name }]
   })
 
-  expect(events).toHaveLength(16)
+  expect(events).toHaveLength(20)
   expect(read({ page, events }).value).toEqual({ page, events })
   expect(problemsOf({ page, events: [...events, { name: 'page_view' }] })).toEqual(['events'])
 })
@@ -48,6 +49,17 @@ test.each([
   [{ page, events: [{ name: 'scroll_depth', milestone: 30 }] }, ['events[0].milestone']],
   [{ page, events: [{ name: 'time_on_page', milestone: 30.5 }] }, ['events[0].milestone']],
   [{ page, events: [{ name: 'time_on_page', milestone: '30' }] }, ['events[0].milestone']],
+  [{ page, events: [{ name: 'lcp', milestone: 501 }] }, ['events[0].milestone']],
+  [
+    {
+      page,
+      events: [
+        { name: 'lcp', milestone: 500 },
+        { name: 'lcp', milestone: 1000 },
+      ],
+    },
+    ['events'],
+  ],
   [{ page, events: [{ name: 'page_view', milestone: 25 }] }, ['events[0].milestone']],
   [{ page: '/blogs/my-story', events: [{ name: 'page_view' }] }, ['page']],
   [{ page: '/r/guide-7', events: [{ name: 'page_view' }] }, ['page']],

@@ -1,6 +1,6 @@
 import { mixed, object, type InferType } from 'yup'
 
-import { milestonesOf, pageEventNames, pageNames } from '../vocabulary/page-events.js'
+import { milestonesOf, pageEventNames, pageNames, vitalNames } from '../vocabulary/page-events.js'
 import { boundedList } from './bounds.js'
 import { oneOfList } from './fields.js'
 
@@ -39,4 +39,6 @@ export const pageEventsForm = object({
 
 export type PageEventsForm = InferType<typeof pageEventsForm>
 
-const keyOf = (event: { name?: string; milestone?: number } | null) => `${event?.name} ${event?.milestone}`
+/** A page has one of each vital, whatever its bound. */
+const keyOf = (event: { name?: string; milestone?: number } | null) =>
+  vitalNames.some((vital) => vital === event?.name) ? event?.name : `${event?.name} ${event?.milestone}`

@@ -37,6 +37,8 @@ import * as identitySession from './identity/session.messages.js'
 import * as identitySignIn from './identity/sign-in.messages.js'
 import * as identityStaffAction from './identity/staff-action.messages.js'
 import * as identityStaff from './identity/staff.messages.js'
+import { everyOperation } from './operations/operations.js'
+import * as notificationEmail from './notification/email.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as notificationStaffAction from './notification/staff-action.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
@@ -83,6 +85,7 @@ const declared = [
   identitySignIn,
   identityStaffAction,
   identityStaff,
+  notificationEmail,
   notificationNewsletter,
   notificationStaffAction,
   referralAmbassadorApplication,
@@ -94,7 +97,10 @@ const isKind = (kind: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
 
 /** Every question of the platform, from which NATS permissions and docs are generated. */
-export const everyQuestion = declared.filter(isKind('question')) as readonly Question[]
+export const everyQuestion: readonly Question[] = [
+  ...(declared.filter(isKind('question')) as readonly Question[]),
+  ...everyOperation,
+]
 
 /** Every event of the platform, from which streams, consumers, NATS permissions and docs/flow.md are generated. */
 export const everyEvent = declared.filter(isKind('event')) as readonly SenebEvent[]

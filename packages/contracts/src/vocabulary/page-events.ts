@@ -1,7 +1,11 @@
 import { withoutEndSlashes } from './site-path.js'
 import { siteRoutes } from './site-routes.js'
 
-/** What the first-party collector counts (ANA-01..04, CONS-11). */
+/** How a page loaded and answered, as Core Web Vitals name it (D-39). */
+export const vitalNames = ['lcp', 'inp', 'cls', 'ttfb'] as const
+export type VitalName = (typeof vitalNames)[number]
+
+/** What the first-party collector counts (ANA-01..04, CONS-11, D-39). */
 export const pageEventNames = [
   'page_view',
   'scroll_depth',
@@ -13,6 +17,7 @@ export const pageEventNames = [
   'consent_loaded_from_storage',
   'consent_accepted_all',
   'consent_preferences_saved',
+  ...vitalNames,
 ] as const
 export type PageEventName = (typeof pageEventNames)[number]
 
@@ -21,8 +26,28 @@ export const scrollMilestones = [25, 50, 75, 100] as const
 /** How long a page was looked at, in seconds (ANA-03). */
 export const timeMilestones = [30, 60, 120, 300] as const
 
+/** The last bound of a vital: everything above the one before it. */
+export const beyondVitalBounds = 1_000_000
+
+/**
+ * Bounds that a vital is counted by: a value counts to the first one that is not below it. Milliseconds; for CLS
+ * thousandths. A page tells its bound and not its value, so that the counts of a day say all there is to know (D-39, D-70).
+ */
+export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
+  lcp: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000, beyondVitalBounds],
+  inp: [50, 100, 150, 200, 250, 300, 400, 500, 700, 1000, 2000, beyondVitalBounds],
+  cls: [1, 10, 25, 50, 75, 100, 150, 200, 250, 350, 500, 1000, beyondVitalBounds],
+  ttfb: [100, 200, 300, 400, 600, 800, 1000, 1400, 1800, 2500, 4000, beyondVitalBounds],
+}
+
+/** The bound that a measured value counts to. */
+export function vitalBoundOf(name: VitalName, value: number): number {
+  return vitalBounds[name].find((bound) => value <= bound) ?? beyondVitalBounds
+}
+
 /** The milestones that an event has to name one of; the other events have none. */
 export const milestonesOf: Readonly<Partial<Record<string, readonly number[]>>> = {
+  ...vitalBounds,
   scroll_depth: scrollMilestones,
   time_on_page: timeMilestones,
 }

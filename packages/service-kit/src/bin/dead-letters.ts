@@ -1,7 +1,8 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { readServiceEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
 
-import { withDeadLetterAdmin, type DeadLetterAdmin } from '../hearing/dead-letter-admin.js'
+import { withDeadLetterAdmin, type DeadLetterAdmin } from '../operations/dead-letter-admin.js'
 
 const usage = `Usage: dead-letters list <service>
        dead-letters replay <service> [id]
@@ -20,7 +21,7 @@ if (!service || (verb !== 'list' && verb !== 'replay') || (id !== undefined && !
 
 function run(of: ServiceName, what: (admin: DeadLetterAdmin) => Promise<string>): Promise<void> {
   const { databaseUrl: url } = readServiceEnvironment(of)
-  return withDeadLetterAdmin({ service: of, url }, async (admin) => {
+  return withDeadLetterAdmin({ service: of, url, log: createLogger(of, 'error') }, async (admin) => {
     process.stdout.write(`${await what(admin)}\n`)
   })
 }
@@ -31,10 +32,10 @@ async function list(admin: DeadLetterAdmin): Promise<string> {
   return letters
     .map((letter) =>
       [
-        letter.died_at.toISOString(),
+        letter.diedAt,
         letter.id,
         letter.state,
-        letter.subject,
+        `${letter.eventName}.${letter.recordId}`,
         `after ${letter.deliveries}`,
         letter.reason,
       ].join('  '),

@@ -5,6 +5,12 @@ import type { DeliveredMessage, EventHandler } from './event-handler.js'
 import { DuplicateEvent } from './inbox.js'
 import { DeadLetter } from '../storing/kit-tables.js'
 
+/** The worker that handles dead letters again; woken by whoever asks for it. */
+export const replayWorker = 'dead-letter-replay'
+const batchSize = 20
+/** A reason is shown and asked for whole, so it has an end. */
+const maxReasonLength = 1000
+
 /** Stores a message that could not be handled, sealed, with its reason, until someone replays it or 30 days have passed. */
 export async function storeDeadLetter(
   ctx: Ctx,
@@ -27,7 +33,7 @@ export async function storeDeadLetter(
 
 /** Why, in words that hold no personal data: our own sentence for poison, otherwise the error's class and code. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Poison) return error.message
+  if (error instanceof Poison) return error.message.slice(0, maxReasonLength)
   if (!(error instanceof Error)) return 'something that is no Error was thrown'
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
@@ -42,18 +48,26 @@ interface Requested {
 }
 
 /** Handles again the dead letters that were marked for replay; one that fails again goes back with its new reason. */
-export async function replayRequestedDeadLetters(ctx: Ctx, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
+export async function replayRequestedDeadLetters(
+  ctx: Ctx,
+  handlers: ReadonlyMap<string, EventHandler>,
+): Promise<'again' | void> {
   const requested = await ctx.db.read((tx) =>
     tx.query<Requested>(
       `/* requestedDeadLetters */ select id, consumer, subject, body, traceparent
-       from dead_letters where state = 'replay' order by died_at limit 20`,
+       from dead_letters where state = 'replay' order by died_at limit ${batchSize}`,
     ),
   )
   for (const letter of requested) {
     const outcome = await replay(letter, handlers, ctx)
-    await ctx.db.write((tx) => tx.update(DeadLetter, { id: letter.id }, outcome))
+    const tried = { replays: () => 'replays + 1', last_tried_at: () => 'clock_timestamp()' }
+    const settled = outcome.state === 'replayed' ? { settled_at: () => 'clock_timestamp()' } : {}
+    await ctx.db.write((tx) =>
+      tx.update(DeadLetter, { id: letter.id, state: 'replay' }, { ...outcome, ...tried, ...settled }),
+    )
     ctx.log.info({ consumer: letter.consumer, id: letter.id, state: outcome.state }, 'a dead letter was replayed')
   }
+  return requested.length === batchSize ? 'again' : undefined
 }
 
 async function replay(

@@ -7,7 +7,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
-import { WorkerLoop } from '../working/workers.js'
+import { WorkerLoop, type WorkerState } from '../working/workers.js'
 import { listenToOutbox, notifyOutbox } from './outbox-signal.js'
 import { storeEpoch } from './stream-epoch.js'
 
@@ -46,6 +46,11 @@ export class Relay {
   constructor(private readonly parts: RelayParts) {
     const failedWords = 'the outbox could not be published, trying again'
     this.loop = new WorkerLoop({ name: 'relay', everyMs: pollMs, failedWords, run: () => this.turn() }, parts)
+  }
+
+  /** How publishing has gone until now. */
+  get state(): WorkerState {
+    return this.loop.state
   }
 
   async start(): Promise<void> {

@@ -1,13 +1,16 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { everyOperation } from '@seneb/contracts/messages/operations/operations'
 
 /** A question that is answered, or an event that is heard. */
 export type BoundMessage = Question | SenebEvent
 
-/** What the contracts ask of a service: every question it answers and every event it hears. */
+const ofTheKit = new Set<Question>(everyOperation)
+
+/** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
 function messagesOf(service: ServiceName): readonly BoundMessage[] {
   return [
-    ...everyQuestion.filter(({ answeredBy }) => answeredBy === service),
+    ...everyQuestion.filter((question) => question.answeredBy === service && !ofTheKit.has(question)),
     ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)),
   ]
 }

@@ -6,6 +6,8 @@ import type { PassReader } from '../answering/pass-reader.js'
 import type { Invoke, Outcome } from '../bind-message.js'
 import { EventHearer, type EventHandlerParts } from '../hearing/hear-events.js'
 import type { EventHandler } from '../hearing/event-handler.js'
+import { operationAnswers } from '../operations/answer-operations.js'
+import { partOfAProcess, type ProcessState } from '../operations/process-state.js'
 import type { BoundMessage } from './bound-messages.js'
 
 /**
@@ -19,7 +21,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
   constructor(
-    private readonly parts: EventHandlerParts & { readonly passes?: PassReader },
+    private readonly parts: EventHandlerParts & { readonly passes?: PassReader; readonly processState?: ProcessState },
     private readonly assertBound: (bound: readonly BoundMessage[]) => void = () => undefined,
   ) {
     super()
@@ -32,6 +34,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     try {
       for (const handler of this.messageHandlers.values()) this.bind(handler)
       this.assertBound([...this.messageHandlers.values()].map(contractOf))
+      this.bindOperations()
       for (const answerer of this.answerers) answerer.start()
       for (const hearer of this.hearers) hearer.start()
       // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
@@ -54,6 +57,13 @@ export class BusServer extends Server implements CustomTransportStrategy {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest declares it so
   unwrap<T>(): T {
     return this.parts.bus.connection as T
+  }
+
+  /** What every service is asked about its running; the kit answers it beside the service's own methods. */
+  private bindOperations(): void {
+    const { processState = partOfAProcess, service } = this.parts
+    for (const { invoke, question } of operationAnswers(service, processState))
+      this.answerers.push(new QuestionAnswerer(question, invoke, this.parts))
   }
 
   private bind(handler: MessageHandler): void {

@@ -21,7 +21,8 @@ import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { PassReader } from '../answering/pass-reader.js'
 import { createCtx, type Ctx } from '../ctx.js'
-import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
+import { replayRequestedDeadLetters, replayWorker } from '../hearing/dead-letters.js'
+import { processStateOf, type ProcessState } from '../operations/process-state.js'
 import { Relay } from '../saying/relay.js'
 import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
 import { PostgresDb } from '../storing/postgres-db.js'
@@ -105,7 +106,8 @@ async function openService<S extends AnySettings, C extends Ctx>(
   await relay.start()
 
   const passes = new PassReader(environment.passKeys)
-  const { app, server } = await listen(definition, { bus, ctx, log, passes, eventSealing: keys.events })
+  const processState = processStateOf({ loops, relay, dataSource, poolSize: environment.databasePoolSize })
+  const { app, server } = await listen(definition, { bus, ctx, log, passes, processState, eventSealing: keys.events })
   loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
   open.isServing = true
@@ -137,7 +139,10 @@ function readEverySetting<S extends AnySettings, C extends Ctx>({ name, settings
 /** Binds the controllers to the bus; throws when a message of the contracts has no method. */
 async function listen<S extends AnySettings, C extends Ctx>(
   { handlerConcurrency = 8, module, name: service }: ServiceDefinition<S, C>,
-  parts: Omit<EventHandlerParts, 'service' | 'handlerConcurrency'> & { readonly passes: PassReader },
+  parts: Omit<EventHandlerParts, 'service' | 'handlerConcurrency'> & {
+    readonly passes: PassReader
+    readonly processState: ProcessState
+  },
 ) {
   const assertBound = (bound: readonly BoundMessage[]) => assertAllBound(service, bound)
   const server = new BusServer({ ...parts, service, handlerConcurrency }, assertBound)
@@ -165,7 +170,7 @@ function workersOf<S extends AnySettings, C extends Ctx>(
   server: BusServer,
 ): Worker<C>[] {
   const replay: Worker = {
-    name: 'dead-letter-replay',
+    name: replayWorker,
     everyMs: 2000,
     run: (ctx) => replayRequestedDeadLetters(ctx, server.handlers),
   }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { orphanGuard } from '../../../../infra/process/orphan-guard.mjs'
 import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/postgres/postgres.ts'
 import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
-import { withDeadLetterAdmin } from '../hearing/dead-letter-admin.js'
+import { withDeadLetterAdmin } from '../operations/dead-letter-admin.js'
 import { connectDataSource } from './data-source.js'
 import { poolOf } from './pg-pool.js'
 
@@ -72,7 +72,9 @@ test('a server without TLS is refused [S7]', async () => {
 test('who reads dead letters is refused alike [S7]', async () => {
   const url = verified(strangerFile)
 
-  await expect(withDeadLetterAdmin({ service: 'enquiry', url }, () => Promise.resolve())).rejects.toThrow(/certificate/)
+  await expect(withDeadLetterAdmin({ service: 'enquiry', url, log }, () => Promise.resolve())).rejects.toThrow(
+    /certificate/,
+  )
 })
 
 test('a certificate for another host name is refused [S7]', async () => {

@@ -32,7 +32,14 @@ export class DeadLetter {
   @Column({ type: 'text' }) reason: string
   @Column({ type: 'int' }) deliveries: number
   @Column({ type: 'timestamptz' }) died_at: Date
-  @Column({ type: 'text', default: 'dead' }) state?: 'dead' | 'replay' | 'replayed'
+  @Column({ type: 'text', default: 'dead' }) state?: 'dead' | 'replay' | 'replayed' | 'discarded'
+  /** How often it was handled again. */
+  @Column({ type: 'int', default: 0 }) replays?: number
+  @Column({ type: 'timestamptz', nullable: true }) last_tried_at?: Date | null
+  /** When it was replayed or discarded. */
+  @Column({ type: 'timestamptz', nullable: true }) settled_at?: Date | null
+  /** Why it was given up; the body is empty then. */
+  @Column({ type: 'text', nullable: true }) discard_reason?: string | null
 }
 
 /** The reply once given under an idempotency key, so that the same request has effect once (7 days). */

@@ -45,9 +45,9 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
 /** Deletes what was retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
 export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ ...sweep, everyMs: hourMs }))
 
-/** A letter ends after 30 days also when nobody has replayed it, and then what it asked for was never done. */
+/** A letter ends after 30 days also when nobody replayed or discarded it; what it asked for was never done then. */
 function countUnreplayed(letters: readonly { readonly state: string }[], ctx: Ctx): void {
-  const count = letters.filter(({ state }) => state !== 'replayed').length
+  const count = letters.filter(({ state }) => state === 'dead' || state === 'replay').length
   if (count === 0) return
   const description = 'Dead letters whose time ended before anybody replayed them'
   meter().createCounter('seneb_dead_letters_ended', { description }).add(count)

@@ -80,3 +80,23 @@ test('a loop that is stopped while its turn fails ends with that turn', async ()
   expect(performance.now() - begun).toBeLessThan(5000)
   expect(failing.seen.turns).toBe(1)
 })
+
+test('a loop tells how its turns go: since when they fail and why, and that they do no more [ADM-02]', async () => {
+  let failing = true
+  const { loop } = counting(never, () =>
+    failing ? Promise.reject(Object.assign(new TypeError('canary@example.com'), { code: '57P01' })) : Promise.resolve(),
+  )
+  loop.start()
+  await pause(5)
+  loop.wake()
+  await pause(5)
+  const failed = loop.state
+  failing = false
+  loop.wake()
+  await pause(5)
+  await loop.stop()
+
+  expect(failed).toMatchObject({ name: 'counting', turns: 2, failure: { reason: 'TypeError 57P01', turns: 2 } })
+  expect(JSON.stringify(failed)).not.toContain('canary')
+  expect(loop.state).toMatchObject({ turns: 3, isWorking: false, failure: undefined })
+})

@@ -16,6 +16,18 @@ export interface Worker<C extends WorkCtx = Ctx> {
   run(ctx: C): Promise<'again' | void>
 }
 
+/** How the turns of one worker have gone in this process. */
+export interface WorkerState {
+  readonly name: string
+  readonly everyMs: number
+  readonly isWorking: boolean
+  /** Turns that ended, well or not. */
+  readonly turns: number
+  readonly lastTurnAt?: Date
+  /** Since when every turn has failed, and why the last one did. */
+  readonly failure?: { readonly reason: string; readonly since: Date; readonly turns: number }
+}
+
 /**
  * Runs a worker's turns one after the other until stopped; a failed turn is logged, and the next one comes in time or
  * by a wake-up after the failure.
@@ -24,6 +36,10 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
   private stopping = false
   private readonly interruptible = new InterruptibleSleep()
   private running?: Promise<void>
+  private turns = 0
+  private isWorking = false
+  private lastTurnAt?: Date
+  private failure?: WorkerState['failure']
 
   constructor(
     private readonly worker: Worker<C>,
@@ -32,6 +48,12 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
 
   get name(): string {
     return this.worker.name
+  }
+
+  /** How its turns have gone until now. */
+  get state(): WorkerState {
+    const { failure, isWorking, lastTurnAt, turns } = this
+    return { name: this.name, everyMs: this.worker.everyMs, isWorking, turns, lastTurnAt, failure }
   }
 
   start(): void {
@@ -67,14 +89,29 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
   }
 
   private async turn(): Promise<'again' | 'failed' | void> {
+    this.isWorking = true
     try {
       // No span of its own: most turns find nothing. What a turn finds continues the trace its row carries.
-      return await this.worker.run(this.ctx)
+      const ended = await this.worker.run(this.ctx)
+      this.failure = undefined
+      return ended
     } catch (err) {
+      this.failure = failedAgain(this.failure, err)
       const { failedWords, name } = this.worker
       if (failedWords) this.ctx.log.warn({ worker: name, err }, failedWords)
       else this.ctx.log.error({ worker: name, err }, 'a turn of work failed, the next one comes in time')
       return 'failed'
+    } finally {
+      this.isWorking = false
+      this.turns += 1
+      this.lastTurnAt = new Date()
     }
   }
+}
+
+/** Told by class and code, as dead letters are: a message may quote what a row holds. */
+function failedAgain(before: WorkerState['failure'], error: unknown): NonNullable<WorkerState['failure']> {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  const reason = [name, code].filter((word) => typeof word === 'string').join(' ') || 'something that is no Error'
+  return { reason, since: before?.since ?? new Date(), turns: (before?.turns ?? 0) + 1 }
 }

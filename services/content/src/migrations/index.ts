@@ -5,6 +5,7 @@ import { CreatePublications1760000230000 } from './1760000230000-create-publicat
 import { CreateSeedState1760000240000 } from './1760000240000-create-seed-state.js'
 import { NameCompanyValues1760000700000 } from './1760000700000-name-company-values.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
+import { CreateSiteMapRuns1760000810000 } from './1760000810000-create-site-map-runs.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -18,4 +19,5 @@ export const migrations = [
   CreateSeedState1760000240000,
   NameCompanyValues1760000700000,
   NameBoundsOfNights1760000710000,
+  CreateSiteMapRuns1760000810000,
 ]

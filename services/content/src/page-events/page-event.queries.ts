@@ -10,3 +10,9 @@ export const countPageEventsSql = `/* countPageEvents */
   select $1::date, $2, name, milestone, 1 from unnest($3::text[], $4::int[]) as e (name, milestone)
   order by name, milestone
   on conflict (day, page, name, milestone) do update set count = d.count + 1`
+
+/** Counts of some events by page and milestone since a day, that day included. $1 day, $2 names */
+export const sumPageEventsSql = `/* sumPageEvents */
+  select page, name, milestone, sum(count)::float8 as count from page_event_days
+  where day >= $1::date and name = any($2::text[])
+  group by page, name, milestone order by page, name, milestone`

@@ -1,4 +1,7 @@
-import { question } from '../../define.js'
+import { number, string } from 'yup'
+
+import { question, staffRefusals } from '../../define.js'
+import { recordId } from '../record-id.js'
 import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading } from './reading.js'
 
@@ -11,4 +14,84 @@ export const ReadSiteMap = question('content.site-map.read', {
   takes: nothing,
   gives: strictObject({ entries: listOf(siteMapEntry) }),
   ...reading,
+})
+
+/** One time the site map was generated, compared with the time before (D-38). */
+const siteMapRun = strictObject({
+  id: recordId(),
+  generatedAt: text,
+  pages: number().integer().required(),
+  /** Paths that were not there the time before, are there no more, or have changed since. */
+  added: listOf(text),
+  removed: listOf(text),
+  changed: listOf(text),
+  /** When a search engine took it; null until then. */
+  submittedAt: textOrNull,
+})
+
+/** Computes the site map, compares it with the last run and stores the result (ADM-03, D-38). */
+export const GenerateSiteMap = question('content.site-map.generate', {
+  access: { may: 'site:index' },
+  takes: nothing,
+  gives: siteMapRun,
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
+})
+
+/** Tells Search Console where the site map is; refused in words while no account for it is configured (ADM-06, D-38). */
+export const SubmitSiteMap = question('content.site-map.submit', {
+  access: { may: 'site:index' },
+  takes: nothing,
+  gives: strictObject({ submittedAt: text }),
+  mayFail: [
+    ...staffRefusals,
+    'INPUT_INVALID',
+    'SITE_MAP_NEVER_GENERATED',
+    'SITE_MAP_SUBMISSION_NOT_CONFIGURED',
+    'SITE_MAP_NOT_SUBMITTED',
+    'UNAVAILABLE',
+  ],
+  deadlineMs: 15_000,
+})
+
+/** The newest runs, and whether a search engine can be told. */
+export const ListSiteMapRuns = question('content.site-map.list-runs', {
+  access: { may: 'site:read' },
+  takes: strictObject({
+    first: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one')
+      .max(100, 'Please ask for at most 100')
+      .default(20),
+  }),
+  gives: strictObject({ runs: listOf(siteMapRun) }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** A page as Search Console last said it stands; `verdict` is its own word. */
+const inspectedPage = strictObject({
+  path: text,
+  verdict: text,
+  coverage: text,
+  lastCrawledAt: textOrNull,
+  inspectedAt: text,
+})
+
+/** How many of the site's pages are in Google's index, as URL Inspection says; never an estimate (ADM-04, D-36). */
+export const ReadIndexing = question('content.site-map.read-indexing', {
+  access: { may: 'site:read' },
+  takes: nothing,
+  gives: strictObject({
+    connection: string().oneOf(['connected', 'not-connected']).required(),
+    /** What the registry of routes and what is published come to. */
+    pages: number().integer().required(),
+    inspected: number().integer().required(),
+    indexed: number().integer().required(),
+    /** When the page was asked about that was asked about longest ago. */
+    oldestInspectionAt: textOrNull,
+    /** Those that are not in the index, by path. */
+    notIndexed: listOf(inspectedPage),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
 })

@@ -6,10 +6,10 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { createCtx, type Ctx } from '../ctx.js'
-import { withDeadLetterAdmin } from './dead-letter-admin.js'
-import { storeDeadLetter } from './dead-letters.js'
+import { storeDeadLetter } from '../hearing/dead-letters.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { DeadLetter } from '../storing/kit-tables.js'
+import { withDeadLetterAdmin } from './dead-letter-admin.js'
 
 let postgres: TestDb
 let ctx: Ctx
@@ -29,15 +29,15 @@ const letter = (subject: string) => ({
 test('operations see what died and why, never its body, and can have one or all heard again [R11]', async () => {
   for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await storeDeadLetter(ctx, letter(subject))
 
-  await withDeadLetterAdmin({ service: 'notification', url: postgres.url }, async (admin) => {
+  await withDeadLetterAdmin({ service: 'notification', url: postgres.url, log: silentLogger }, async (admin) => {
     const letters = await admin.list()
-    expect(letters.map(({ subject, reason }) => [subject, reason])).toEqual(
+    expect(letters.map(({ eventName, reason, recordId }) => [`${eventName}.${recordId}`, reason])).toEqual(
       ['x.v1.1', 'x.v1.2', 'x.v1.3'].map((subject) => [subject, 'x.v1 does not fit its contract: data (required)']),
     )
     expect(JSON.stringify(letters)).not.toContain('canary')
     expect(await admin.replay(letters[0]?.id)).toBe(1)
     expect(await admin.replay()).toBe(2)
-    expect((await admin.list()).map(({ state }) => state)).toEqual(['replay', 'replay', 'replay'])
+    expect((await admin.list()).map(({ state }) => state)).toEqual(['replaying', 'replaying', 'replaying'])
   })
 })
 

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import { ListEmails, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
+import { operationsOf, type Operations } from '@seneb/contracts/messages/operations/operations'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+const at = '2026-11-21T12:00:00.000Z'
+const { enquiry, referral } = operationsOf
+const status: Output<Operations['ReadServiceStatus']> = {
+  ...{ startedAt: at, outboxWaiting: 2, outboxOldestSeconds: 1.5, deadLetters: 3, failingWorkers: ['relay'] },
+  connections: { open: 4, idle: 3, queued: 0, max: 10 },
+}
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, variables = {}, role: 'ops' | 'writer' | 'auditor' = 'ops', provenAgoS = 0) =>
+  gateway.graphql(query, variables, fromOurPage(sessions.open([role], { provenAgoS })))
+
+test('every service is listed with its figures, and one that is away without any [ADM-02]', async () => {
+  await gateway.answer(enquiry.ReadServiceStatus, () => status)
+  await gateway.answer(referral.ReadServiceStatus, () => ({ ...status, deadLetters: 0 }))
+
+  const { json } = await ask('{ queues { service status { deadLetters outboxWaiting failingWorkers } } }')
+  const queues = (json.data as unknown as { queues: { service: string; status: object | null }[] }).queues
+  expect(queues.map(({ service }) => service)).toEqual([
+    ...['CONTENT', 'ENQUIRY', 'AI_PLANNING', 'NOTIFICATION', 'REFERRAL', 'IDENTITY'],
+  ])
+  expect(queues[0]?.status).toBeNull()
+  expect(queues[1]?.status).toEqual({ deadLetters: 3, outboxWaiting: 2, failingWorkers: ['relay'] })
+})
+
+test('a page of dead letters says what becomes of each, and where the next page begins [R11]', async () => {
+  const letter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
+  await gateway.answer(enquiry.ListDeadLetters, ({ after, first, show }) => ({
+    deadLetters: [
+      { ...letter, reason: `${show} ${first} ${after}`, diedAt: at, lastTriedAt: at, state: 'replaying' as const },
+    ],
+    next: 'further',
+  }))
+
+  const { json } = await ask(`{ deadLetters(service: ENQUIRY, show: SETTLED, first: 7, after: "here") {
+    deadLetters { id eventName reason state settledAt } next } }`)
+  expect(json.data).toEqual({
+    deadLetters: {
+      deadLetters: [
+        { id, eventName: 'x.y.happened.v1', reason: 'settled 7 here', state: 'REPLAYING', settledAt: null },
+      ],
+      next: 'further',
+    },
+  })
+})
+
+const replay = `mutation ($ids: [ID!]!) { replayDeadLetters(service: ENQUIRY, ids: $ids) {
+  ... on DeadLettersReplayed { ids unchanged } ... on Problem { code message } } }`
+
+test('a replay tells what it asked for, and whoever was too late reads so [R11, ADM-09]', async () => {
+  await gateway.answer(enquiry.ReplayDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
+  expect((await ask(replay, { ids: [id] })).json.data).toEqual({ replayDeadLetters: { ids: [id], unchanged: 0 } })
+
+  await gateway.answer(enquiry.ReplayDeadLetters, () => {
+    throw new AppError('DEAD_LETTERS_SETTLED')
+  })
+  expect((await ask(replay, { ids: [id] })).json.data).toEqual({
+    replayDeadLetters: {
+      code: 'DEAD_LETTERS_SETTLED',
+      message: 'None of these waits any more: somebody replayed or discarded them meanwhile.',
+    },
+  })
+  expect(refusalOf(await ask(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')
+})
+
+test('bad input is one sentence at its field [R11]', async () => {
+  await gateway.answer(enquiry.DiscardDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
+  const discard = `mutation ($reason: String) { discardDeadLetters(service: ENQUIRY, ids: ["${id}"], reason: $reason) {
+    ... on DeadLettersDiscarded { ids } ... on InvalidInput { fields { path message } } } }`
+
+  expect((await ask(discard, { reason: '' })).json.data).toEqual({
+    discardDeadLetters: {
+      fields: [{ path: 'reason', message: 'Please say in a few words why these are given up' }],
+    },
+  })
+  expect((await ask(discard, { reason: 'Sent twice' })).json.data).toEqual({ discardDeadLetters: { ids: [id] } })
+})
+
+test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
+  await gateway.answer(enquiry.ReplayReason, () => ({ replayed: 12 }))
+  const all = `mutation { replayDeadLettersOfReason(service: ENQUIRY, eventName: "x.y.happened.v1", reason: "no price") {
+    ... on DeadLettersOfReasonReplayed { replayed } ... on Problem { code } } }`
+
+  expect((await ask(all)).json.data).toEqual({ replayDeadLettersOfReason: { replayed: 12 } })
+  expect(refusalOf(await ask(all, {}, 'ops', 601))).toBe('FRESH_SIGN_IN_REQUIRED')
+})
+
+test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
+  const failure = { reason: 'TypeError', since: at, turns: 3 }
+  await gateway.answer(enquiry.CountDeadLetterReasons, () => ({
+    reasons: [{ eventName: 'x.y.happened.v1', reason: 'no price', count: 12, oldestAt: at }],
+  }))
+  await gateway.answer(enquiry.ReadOutbox, () => ({
+    ...{ waiting: 1, oldestSeconds: 2.5, failure },
+    events: [{ eventName: 'x.y.happened.v1', waiting: 1, oldestSeconds: 2.5 }],
+  }))
+  await gateway.answer(enquiry.ListWorkers, () => ({
+    workers: [{ name: 'sweep', everySeconds: 60, state: 'failing' as const, turns: 3, failure }],
+  }))
+
+  const { json } = await ask(`{ deadLetterReasons(service: ENQUIRY) { reason count }
+    outbox(service: ENQUIRY) { waiting failure { turns } events { eventName } }
+    workers(service: ENQUIRY) { name state lastTurnAt failure { reason } } }`)
+  expect(json.data).toEqual({
+    deadLetterReasons: [{ reason: 'no price', count: 12 }],
+    outbox: { waiting: 1, failure: { turns: 3 }, events: [{ eventName: 'x.y.happened.v1' }] },
+    workers: [{ name: 'sweep', state: 'FAILING', lastTurnAt: null, failure: { reason: 'TypeError' } }],
+  })
+})
+
+test('mails that are not sent are listed and sent again, and one that is gone is told [D-51]', async () => {
+  await gateway.answer(ListEmails, () => ({
+    emails: [
+      {
+        ...{ id, kind: 'trip-plan-receipt', causeKind: 'trip-plan', causeId: id, state: 'dead' as const },
+        ...{ attempts: 4, queuedAt: at, code: '550' },
+      },
+    ],
+    counts: [{ state: 'dead' as const, code: '550', count: 1 }],
+  }))
+  await gateway.answer(RetryEmail, ({ emailId }) => {
+    if (emailId !== id) throw new AppError('EMAIL_NOT_WAITING')
+    return { emailId }
+  })
+  const retry = `mutation ($id: ID!) { retryMail(id: $id) { ... on MailRetried { id } ... on Problem { code } } }`
+  const list = '{ waitingMails(state: DEAD) { mails { id state code } next counts { state count } } }'
+
+  expect((await ask(list)).json.data).toEqual({
+    waitingMails: { mails: [{ id, state: 'DEAD', code: '550' }], next: null, counts: [{ state: 'DEAD', count: 1 }] },
+  })
+  expect((await ask(retry, { id })).json.data).toEqual({ retryMail: { id } })
+  expect((await ask(retry, { id: id.replace('7c', '7d') })).json.data).toEqual({
+    retryMail: { code: 'EMAIL_NOT_WAITING' },
+  })
+  expect(refusalOf(await ask(list, {}, 'writer'))).toBe('NOT_ALLOWED')
+})

@@ -1,0 +1,87 @@
+import { array, number, object, string } from 'yup'
+
+import { question, staffRefusals } from '../../define.js'
+import { recordId } from '../record-id.js'
+
+/** `waiting` has not been tried or is being sent, `retrying` failed and is tried again by itself, `dead` was given up. */
+export const emailStates = ['waiting', 'retrying', 'dead'] as const
+
+/**
+ * A mail that is not sent yet. Whom it is for and what it says stay sealed: here it is known by its kind and by the
+ * record it is about.
+ */
+const waitingEmail = object({
+  id: recordId(),
+  kind: string().required(),
+  causeKind: string().required(),
+  causeId: recordId(),
+  state: string().oneOf(emailStates).required(),
+  attempts: number().integer().required(),
+  queuedAt: string().required(),
+  /** When it is tried next; none for a dead one. */
+  nextAttemptAt: string().optional(),
+  /** `server`, `deferred`, `refused` or `unexpected`, and the mail server's code. */
+  failure: string().optional(),
+  code: string().optional(),
+  /** The sentence that stands for it in the records. */
+  outcome: string().optional(),
+})
+
+/** One page of mails in a state, oldest first. Dead ones are listed while they can still be sent. */
+export const ListEmails = question('notification.email.list', {
+  access: { may: 'mail:read' },
+  takes: object({
+    state: string().oneOf(emailStates, 'Please choose waiting, retrying or dead').required(),
+    first: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one')
+      .max(100, 'Please ask for at most 100')
+      .default(50),
+    after: string().max(200, 'Please give the cursor of a page').optional(),
+  }).noUnknown(),
+  gives: object({
+    emails: array(waitingEmail.required()).required(),
+    next: string().optional(),
+    /** How many there are in each state, by the mail server's code. */
+    counts: array(
+      object({
+        state: string().oneOf(emailStates).required(),
+        code: string().optional(),
+        count: number().integer().required(),
+      }).required(),
+    ).required(),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Sends one that retries or was given up now, with all its attempts before it. */
+export const RetryEmail = question('notification.email.retry', {
+  access: { may: 'mail:retry' },
+  takes: object({ emailId: recordId() }).noUnknown(),
+  gives: object({ emailId: recordId() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+})
+
+/** How mail went in the last days, in counts (ADM-02, D-39). */
+export const ReadEmailFigures = question('notification.email.read-figures', {
+  access: { may: 'site:read' },
+  takes: object({
+    days: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one day')
+      .max(90, 'Please ask for at most 90 days')
+      .default(28),
+  }).noUnknown(),
+  gives: object({
+    sent: number().integer().required(),
+    dead: number().integer().required(),
+    waiting: number().integer().required(),
+    oldestWaitingSeconds: number().required(),
+    /** Half of the sent ones were on their way no longer than this; none when none was sent. */
+    medianSeconds: number().optional(),
+    p95Seconds: number().optional(),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})

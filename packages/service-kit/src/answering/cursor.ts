@@ -1,0 +1,24 @@
+import { AppError } from '@seneb/platform/app-error'
+
+/** The last row of a page, by its time and id: the next page begins after it. */
+export interface Place {
+  /** As Postgres writes it, with its microseconds. */
+  readonly at: string
+  readonly id: string
+}
+
+const shape =
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function cursorOf({ at, id }: Place): string {
+  return Buffer.from(`${at} ${id}`).toString('base64url')
+}
+
+/** Where a page begins; INPUT_INVALID for what no page gave. */
+export function placeOf(cursor: string): Place {
+  const [, at, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) {
+    throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'Please give the cursor of a page' }] })
+  }
+  return { at, id }
+}

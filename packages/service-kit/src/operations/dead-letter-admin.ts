@@ -1,0 +1,36 @@
+import type { Output, ServiceName } from '@seneb/contracts/define'
+import type { Operations } from '@seneb/contracts/messages/operations/operations'
+import type { Logger } from '@seneb/platform/logger'
+
+import { requestReplayOfAllSql } from './dead-letter.queries.js'
+import { listDeadLetters } from './list-dead-letters.js'
+import { connectDataSource } from '../storing/data-source.js'
+import { PostgresDb } from '../storing/postgres-db.js'
+
+/** A dead letter as operations see it: never its body, which may hold personal data. */
+export type DeadLetterLine = Output<Operations['ListDeadLetters']>['deadLetters'][number]
+
+/** What operations can do on the machine itself about the events that a service could not handle. */
+export interface DeadLetterAdmin {
+  /** The dead letters that wait, oldest first, 100 at most. */
+  list(): Promise<readonly DeadLetterLine[]>
+  /** Asks the running service to handle one dead letter, or all, again; returns how many it will try. */
+  replay(id?: string): Promise<number>
+}
+
+/** Connects to the database of a service, whose schema the URL's role stands in, for as long as `fn` runs. */
+export async function withDeadLetterAdmin<T>(
+  admin: { service: ServiceName; url: string; log: Logger },
+  fn: (admin: DeadLetterAdmin) => Promise<T>,
+): Promise<T> {
+  const dataSource = await connectDataSource({ ...admin, entities: [], poolSize: 1 })
+  const db = new PostgresDb(dataSource)
+  try {
+    return await fn({
+      list: async () => (await listDeadLetters({ show: 'open', first: 100 }, db)).deadLetters,
+      replay: async (id) => (await db.write((tx) => tx.query(requestReplayOfAllSql, [id ?? null]))).length,
+    })
+  } finally {
+    await dataSource.destroy()
+  }
+}

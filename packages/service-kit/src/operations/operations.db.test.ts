@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { Poison } from '@seneb/bus/envelope'
+import { AppError } from '@seneb/platform/app-error'
+import { everyOperation, operationsOf } from '@seneb/contracts/messages/operations/operations'
+import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+
+import type { EventHandler } from '../hearing/event-handler.js'
+import { replayRequestedDeadLetters, storeDeadLetter } from '../hearing/dead-letters.js'
+import { DeadLetter, OutboxEntry } from '../storing/kit-tables.js'
+import { poolOf } from '../storing/pg-pool.js'
+import { operatedService, type OperatedService } from './operations.fixture.js'
+
+const asked = operationsOf.notification
+const consumer = 'notification__x_y_happened_v1'
+const ops = ['ops'] as const
+let service: OperatedService
+let askAs: OperatedService['askAs']
+
+beforeAll(async () => {
+  service = await operatedService()
+  ;({ askAs } = service)
+})
+afterAll(() => service.close())
+beforeEach(() =>
+  service.ctx.db.write((tx) => tx.query('/* empty */ with gone as (delete from dead_letters) delete from outbox')),
+)
+
+const recordId = () => crypto.randomUUID()
+async function dead(count = 1, sentence = 'x.y.happened.v1 does not fit its contract: data (required)') {
+  for (let at = 0; at < count; at++) {
+    const message = { subject: `x.y.happened.v1.${recordId()}`, body: Buffer.from('{"email":"canary@example.com"}') }
+    await storeDeadLetter(service.ctx, { consumer, message, error: new Poison(sentence), deliveries: 8 })
+  }
+  return (await list()).deadLetters.map(({ id }) => id)
+}
+const list = (input: object = {}) => askAs(ops, asked.ListDeadLetters, { show: 'open', first: 100, ...input })
+/** What the service's worker does next, with a handler that answers as told. */
+const replayTurn = (handle: EventHandler['handle']) =>
+  replayRequestedDeadLetters(service.ctx, new Map([[consumer, { consumer, handle }]]))
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const acts = async () => {
+  const said = await service.ctx.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'asc' } }))
+  return said.filter(({ subject }) => subject.includes('.staff-action.done.')).map(({ payload }) => payload)
+}
+
+/** By hand from the matrix of roles. */
+const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
+  'notification.dead-letter.list': ['ops', 'auditor'],
+  'notification.dead-letter.count-reasons': ['ops', 'auditor'],
+  'notification.dead-letter.replay': ['ops'],
+  'notification.dead-letter.replay-reason': ['ops'],
+  'notification.dead-letter.discard': ['ops'],
+  'notification.outbox.read': ['ops', 'auditor'],
+  'notification.worker.list': ['ops', 'auditor'],
+  'notification.service-status.read': ['writer', 'editor', 'ops', 'auditor', 'admin'],
+}
+
+test.each(Object.values(asked).map((question) => [question.subject, question] as const))(
+  '%s is answered to its roles alone, and to nobody without a pass [S6, ADM-09]',
+  async (subject, question) => {
+    expect(await codeOf(askAs(undefined, question, 'no object'))).toBe('SIGN_IN_REQUIRED')
+    for (const role of staffRoles) {
+      const code = await codeOf(askAs([role], question, 'no object'))
+      expect({ role, code }).toEqual({ role, code: allowed[subject]?.includes(role) ? 'INPUT_INVALID' : 'NOT_ALLOWED' })
+    }
+  },
+)
+
+test('every service is asked the same about its running, and all of it is declared for staff [S6]', () => {
+  expect(everyOperation).toHaveLength(6 * Object.keys(asked).length)
+  expect(everyOperation.filter(({ access }) => typeof access !== 'object')).toEqual([])
+})
+
+test('a dead letter is listed with its event, record, reason and deliveries, and never with what it held [R11]', async () => {
+  await dead()
+
+  const { deadLetters } = await list()
+  expect(deadLetters).toEqual([
+    expect.objectContaining({
+      ...{ eventName: 'x.y.happened.v1', deliveries: 8, replays: 0, state: 'dead' },
+      reason: 'x.y.happened.v1 does not fit its contract: data (required)',
+      recordId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
+  ])
+  expect(JSON.stringify(deadLetters)).not.toContain('canary')
+})
+
+test('a replay is asked for once, is on the audit trail once, and the list says what became of it [R11, ADM-09]', async () => {
+  const [id = ''] = await dead()
+  expect(await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
+  expect((await list()).deadLetters[0]?.state).toBe('replaying')
+  expect(service.ctx.woken).toContain('dead-letter-replay')
+  await replayTurn(() => Promise.resolve())
+
+  expect((await list()).deadLetters).toEqual([])
+  expect((await list({ show: 'settled' })).deadLetters).toEqual([
+    expect.objectContaining({ id, state: 'replayed', replays: 1 }),
+  ])
+  expect(await acts()).toEqual([
+    expect.objectContaining({ action: 'replay-dead-letters', object: { kind: 'dead-letter', id } }),
+  ])
+})
+
+test('a replay that fails again waits again and says the new reason [R11]', async () => {
+  const [id = ''] = await dead()
+  await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })
+  await replayTurn(() => Promise.reject(new Poison('x.y.happened.v1 names a record that is not there')))
+
+  expect((await list()).deadLetters).toEqual([
+    expect.objectContaining({
+      ...{ id, state: 'dead', replays: 1, reason: 'x.y.happened.v1 names a record that is not there' },
+    }),
+  ])
+})
+
+test('of two people who replay or discard the same at once, one does and the other is told; one act is said [R11, ADM-09]', async () => {
+  const ids = await dead(3)
+  const outcomes = await Promise.all([
+    codeOf(askAs(ops, asked.ReplayDeadLetters, { ids })),
+    codeOf(askAs(ops, asked.DiscardDeadLetters, { ids, reason: 'The record was erased' })),
+    codeOf(askAs(ops, asked.ReplayDeadLetters, { ids })),
+  ])
+
+  expect(outcomes.toSorted()).toEqual(['DEAD_LETTERS_SETTLED', 'DEAD_LETTERS_SETTLED', 'answered'])
+  expect(await acts()).toHaveLength(1)
+})
+
+test('those that are on their way already stay so, and how many is told [R11]', async () => {
+  const [first = '', second = ''] = await dead(2)
+  await askAs(ops, asked.ReplayDeadLetters, { ids: [first] })
+
+  expect(await askAs(ops, asked.ReplayDeadLetters, { ids: [first, second] })).toEqual({ ids: [second], unchanged: 1 })
+})
+
+test('everything of one reason is replayed together after a fresh sign-in, and nothing of another [R11, S9]', async () => {
+  await dead(25, 'x.y.happened.v1 has no price')
+  await dead(2, 'another reason')
+  const { reasons } = await askAs(ops, asked.CountDeadLetterReasons, {})
+  expect(reasons.map(({ count, reason }) => [reason, count])).toEqual([
+    ['x.y.happened.v1 has no price', 25],
+    ['another reason', 2],
+  ])
+  const chosen = { eventName: 'x.y.happened.v1', reason: 'x.y.happened.v1 has no price' }
+
+  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen, 700))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await askAs(ops, asked.ReplayReason, chosen)).toEqual({ replayed: 25 })
+  const handled: string[] = []
+  const handle: EventHandler['handle'] = ({ subject }) => {
+    handled.push(subject)
+    return Promise.resolve()
+  }
+  expect(await replayTurn(handle)).toBe('again')
+  expect(await replayTurn(handle)).toBeUndefined()
+  expect(handled).toHaveLength(25)
+  expect((await list()).deadLetters.map(({ reason }) => reason)).toEqual(['another reason', 'another reason'])
+  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
+  expect(await acts()).toHaveLength(1)
+})
+
+test('what is given up has a reason in words, and nothing of what it held is left [R11, S13]', async () => {
+  const [id = ''] = await dead()
+  const refused = await askAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'reason', message: 'Please say in a few words why these are given up' }],
+  })
+  await askAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
+
+  expect((await list({ show: 'settled' })).deadLetters).toEqual([
+    expect.objectContaining({ id, state: 'discarded', discardReason: 'Sent twice by the old release' }),
+  ])
+  const [row] = await service.ctx.db.read((tx) => tx.find(DeadLetter))
+  expect(row?.body).toHaveLength(0)
+  expect(JSON.stringify(await acts())).not.toContain('Sent twice')
+})
+
+test('10,000 dead letters are paged through by their order, each once, one statement for each page [R11, P9]', async () => {
+  await service.ctx.db.write((tx) =>
+    tx.query(`/* fill */ insert into dead_letters (id, consumer, subject, body, reason, deliveries, died_at)
+      select gen_random_uuid(), 'c', 'x.y.happened.v1.' || n, '', 'r', 1, now() - (n / 7) * interval '1 microsecond'
+      from generate_series(1, 10000) n`),
+  )
+  const query = jest.spyOn(poolOf(service.postgres.dataSource), 'query')
+  const seen = new Set<string>()
+  let [pages, after]: [number, string | undefined] = [0, undefined]
+  do {
+    const page = await list({ after })
+    for (const { id } of page.deadLetters) seen.add(id)
+    ;[pages, after] = [pages + 1, page.next]
+  } while (after !== undefined)
+  const statements = query.mock.calls.length
+  query.mockRestore()
+
+  expect([seen.size, pages, statements]).toEqual([10_000, 100, 100])
+  expect(await codeOf(list({ after: 'bm90IGEgY3Vyc29y' }))).toBe('INPUT_INVALID')
+  expect(await codeOf(list({ first: 101 }))).toBe('INPUT_INVALID')
+})
+
+test('the outbox tells what waits by its event, and how long [R11]', async () => {
+  await service.ctx.db.write((tx) =>
+    tx.query(`/* fill */ insert into outbox (id, subject, payload, said_at, stored_at)
+      select gen_random_uuid(), 'x.y.happened.v1.' || n, '{}', now(), now() - n * interval '1 minute'
+      from generate_series(1, 3) n`),
+  )
+
+  const outbox = await askAs(['auditor'], asked.ReadOutbox, {})
+  expect(outbox).toMatchObject({ waiting: 3, events: [{ eventName: 'x.y.happened.v1', waiting: 3 }] })
+  expect(Math.round(outbox.oldestSeconds / 60)).toBe(3)
+  expect(await askAs(['editor'], asked.ReadServiceStatus, {})).toMatchObject({ outboxWaiting: 3, deadLetters: 0 })
+})

@@ -1,0 +1,78 @@
+import 'reflect-metadata'
+
+import { createAsker, type Asker } from '@seneb/bus/ask'
+import { connectBus } from '@seneb/bus/bus'
+import type { Input, Output, Question } from '@seneb/contracts/define'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { passSigningKey, publicPassKey } from '@seneb/platform/pass-keys'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus } from '@seneb/testkit/test-bus'
+import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testEventSealing, testKey } from '@seneb/testkit/test-keys'
+import { Module } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { SignJWT } from 'jose'
+
+import { PassReader } from '../answering/pass-reader.js'
+import { BusServer } from '../starting/bus-server.js'
+import type { ProcessState } from './process-state.js'
+
+@Module({})
+class NothingOfItsOwn {}
+
+/** Notification, made of the kit alone: what the kit answers for every service, behind a real NATS and passes. */
+export interface OperatedService {
+  readonly postgres: TestDb
+  readonly ctx: TestCtx
+  /** Asks as the gateway does, for somebody with these roles, who proved who they are so many seconds ago. */
+  readonly askAs: <Q extends Question>(
+    roles: readonly StaffRole[] | undefined,
+    question: Q,
+    input: Input<Q>,
+    ageS?: number,
+  ) => Promise<Output<Q>>
+  readonly close: () => Promise<void>
+}
+
+export async function operatedService(processState?: ProcessState): Promise<OperatedService> {
+  const [nats, postgres] = await Promise.all([testBus(), testDb({ schema: 'notification' })])
+  const ctx = testCtx({ db: postgres.db })
+  const log = silentLogger
+  const [bus, gateway] = await Promise.all([
+    connectBus({ name: 'notification', url: nats.urlOf('notification'), log }),
+    connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
+  ])
+  const passes = new PassReader(publicPassKey(testKey('pass')))
+  const parts = { bus, ctx, log, passes, processState, eventSealing: testEventSealing, handlerConcurrency: 4 }
+  const server = new BusServer({ service: 'notification', ...parts })
+  const app = await NestFactory.createMicroservice(NothingOfItsOwn, { strategy: server, logger: false })
+  await app.listen()
+  const asker: Asker = createAsker(gateway)
+  return {
+    ...{ ctx, postgres },
+    askAs: async (roles, question, input, ageS = 0) => {
+      const pass = roles && (await passOf(roles, ctx.now(), ageS))
+      return asker.ask(question, input, { pass })
+    },
+    close: async () => {
+      await gateway.drain()
+      await app.close()
+      await bus.drain()
+      await Promise.all([nats.stop(), postgres.close()])
+    },
+  }
+}
+
+function passOf(roles: readonly StaffRole[], now: Date, ageS: number): Promise<string> {
+  const { id: kid, key } = passSigningKey(testKey('pass'))
+  const seconds = Math.floor(now.getTime() / 1000)
+  const claims = { sid: crypto.randomUUID(), name: 'Mona', title: 'Ops', roles: [...roles], fresh: seconds - ageS }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'seneb-pass', kid })
+    .setIssuer('identity')
+    .setSubject(crypto.randomUUID())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 60)
+    .sign(key)
+}

@@ -1,0 +1,55 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { maxReplayedOfReason } from '@seneb/contracts/messages/operations/dead-letter.questions'
+import type { Operations } from '@seneb/contracts/messages/operations/operations'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { Ctx } from '../ctx.js'
+import { replayWorker } from '../hearing/dead-letters.js'
+import { deadLetterAudit as noun } from './dead-letter.audit.js'
+import { requestReplayOfReasonSql, requestReplaySql } from './dead-letter.queries.js'
+
+/**
+ * Has dead letters handled again: the service's worker does it at once, and the list tells what became of each. Those that
+ * somebody else replayed or discarded meanwhile stay as they are (R11).
+ */
+export async function replayDeadLetters(
+  { ids: wanted }: Input<Operations['ReplayDeadLetters']>,
+  ctx: Ctx,
+): Promise<Output<Operations['ReplayDeadLetters']>> {
+  const ids = await ctx.db.write(async (tx) => {
+    const ids = idsOf(await tx.query<{ id: string }>(requestReplaySql, [wanted]))
+    const after = { state: 'replaying', ids }
+    await ctx.act(tx, {
+      action: 'replay-dead-letters',
+      object: { noun, id: ids[0] },
+      before: { state: 'dead' },
+      after,
+    })
+    return ids
+  })
+  ctx.wake(replayWorker)
+  return { ids: [...ids], unchanged: wanted.length - ids.length }
+}
+
+/** Has everything handled again that died of one reason, as many as one question may. */
+export async function replayReason(
+  { eventName, reason }: Input<Operations['ReplayReason']>,
+  ctx: Ctx,
+): Promise<Output<Operations['ReplayReason']>> {
+  const replayed = await ctx.db.write(async (tx) => {
+    const sqlParams = [eventName, reason, maxReplayedOfReason]
+    const ids = idsOf(await tx.query<{ id: string }>(requestReplayOfReasonSql, sqlParams))
+    const after = { state: 'replaying', count: ids.length, eventName, reason }
+    await ctx.act(tx, { action: 'replay-reason', object: { noun, id: ids[0] }, before: { state: 'dead' }, after })
+    return ids.length
+  })
+  ctx.wake(replayWorker)
+  return { replayed }
+}
+
+/** The ids of rows that were found; a refusal when none was, so that nothing is said to have been done. */
+export function idsOf(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
+  const [first, ...rest] = rows.map(({ id }) => id)
+  if (first === undefined) throw new AppError('DEAD_LETTERS_SETTLED')
+  return [first, ...rest]
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadPerformance } from '@seneb/contracts/messages/content/page-event.messages'
+import { beyondVitalBounds, vitalBounds, vitalNames, type VitalName } from '@seneb/contracts/vocabulary/page-events'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { sumPageEventsSql } from './page-event.queries.js'
+import { percentileBound } from './percentile.rules.js'
+
+type Page = Output<typeof ReadPerformance>['pages'][number]
+
+interface Sum {
+  readonly page: string
+  readonly name: VitalName
+  readonly milestone: number
+  readonly count: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How fast pages were for three of four visitors who allow Analytics; a page that nobody measured is not listed (ADM-02, D-39). */
+export async function readPerformance(
+  { days }: Input<typeof ReadPerformance>,
+  ctx: ContentCtx,
+): Promise<Output<typeof ReadPerformance>> {
+  const since = new Date(ctx.now().getTime() - (days - 1) * dayMs).toISOString().slice(0, 10)
+  const sums = await ctx.db.read((tx) => tx.query<Sum>(sumPageEventsSql, [since, vitalNames]))
+  const byPage = Map.groupBy(sums, ({ page }) => page)
+  return { pages: [...byPage].map(([page, own]) => ({ page, vitals: vitalsOf(own) })) }
+}
+
+function vitalsOf(sums: readonly Sum[]): Page['vitals'] {
+  return vitalNames.flatMap((name) => {
+    const counts = sums.filter((sum) => sum.name === name).map(({ count, milestone: bound }) => ({ bound, count }))
+    const bound = percentileBound(counts, 0.75)
+    if (bound === undefined) return []
+    const isBeyond = bound === beyondVitalBounds
+    const p75 = isBeyond ? (vitalBounds[name].at(-2) ?? bound) : bound
+    return [{ name, count: counts.reduce((sum, { count }) => sum + count, 0), p75, isBeyond }]
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+
+import { compareSiteMaps } from './compare-site-maps.rules.js'
+
+const page = (path: string, lastChangedOn: string | null = null) => ({ path, lastChangedOn })
+
+test('what is new, gone or changed since is named, and what stayed is not [ADM-03, D-38]', () => {
+  const before = [page('/'), page('/news', '2026-11-01'), page('/old'), page('/same', '2026-11-02')]
+  const now = [page('/'), page('/news', '2026-11-03'), page('/new'), page('/same', '2026-11-02')]
+
+  expect(compareSiteMaps(before, now)).toEqual({ added: ['/new'], removed: ['/old'], changed: ['/news'] })
+  expect(compareSiteMaps([], now).added).toEqual(now.map(({ path }) => path))
+  expect(compareSiteMaps(now, now)).toEqual({ added: [], removed: [], changed: [] })
+})

@@ -1,0 +1,37 @@
+import type { Output } from '@seneb/contracts/define'
+import type { GenerateSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { ContentCtx } from '../content-ctx.js'
+import { compareSiteMaps, type MappedPage } from './compare-site-maps.rules.js'
+import { readSiteMap } from './read-site-map.js'
+import { toldRun, type SiteMapRun } from './site-map-run.js'
+import { siteMapRunAudit as noun } from './site-map-run.audit.js'
+import { lockSiteMapRunsSql, readLastEntriesSql, storeSiteMapRunSql } from './site-map-run.queries.js'
+
+/**
+ * Computes the site map that /sitemap.xml serves, compares it with the last run and stores the result (ADM-03, D-38).
+ * Whatever keeps it from that is told by the one sentence of the specification (ADM-08).
+ */
+export async function generateSiteMap(ctx: ContentCtx): Promise<Output<typeof GenerateSiteMap>> {
+  try {
+    const { entries } = await readSiteMap(ctx)
+    return toldRun(await storeRun(entries, ctx))
+  } catch (cause) {
+    throw new AppError('SITE_MAP_NOT_GENERATED', { cause })
+  }
+}
+
+function storeRun(entries: readonly MappedPage[], ctx: ContentCtx): Promise<SiteMapRun> {
+  return ctx.db.write(async (tx) => {
+    await tx.query(lockSiteMapRunsSql)
+    const [last] = await tx.query<{ entries: MappedPage[] }>(readLastEntriesSql)
+    const { added, changed, removed } = compareSiteMaps(last?.entries ?? [], entries)
+    const params = [ctx.newId(), ctx.now(), JSON.stringify(entries), added, removed, changed]
+    const [run] = await tx.query<SiteMapRun>(storeSiteMapRunSql, params)
+    if (!run) throw new Error('the run was not stored')
+    const after = { pages: run.pages, added: added.length, removed: removed.length, changed: changed.length }
+    await ctx.act(tx, { action: 'generate-site-map', object: { noun, id: run.id }, after })
+    return run
+  })
+}

@@ -1,0 +1,32 @@
+import type { Output } from '@seneb/contracts/define'
+import type { SubmitSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { ContentCtx } from '../content-ctx.js'
+import type { SiteMapRun } from './site-map-run.js'
+import { siteMapRunAudit as noun } from './site-map-run.audit.js'
+import { listSiteMapRunsSql, markSubmittedSql } from './site-map-run.queries.js'
+
+/**
+ * Tells Search Console where the site map is, and stores with the newest run when that was (ADM-06, D-38). Submitting
+ * twice is telling the same thing twice, so an answer that was lost on its way costs nothing.
+ */
+export async function submitSiteMap(ctx: ContentCtx): Promise<Output<typeof SubmitSiteMap>> {
+  const { searchConsole } = ctx
+  if (!searchConsole) throw new AppError('SITE_MAP_SUBMISSION_NOT_CONFIGURED')
+  const [run] = await ctx.db.read((tx) => tx.query<SiteMapRun>(listSiteMapRunsSql, [1]))
+  if (!run) throw new AppError('SITE_MAP_NEVER_GENERATED')
+  try {
+    await searchConsole.submitSiteMap()
+  } catch (cause) {
+    throw new AppError('SITE_MAP_NOT_SUBMITTED', { cause })
+  }
+  const submittedAt = ctx.now()
+  await ctx.db.write(async (tx) => {
+    await tx.query(markSubmittedSql, [run.id, submittedAt])
+    const before = { submittedAt: run.submittedAt?.toISOString() }
+    const after = { submittedAt: submittedAt.toISOString() }
+    await ctx.act(tx, { action: 'submit-site-map', object: { noun, id: run.id }, before, after })
+  })
+  return { submittedAt: submittedAt.toISOString() }
+}
