@@ -21,6 +21,10 @@ const frame = new RegExp(
   ].join('|'),
 )
 
+/** The controls that pages with a form share: together they weigh less than one by one. */
+const fields =
+  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input)[.]|icons[/]check[.]/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -34,7 +38,18 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: frame },
+                { name: 'fields', test: fields },
+              ],
+            },
+          },
+        },
+      },
     },
   },
   build: {

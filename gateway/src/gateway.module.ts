@@ -13,6 +13,7 @@ import { ConsultationsResolver } from './consultations/consultations.resolver.js
 import { CountriesResolver } from './countries/countries.resolver.js'
 import { FaqsResolver } from './faqs/faqs.resolver.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { JourneyCostsResolver } from './journey-costs/journey-costs.resolver.js'
 import { LegalDocumentsResolver } from './legal-documents/legal-documents.resolver.js'
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
 import { PageEventsResolver } from './page-events/page-events.resolver.js'
@@ -23,6 +24,7 @@ import { SearchResolver } from './search/search.resolver.js'
 import { SiteMapResolver } from './site-map/site-map.resolver.js'
 import { SiteResolver } from './site/site.resolver.js'
 import { SpecialtiesResolver } from './specialties/specialties.resolver.js'
+import { StayTimelinesResolver } from './stay-timelines/stay-timelines.resolver.js'
 import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TreatmentsResolver } from './treatments/treatments.resolver.js'
@@ -49,6 +51,7 @@ const resolvers = [
   ConsultationsResolver,
   CountriesResolver,
   FaqsResolver,
+  JourneyCostsResolver,
   LegalDocumentsResolver,
   NewsletterResolver,
   PageEventsResolver,
@@ -59,6 +62,7 @@ const resolvers = [
   SiteMapResolver,
   SiteResolver,
   SpecialtiesResolver,
+  StayTimelinesResolver,
   TeamResolver,
   TreatmentTypesResolver,
   TreatmentsResolver,

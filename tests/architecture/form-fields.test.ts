@@ -4,8 +4,10 @@ import { expect, test } from '@jest/globals'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
+import { journeyCostForm } from '@seneb/contracts/forms/journey-cost.form'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
+import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 /**
@@ -62,6 +64,17 @@ const forms = {
     form: savingsEstimateForm,
     fields: { 'CALC-02, CALC-03': ['country', 'procedure'], 'CALC-08': ['homePriceUsd'] },
   },
+  'journey-cost': {
+    form: journeyCostForm,
+    fields: {
+      'CALC-02, CALC-03': ['country', 'procedure'],
+      'ADR 0089': [
+        ...['units', 'homePriceUsd', 'egyptPriceUsd', 'journeys'],
+        ...['flightUsd', 'nights', 'nightUsd', 'reservePercent'],
+      ],
+    },
+  },
+  'stay-timeline': { form: stayTimelineForm, fields: { 'ADR 0090': ['procedure', 'date', 'home'] } },
   'cookie-choice': {
     form: cookieChoiceForm,
     fields: { 'D-03': ['policyVersion'], 'CONS-04': ['analytics', 'advertising', 'personalization', 'functionality'] },

@@ -3,9 +3,13 @@ import type { Question, SenebEvent } from '@seneb/contracts/define'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
+import { journeyCostForm } from '@seneb/contracts/forms/journey-cost.form'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
+import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
+import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
 import { ReadSavingsEstimate } from '@seneb/contracts/messages/content/savings-estimate.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
@@ -198,6 +202,35 @@ export const journeys: Readonly<Record<string, Journey>> = {
     document:
       'query ($country: String, $procedure: String, $homePriceUsd: UsdAmount) { savingsEstimate(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) { country } }',
     values: { country: 'france', procedure: 'veneers', homePriceUsd: 812.5 },
+    variables: (values) => values,
+  },
+  // Nothing of it is stored.
+  'stay-timeline': {
+    form: stayTimelineForm,
+    question: ReadStayTimeline,
+    document:
+      'query ($procedure: String, $date: CalendarDate, $home: String) { stayTimeline(procedure: $procedure, date: $date, home: $home) { procedure } }',
+    values: { procedure: 'lasik', date: aTripPlan().preferredTravelDates, home: 'uk' },
+    variables: (values) => values,
+  },
+  // Nothing of it is stored.
+  'journey-cost': {
+    form: journeyCostForm,
+    question: ReadJourneyCost,
+    document: `query (
+      $country: String, $procedure: String, $units: Int, $homePriceUsd: UsdAmount, $egyptPriceUsd: UsdAmount
+      $journeys: Int, $flightUsd: UsdAmount, $nights: Int, $nightUsd: UsdAmount, $reservePercent: Int
+    ) {
+      journeyCost(
+        country: $country, procedure: $procedure, units: $units, homePriceUsd: $homePriceUsd
+        egyptPriceUsd: $egyptPriceUsd, journeys: $journeys, flightUsd: $flightUsd, nights: $nights
+        nightUsd: $nightUsd, reservePercent: $reservePercent
+      ) { country }
+    }`,
+    values: {
+      ...{ country: 'france', procedure: 'veneers', units: 6, homePriceUsd: 812.5, egyptPriceUsd: 130, journeys: 2 },
+      ...{ flightUsd: 410, nights: 7, nightUsd: 55.5, reservePercent: 15 },
+    },
     variables: (values) => values,
   },
 }

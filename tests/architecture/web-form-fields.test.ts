@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
 import ts from 'typescript'
 
+import { journeyFields } from '../../web/app/features/journey-costs/journey-cost.types.js'
 import { journeys } from './form-journeys.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
@@ -36,6 +37,11 @@ const places: Readonly<Record<string, Place>> = {
     listed: { expression: 'field', fields: ['identityDocument', 'tourGuideLicense'] },
   },
   newsletter: { folder: 'newsletter' },
+  'journey-cost': {
+    folder: 'journey-costs',
+    listed: { expression: 'name', fields: ['country', 'procedure', ...journeyFields] },
+  },
+  'stay-timeline': { folder: 'stay-timelines' },
   'savings-estimate': { folder: 'savings-estimates' },
   'cookie-choice': {
     folder: 'cookie-choice',

@@ -21,7 +21,7 @@ const minScore: Readonly<Record<Category, number>> = {
 }
 const maxLayoutShift = 0.02
 /** One page of each route that has a name in its address. */
-const examples = ['/treatments/lasik', '/blogs/what-seneb-means']
+const examples = ['/treatments/lasik', '/blogs/what-seneb-means', '/costs/lasik/uk', '/timeline/lasik']
 
 endOnSignals()
 process.exitCode = await main()
@@ -35,7 +35,10 @@ async function main(): Promise<number> {
   await buildWeb()
   const chromium = await chromiumProgram((doing) => console.log(doing))
   const verdicts = [scriptVerdict()]
-  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content', 'web'] })
+  const stack = await Stack.start({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    deployables: ['gateway', 'content', 'ai-planning', 'web'],
+  })
   try {
     for (const path of paths) verdicts.push(await pageVerdict(stack.siteUrl, path, chromium))
   } finally {

@@ -4,6 +4,7 @@ import { AirportsController } from './airports/airports.controller.js'
 import { ArticlesController } from './articles/articles.controller.js'
 import { CountriesController } from './countries/countries.controller.js'
 import { FaqsController } from './faqs/faqs.controller.js'
+import { JourneyCostsController } from './journey-costs/journey-costs.controller.js'
 import { LegalDocumentsController } from './legal-documents/legal-documents.controller.js'
 import { PageEventsController } from './page-events/page-events.controller.js'
 import { PagesController } from './pages/pages.controller.js'
@@ -24,6 +25,7 @@ import { TreatmentsController } from './treatments/treatments.controller.js'
     ArticlesController,
     CountriesController,
     FaqsController,
+    JourneyCostsController,
     LegalDocumentsController,
     PageEventsController,
     PagesController,

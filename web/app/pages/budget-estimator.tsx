@@ -1,7 +1,9 @@
+import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
 import { BesideThePrice } from '../features/savings-estimates/beside-the-price.js'
+import { PlanningTools } from '../features/planning-tools/planning-tools.js'
 import { PriceTable } from '../features/savings-estimates/price-table.js'
 import { SavingsEstimateForm } from '../features/savings-estimates/savings-estimate-form.js'
 import { readAskedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
@@ -65,6 +67,12 @@ export default function BudgetEstimatorPage() {
       </div>
       <BesideThePrice />
       <PriceTable prices={prices} />
+      <PlanningTools
+        procedures={savingsProcedures
+          .filter(({ value }) => value === reading.choices.procedure || !reading.estimate)
+          .map(({ catalogueSlug }) => catalogueSlug)}
+        country={reading.estimate?.country}
+      />
     </>
   )
 }

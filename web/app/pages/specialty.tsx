@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { PlanningTools } from '../features/planning-tools/planning-tools.js'
 import { PackageCards } from '../features/specialties/package-cards.js'
 import { ProcedureList } from '../features/specialties/procedure-list.js'
 import { specialtyFacts } from '../features/specialties/specialty-facts.js'
@@ -85,6 +86,7 @@ export default function SpecialtyPage() {
               <PageAside entries={specialty.tableOfContents} planTo={ways.planTo} />
               <TextSections body={specialty} />
             </div>
+            <PlanningTools procedures={procedures.map(({ slug }) => slug)} />
             <Points id="why-egypt" title={publicationsCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
             <PackageCards packages={packages} />

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { PlanningTools } from '../features/planning-tools/planning-tools.js'
 import { readPrices } from '../features/treatments/read-price.server.js'
 import { treatmentFacts } from '../features/treatments/treatment-facts.js'
 import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
@@ -86,6 +87,7 @@ export default function TreatmentPage() {
               <PageAside entries={treatment.tableOfContents} planTo={ways.planTo} />
               <TextSections body={treatment} />
             </div>
+            <PlanningTools procedures={treatment.procedure ? [treatment.procedure.slug] : []} />
             <Inclusions inclusions={treatment.packageInclusions} />
             <QuestionList faqs={treatment.faqs} />
             <NextStep to={ways.planTo} />

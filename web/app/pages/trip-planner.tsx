@@ -18,6 +18,7 @@ import {
   countryChoiceOf,
   type CarriedCountryChoice,
 } from '../features/trip-plans/country-choice.js'
+import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
@@ -49,6 +50,8 @@ interface TripPlannerData {
   readonly choice: CarriedCountryChoice
   /** The answers a link came with. */
   readonly carried: CarriedAnswers
+  /** More of them, from a timeline. */
+  readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
 }
@@ -56,7 +59,8 @@ interface TripPlannerData {
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const reading = await context.askGraph(CountriesDocument, {}, timeoutMs)
   const carried = answersOfLink(url.searchParams)
-  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, shownAt: Date.now() }
+  const planned = plannedStayFrom(url.searchParams)
+  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, planned, shownAt: Date.now() }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -93,7 +97,7 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, shownAt } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, planned, shownAt } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
@@ -116,7 +120,7 @@ export default function TripPlannerPage() {
         <PartBoundary>
           <SubmitTripPlanForm
             choice={choice}
-            initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried }}
+            initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
             answer={sent}
             onReceived={setReceived}
             referredBy={referralId}

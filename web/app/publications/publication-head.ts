@@ -12,7 +12,7 @@ import type { PublicationReading } from './publication-reading.js'
 import type { FrequentQuestion, PageMeta, Picture } from './publication.types.js'
 
 interface PublicationHead {
-  readonly meta: PageMeta
+  readonly meta: Pick<PageMeta, 'title' | 'description' | 'keywords'>
   readonly path: string
   readonly trail: readonly Crumb[]
   readonly image: Picture | null

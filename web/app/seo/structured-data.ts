@@ -1,4 +1,4 @@
-import type { Article, BreadcrumbList, FAQPage, MedicalWebPage, Offer, Service, WebPage } from 'schema-dts'
+import type { Article, BreadcrumbList, FAQPage, ItemList, MedicalWebPage, Offer, Service, WebPage } from 'schema-dts'
 
 /** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
 
@@ -77,6 +77,21 @@ export function webPageOf({ url, name, description, changedAt }: PageFacts): Web
     description,
     dateModified: changedAt.slice(0, 10),
     inLanguage: 'en',
+  }
+}
+
+/** A page that is a list to go through, in its order. */
+export function checklistOf(
+  { url, name, description }: Omit<PageFacts, 'changedAt'>,
+  items: readonly string[],
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    name,
+    description,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, place) => ({ '@type': 'ListItem', position: place + 1, name: item })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 import { classNames } from './class-names.js'
@@ -39,6 +39,15 @@ interface ButtonLinkProps extends LinkProps {
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant = 'brand', className, ...rest }: ButtonLinkProps) {
   return <Link className={classNames(shape, variants[variant], className)} {...rest} />
+}
+
+interface PlainButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly variant?: ButtonVariant
+}
+
+/** A link to a file of ours, which the router does not know. */
+export function PlainButtonLink({ variant = 'brand', className, ...rest }: PlainButtonLinkProps) {
+  return <a className={classNames(shape, variants[variant], className)} {...rest} />
 }
 
 interface ExternalButtonLinkProps {

@@ -8,10 +8,12 @@ import { ambassadorApplicationForm } from './ambassador-application.form.js'
 import { maxListElements } from './bounds.js'
 import { consultationForm } from './consultation.form.js'
 import { cookieChoiceForm } from './cookie-choice.form.js'
+import { journeyCostForm } from './journey-cost.form.js'
 import { newsletterForm } from './newsletter.form.js'
 import { pageEventsForm } from './page-events.form.js'
 import { readForm } from './read-form.js'
 import { savingsEstimateForm } from './savings-estimate.form.js'
+import { stayTimelineForm } from './stay-timeline.form.js'
 import { tripPlanForm } from './trip-plan.form.js'
 
 const now = new Date('2026-11-21T22:30:00Z')
@@ -21,6 +23,8 @@ const everyForm = {
   ambassadorApplicationForm,
   newsletterForm,
   savingsEstimateForm,
+  journeyCostForm,
+  stayTimelineForm,
   cookieChoiceForm,
   pageEventsForm,
 } as unknown as Record<string, ObjectSchema<object>>

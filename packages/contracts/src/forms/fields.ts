@@ -76,6 +76,18 @@ export function amountUsd(sentence: string) {
     )
 }
 
+/** An optional whole number between two bounds, both included, as a number or as numeric text; parsed to a number. */
+export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, sentence: string) {
+  return mixed<number>((value): value is number => typeof value === 'number')
+    .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
+    .typeError(sentence)
+    .test(
+      'whole-number',
+      sentence,
+      (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
+    )
+}
+
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
 export function calendarDate(sentence: string) {
   return answer()

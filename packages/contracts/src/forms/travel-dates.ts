@@ -7,7 +7,11 @@ const dayMs = 24 * 60 * 60 * 1000
  * tolerance on both sides because the person's day may differ from ours (TRIP-53, D-46).
  */
 export function isWithinTravelWindow(date: string, now: Date): boolean {
-  const today = Date.parse(now.toISOString().slice(0, 10))
-  const daysAhead = (Date.parse(date) - today) / dayMs
-  return daysAhead >= -travelDateToleranceDays && daysAhead <= furthestTravelDays + travelDateToleranceDays
+  const days = daysAhead(date, now)
+  return days >= -travelDateToleranceDays && days <= furthestTravelDays + travelDateToleranceDays
+}
+
+/** How many days `date` lies ahead of the day of `now` in UTC; negative when it has passed, NaN for what is no date. */
+export function daysAhead(date: string, now: Date): number {
+  return (Date.parse(date) - Date.parse(now.toISOString().slice(0, 10))) / dayMs
 }

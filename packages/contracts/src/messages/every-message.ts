@@ -1,11 +1,13 @@
 import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
+import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
 import * as contentAirport from './content/airport.messages.js'
 import * as contentArticle from './content/article.messages.js'
 import * as contentTreatmentCatalogue from './content/treatment-catalogue.messages.js'
 import * as contentCountry from './content/country.messages.js'
 import * as contentFaq from './content/faq.messages.js'
+import * as contentJourneyCost from './content/journey-cost.messages.js'
 import * as contentLegalDocument from './content/legal-document.messages.js'
 import * as contentPageEvent from './content/page-event.messages.js'
 import * as contentPage from './content/page.messages.js'
@@ -49,11 +51,13 @@ import * as referralStaffAction from './referral/staff-action.messages.js'
 const declared = [
   aiPlanningAiPlan,
   aiPlanningStaffAction,
+  aiPlanningStayTimeline,
   contentAirport,
   contentArticle,
   contentTreatmentCatalogue,
   contentCountry,
   contentFaq,
+  contentJourneyCost,
   contentLegalDocument,
   contentPageEvent,
   contentPage,

@@ -26,13 +26,13 @@ export const savingsCountries = [
   { value: 'usa', name: 'United States' },
 ] as const
 
-/** CALC-03, O-6: a price is that of one unit. */
+/** CALC-03, O-6: a price is that of one unit. `catalogueSlug` is what the treatment catalogue calls the procedure. */
 export const savingsProcedures = [
-  { value: 'lasik', name: 'LASIK', unit: 'per eye' },
-  { value: 'lasek', name: 'LASEK', unit: 'per eye' },
-  { value: 'femto-lasik', name: 'Femto-LASIK', unit: 'per eye' },
-  { value: 'veneers', name: 'Veneers', unit: 'per tooth' },
-  { value: 'implants', name: 'Dental implants', unit: 'per implant' },
+  { value: 'lasik', name: 'LASIK', unit: 'per eye', catalogueSlug: 'lasik' },
+  { value: 'lasek', name: 'LASEK', unit: 'per eye', catalogueSlug: 'lasek' },
+  { value: 'femto-lasik', name: 'Femto-LASIK', unit: 'per eye', catalogueSlug: 'femto-lasik' },
+  { value: 'veneers', name: 'Veneers', unit: 'per tooth', catalogueSlug: 'veneers' },
+  { value: 'implants', name: 'Dental implants', unit: 'per implant', catalogueSlug: 'dental-implants' },
 ] as const
 
 export type SavingsCountry = (typeof savingsCountries)[number]['value']

@@ -74,6 +74,18 @@ export const siteRoutes = [
   { page: 'specialty', paths: ['/hair-transplant'], label: 'Skin & Hair Treatment', served: true, listed: true },
   { page: 'not-found', paths: ['/404'], label: 'Not found', served: true, listed: false },
   { page: 'treatment', paths: ['/treatments/:treatment'], label: 'Treatment', served: true, listed: false },
+  { page: 'journey-costs', paths: ['/costs'], label: 'The whole cost, door to door', served: true, listed: true },
+  { page: 'journey-cost', paths: ['/costs/:procedure/:country'], label: 'Costs', served: true, listed: false },
+  { page: 'quote-check', paths: ['/check-quote'], label: 'Check any quote', served: true, listed: true },
+  { page: 'stay-timelines', paths: ['/timeline'], label: 'If you flew on …', served: true, listed: true },
+  { page: 'stay-timeline', paths: ['/timeline/:procedure'], label: 'Timeline', served: true, listed: false },
+  {
+    page: 'stay-calendar',
+    paths: ['/timeline/:procedure/calendar'],
+    label: 'Timeline for a calendar',
+    served: true,
+    listed: false,
+  },
   { page: 'search', paths: ['/search'], label: 'Search', served: true, listed: false },
   {
     // The links of newsletter mails lead here; the specification names no route for them.

@@ -123,6 +123,9 @@ export const treatmentTypes = [
   { slug: 'other', name: 'Other', procedures: [{ slug: 'other', name: 'Other' }] },
 ] as const satisfies readonly TreatmentType[]
 
+/** All types but 'Other', of which nothing is typical. */
+export const namedTreatmentTypes: readonly TreatmentType[] = treatmentTypes.filter(({ slug }) => slug !== 'other')
+
 export type TreatmentTypeName = (typeof treatmentTypes)[number]['name']
 export type ProcedureName = (typeof treatmentTypes)[number]['procedures'][number]['name']
 

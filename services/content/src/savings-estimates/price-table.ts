@@ -8,6 +8,9 @@ import { ReferencePrice } from './reference-price.entity.js'
 
 /** What Egypt's prices stand under. */
 export const egypt = 'egypt'
+/** What the prices of a journey stand under, in the place of a procedure: flights by country, nights in Egypt. */
+export const flight = 'flight'
+export const night = 'night'
 
 /** Every reference price by `country/procedure`, and the claim that rests on them. */
 export interface PriceTable {

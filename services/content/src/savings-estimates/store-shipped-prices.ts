@@ -4,7 +4,11 @@ import { In } from 'typeorm'
 
 import {
   egyptPricesUsd,
+  flightPricesUsd,
   homePricesUsd,
+  journeyPricesAsOf,
+  journeyPricesSource,
+  nightPriceUsd,
   priceColumns,
   pricesAsOf,
   pricesSource,
@@ -13,7 +17,7 @@ import {
 import { seedChanges, type ShippedRow } from '../shipped/seed.rules.js'
 import { Claim } from './claim.entity.js'
 import { lockPricesSql } from './price.queries.js'
-import { egypt, priceKey } from './price-table.js'
+import { egypt, flight, night, priceKey } from './price-table.js'
 import { ReferencePrice } from './reference-price.entity.js'
 
 type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash'> & Record<string, unknown>
@@ -42,19 +46,31 @@ export async function storeShippedPrices(ctx: Ctx): Promise<void> {
   })
 }
 
-const shippedPrices: readonly ShippedRow<PriceContent>[] = Object.entries({
-  ...homePricesUsd,
-  [egypt]: egyptPricesUsd,
-}).flatMap(([country, prices]) =>
+const treatmentPrices = Object.entries({ ...homePricesUsd, [egypt]: egyptPricesUsd }).flatMap(([country, prices]) =>
   priceColumns.map((procedure, column) => {
     const price = prices[column] ?? null
-    const content = {
+    return shippedPrice({
       ...{ country, procedure, price_usd_cents: price === null ? null : price * 100, unit: unitOf(procedure) },
       ...{ source: pricesSource, as_of: pricesAsOf },
-    }
-    return { key: priceKey(country, procedure), content }
+    })
   }),
 )
+
+const journeyPrices = [
+  ...Object.entries(flightPricesUsd).map(([country, price]) => [country, flight, price] as const),
+  [egypt, night, nightPriceUsd] as const,
+].map(([country, procedure, price]) =>
+  shippedPrice({
+    ...{ country, procedure, price_usd_cents: price * 100, unit: `per ${procedure}` },
+    ...{ source: journeyPricesSource[procedure], as_of: journeyPricesAsOf },
+  }),
+)
+
+const shippedPrices: readonly ShippedRow<PriceContent>[] = [...treatmentPrices, ...journeyPrices]
+
+function shippedPrice(content: PriceContent): ShippedRow<PriceContent> {
+  return { key: priceKey(content.country, content.procedure), content }
+}
 
 const { evidence, key, percent, text } = savingsClaim
 const shippedClaims: readonly ShippedRow<ClaimContent>[] = [{ key, content: { text, percent, evidence } }]

@@ -36,6 +36,23 @@ export const homePricesUsd: Readonly<Record<SavingsCountry, readonly (number | n
   turkey: [1000, 850, 1350, 225, 650],
 }
 
+/** Where the prices of a journey are from: nobody publishes a typical one, so we say that these are ours. */
+export const journeyPricesSource = {
+  flight: 'Our estimate: there and back, economy class, one piece of luggage; look up your own days',
+  night: 'Our estimate: a plain hotel or flat near a clinic in Cairo, one night',
+} as const
+export const journeyPricesAsOf = '2026-11-22'
+
+/** There and back to Cairo from the country's largest airport, in US dollars. */
+export const flightPricesUsd: Readonly<Record<SavingsCountry, number>> = {
+  ...{ usa: 950, uk: 380, germany: 340, france: 340, spain: 330, italy: 280, greece: 220, portugal: 400 },
+  ...{ poland: 320, czech: 340, hungary: 320, uae: 350, saudi: 250, qatar: 380, kuwait: 320, bahrain: 350 },
+  ...{ oman: 400, iraq: 350, libya: 300, sudan: 350, syria: 300, turkey: 220 },
+}
+
+/** One night, in US dollars. */
+export const nightPriceUsd = 60
+
 /** O-2: shown literally; its evidence is the table above. */
 export const savingsClaim = {
   key: 'savings-up-to-70',

@@ -39,6 +39,16 @@ test('admin pages, referral links, redirects, search and the 404 page are not li
   expect(pathsOf(everyScreen).filter((path) => hidden.test(path))).toEqual([])
 })
 
+test('every comparison of costs is listed by its own path, in a group of its own [SITE-01]', () => {
+  const costs = everyScreen.filter(({ path }) => path.startsWith('/costs/'))
+
+  expect(costs).toHaveLength(5 * 22)
+  expect(costs).toContainEqual({
+    ...{ path: '/costs/implants/uk', label: 'Dental implants: United Kingdom or Egypt', group: 'Costs' },
+    lastChangedOn: null,
+  })
+})
+
 test('a page is listed once its screen exists [D-36]', () => {
   const [home, ...others] = served(siteRoutes)
   const onlyHome = [home!, ...others.map((route) => ({ ...route, served: false }))]

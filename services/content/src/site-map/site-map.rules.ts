@@ -1,7 +1,9 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
+import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 type Entry = Output<typeof ReadSiteMap>['entries'][number]
 
@@ -25,6 +27,8 @@ export function siteMapOf(published: readonly PublicationChange[], routes: reado
     .flatMap(({ label, listed, paths: [path] }): Entry[] => {
       const kind = kindsWithPages.get(path)
       if (kind) return published.filter((record) => record.kind === kind).flatMap((record) => entryOf(record))
+      const computed = computedPages.get(path)
+      if (computed) return computed()
       if (!listed || path.includes(':')) return []
       return [{ path, label, group: groupOf(path), lastChangedOn: lastChange(path, published) }]
     })
@@ -36,6 +40,30 @@ const kindsWithPages: ReadonlyMap<string, string> = new Map([
   ['/treatments/:treatment', 'treatment'],
 ])
 
+/** Routes with parameters whose pages are computed for every choice of closed lists; nothing dated makes them. */
+const computedPages: ReadonlyMap<string, () => Entry[]> = new Map([
+  [
+    '/costs/:procedure/:country',
+    () =>
+      savingsProcedures.flatMap((procedure) =>
+        savingsCountries.map((country) =>
+          undated(`/costs/${procedure.value}/${country.value}`, `${procedure.name}: ${country.name} or Egypt`),
+        ),
+      ),
+  ],
+  [
+    '/timeline/:procedure',
+    () =>
+      namedTreatmentTypes.flatMap(({ procedures }) =>
+        procedures.map(({ name, slug }) => undated(`/timeline/${slug}`, `${name}, day by day`)),
+      ),
+  ],
+])
+
+function undated(path: string, label: string): Entry {
+  return { path, label, group: groupOf(path), lastChangedOn: null }
+}
+
 function entryOf({ changedAt, path, title }: PublicationChange): Entry[] {
   return path ? [{ path, label: title, group: groupOf(path), lastChangedOn: changedAt.toISOString() }] : []
 }
@@ -44,6 +72,8 @@ const groups = [
   { group: 'Treatments', holds: (path: string) => path.startsWith('/treatments/') },
   { group: 'Articles', holds: (path: string) => /^\/(blogs|news|articles)(\/|$)/.test(path) },
   { group: 'Specialties', holds: (path: string) => specialties.some(({ slug }) => path === `/${slug}`) },
+  { group: 'Timelines', holds: (path: string) => path.startsWith('/timeline') },
+  { group: 'Costs', holds: (path: string) => path.startsWith('/costs') },
   {
     group: 'Legal',
     holds: (path: string) => ['/privacy-policy', '/terms-of-service', '/cookie-policy'].includes(path),

@@ -26,6 +26,13 @@ const flyAfter = object({
     .default(undefined),
 }).noUnknown()
 
+/** A second journey that belongs to the treatment, such as that for the final crowns; days count from the treatment. */
+const secondJourney = object({
+  afterDays: object({ min: dayCount().required(), max: dayCount().required() }).noUnknown().required(),
+  /** What it is for, in one sentence. */
+  reason: string().required(),
+}).noUnknown()
+
 /** Whose words a statement rests on; without an address it is our own estimate or a printed source. */
 const source = object({ title: string().required(), url: string().optional() }).noUnknown()
 
@@ -66,6 +73,7 @@ export const catalogueProcedure = object({
     .optional()
     .default(undefined),
   flyAfter: flyAfter.optional().default(undefined),
+  secondJourney: secondJourney.optional().default(undefined),
   /** What the care team has to settle for every patient with this procedure. */
   openPoints: array(string().required()).optional(),
   /** The kinds of treatment it is, whose common facts hold for it too. */

@@ -19,13 +19,17 @@ export const dentalCare: FactsOf<'dental-care'> = {
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2 },
+    secondJourney: {
+      afterDays: { min: 90, max: 180 },
+      reason: 'The final crowns are made once the implants have healed.',
+    },
     openPoints: [
       'Sinus lift or large bone graft planned? Then dentists commonly ask for two weeks before the flight: extend the stay.',
     ],
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
       2 | Examination and plan | A 3D scan shows the bone; dentist and you agree where implants go, and whether bone must be built up or teeth removed first.
-      3 | Placing the implants | Under local anaesthesia, with sedation if you wish, the implants are set into the jaw; a temporary tooth may be fitted.
+      3 | Placing the implants | Under local anesthesia, with sedation if you wish, the implants are set into the jaw; a temporary tooth may be fitted.
       4 | Rest and cooling | Cool the cheek, eat soft food, and rinse only as you were told.
       6 | Check-up | The dentist looks at the wounds and plans the second visit; stitches that do not dissolve come out after seven to fourteen days, so arrange that where you live. After a sinus lift or large graft plan two more weeks here.
     `),
@@ -60,7 +64,7 @@ export const dentalCare: FactsOf<'dental-care'> = {
     steps: steps(`
       1 | Arrival and rest | Settle in; whitening, if you want it, was done at home two weeks before.
       2 | Examination and smile design | X-rays, photographs and a digital design; you choose shape and shade, and try a mock-up where it is offered.
-      3 | Preparing the teeth | Under local anaesthesia a thin layer of enamel is taken off, impressions are made, and temporary veneers protect the teeth.
+      3 | Preparing the teeth | Under local anesthesia a thin layer of enamel is taken off, impressions are made, and temporary veneers protect the teeth.
       6 | Trying and fitting | You try the veneers, ask for changes, and only when you are happy are they bonded.
       7 | Check-up | Bite and edges are checked and polished; you learn how to clean them, and receive a night guard if you grind your teeth.
     `),
@@ -121,13 +125,17 @@ export const dentalCare: FactsOf<'dental-care'> = {
     consultationDay: 2,
     treatmentDay: 3,
     flyAfter: { min: 2, from: 4 },
+    secondJourney: {
+      afterDays: { min: 90, max: 180 },
+      reason: 'With implants, the final teeth follow once the implants have healed.',
+    },
     openPoints: [
       'Sinus lift or large bone graft planned? Then dentists commonly ask for two weeks before the flight: extend the stay.',
     ],
     steps: steps(`
       1 | Arrival and rest | Settle in, and eat and sleep well before the treatment.
       2 | Examination and plan | A 3D scan, photographs and models are made; the dentists explain the whole plan with its stages, journeys and alternatives.
-      3 | First treatment | Teeth that cannot be saved are removed, and decay and gums are treated, with local anaesthesia or sedation.
+      3 | First treatment | Teeth that cannot be saved are removed, and decay and gums are treated, with local anesthesia or sedation.
       4 | Implants or preparation | Implants are placed or teeth prepared for crowns; a temporary set lets you eat and smile.
       6 | Rest and first check | Swelling, bite and the temporary set are looked after.
       8 | Fitting and adjusting | Bite and shape are refined, and impressions for the final teeth are taken.

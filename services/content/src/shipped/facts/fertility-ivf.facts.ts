@@ -20,7 +20,7 @@ const askClinic = [
   'How many embryos do you transfer, and how do you avoid twins and triplets?',
   'How do you prevent overstimulated ovaries, and who answers at night?',
   'What happens with embryos that are left, how long are they stored, and what if we cannot return?',
-  'What is not part of the quote: medicines, freezing, tests, a cancelled cycle?',
+  'What is not part of the quote: medicines, freezing, tests, a canceled cycle?',
 ]
 
 const cycleSteps = (fertilisation: string) =>
@@ -32,7 +32,7 @@ const cycleSteps = (fertilisation: string) =>
     10 | Second monitoring | A further check sets the day of the last injection, which ripens the eggs.
     14 | Egg retrieval | Under light sedation the eggs are taken with a fine needle in about half an hour. ${fertilisation}
     15 | News from the laboratory | You hear how many eggs were fertilised; you rest and drink plenty.
-    18 | Embryo transfer | On the third to fifth day one embryo, rarely two, is placed in the womb without anaesthesia, or all are frozen for later.
+    18 | Embryo transfer | On the third to fifth day one embryo, rarely two, is placed in the womb without anesthesia, or all are frozen for later.
   `)
 
 const cycleRecovery = [
@@ -40,7 +40,7 @@ const cycleRecovery = [
   'Progesterone is usually continued until the pregnancy test and, if it is positive, for some weeks.',
   ovaryWarning,
   earlyPregnancy,
-  'Waiting is hard on both of you; talk to each other and ask the clinic for counselling if you wish.',
+  'Waiting is hard on both of you; talk to each other and ask the clinic for counseling if you wish.',
 ]
 
 const fullCycle: Pick<WrittenFacts, 'nights' | 'consultationDay' | 'treatmentDay' | 'flyAfter' | 'flyingHome'> = {
@@ -91,7 +91,7 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
       2 | First visit | Both partners see the doctor; ultrasound and blood tests follow, and tablets or mild injections may begin.
       6 | First monitoring | Ultrasound shows how many follicles grow; with too many, the cycle is stopped to avoid twins and triplets.
       8 | Second monitoring | A further ultrasound sets the day, and an injection may start ovulation.
-      10 | Insemination | Semen is prepared in the laboratory and placed in the womb with a thin tube; it takes some minutes and needs no anaesthesia.
+      10 | Insemination | Semen is prepared in the laboratory and placed in the womb with a thin tube; it takes some minutes and needs no anesthesia.
     `),
     beforeTravel: [
       ...coupleRecords,
@@ -118,9 +118,13 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
     consultationDay: 2,
     treatmentDay: 14,
     flyAfter: { min: 2 },
+    secondJourney: {
+      afterDays: { min: 30, max: 90 },
+      reason: 'The embryo is transferred in a later cycle, once the results are there; five to seven nights.',
+    },
     steps: steps(`
       1 | Arrival and rest | Settle in near the clinic, with your genetic reports and certificates at hand.
-      2 | First visit and genetic counselling | Doctor and geneticist explain what can be tested, how sure the result is, and what it cannot tell.
+      2 | First visit and genetic counseling | Doctor and geneticist explain what can be tested, how sure the result is, and what it cannot tell.
       3 | Stimulation begins | You learn to inject the hormones yourself; injections go on for about ten to twelve days.
       8 | Monitoring | Ultrasound and blood tests adapt the dose and set the day of the last injection.
       14 | Egg retrieval and ICSI | Eggs are taken under light sedation, and one sperm is injected into each.
@@ -134,7 +138,7 @@ export const fertilityIvf: FactsOf<'fertility-ivf'> = {
     ],
     recovery: [
       'Bloating and mild cramps are common for some days after egg retrieval.',
-      'Results commonly arrive after two to four weeks; sometimes no embryo can be transferred. Ask for counselling beforehand.',
+      'Results commonly arrive after two to four weeks; sometimes no embryo can be transferred. Ask for counseling beforehand.',
       'Testing all chromosomes (PGT-A) has not been shown to give most people a better chance of a child.',
 
       ovaryWarning,

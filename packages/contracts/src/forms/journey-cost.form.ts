@@ -1,0 +1,37 @@
+import { object, type InferType } from 'yup'
+
+import { journeyLimits as limits } from '../vocabulary/journey-options.js'
+import { savingsCountryValues, savingsProcedureValues } from '../vocabulary/savings-options.js'
+import { amountUsd, oneOfList, wholeNumber } from './fields.js'
+
+const country = 'Please select your country'
+const procedure = 'Please select a medical procedure'
+
+/** Dollars from 0 up to `max`; `what` begins the sentence. */
+function dollarsUpTo(max: number, what: string) {
+  const sentence = `${what} must be a number of US dollars from 0 to ${max.toLocaleString('en')}`
+  return amountUsd(sentence).test('bounded', sentence, (value) => value === undefined || value <= max)
+}
+
+function countUpTo(bounds: { readonly min: number; readonly max: number }, what: string) {
+  return wholeNumber(bounds, `${what} must be a whole number from ${bounds.min} to ${bounds.max}`)
+}
+
+/**
+ * What a whole journey is reckoned from: country and procedure, and any figure of the person's own in place of ours, each
+ * with its sentence.
+ */
+export const journeyCostForm = object({
+  country: oneOfList(savingsCountryValues, country).required(country),
+  procedure: oneOfList(savingsProcedureValues, procedure).required(procedure),
+  units: countUpTo({ min: 1, max: limits.units }, 'The number'),
+  homePriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price at home'),
+  egyptPriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price in Egypt'),
+  journeys: countUpTo({ min: 1, max: limits.journeys }, 'The number of journeys'),
+  flightUsd: dollarsUpTo(limits.flightUsd, 'The price of a flight'),
+  nights: countUpTo({ min: 0, max: limits.nights }, 'The number of nights'),
+  nightUsd: dollarsUpTo(limits.nightUsd, 'The price of a night'),
+  reservePercent: countUpTo({ min: 0, max: limits.reservePercent }, 'The reserve in percent'),
+}).exact('This form has no such field')
+
+export type JourneyCostInput = InferType<typeof journeyCostForm>

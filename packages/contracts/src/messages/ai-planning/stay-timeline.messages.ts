@@ -1,0 +1,60 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { question } from '../../define.js'
+import { stayTimelineForm } from '../../forms/stay-timeline.form.js'
+
+/** What a line of a timeline tells of. */
+export const timelineKinds = [
+  'ARRIVAL',
+  'STEP',
+  'TREATMENT',
+  'FLIGHT_ALLOWED',
+  'JOURNEY_HOME',
+  'SECOND_JOURNEY',
+] as const
+
+const lines = () => array(string().required()).required().min(0)
+
+const timelineEntry = object({
+  kind: string().oneOf(timelineKinds).required(),
+  /** The day of the stay, 1 is the day of arrival. */
+  day: number().integer().min(1).required(),
+  /** YYYY-MM-DD; null while no day was named. */
+  date: string().nullable().defined(),
+  /** For what may be on any day up to this one, such as a second journey; otherwise null. */
+  untilDay: number().integer().nullable().defined(),
+  untilDate: string().nullable().defined(),
+  title: string().required(),
+  detail: string().required(),
+}).noUnknown()
+
+/**
+ * A typical stay, day by day, for a flight out on a day: by the rules that drafts are made by, so that nobody flies home
+ * before the advice. Typical days, never an appointment (ADR 0090).
+ */
+export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
+  access: 'anyone',
+  takes: stayTimelineForm,
+  gives: object({
+    procedure: string().required(),
+    procedureName: string().required(),
+    /** As the trip planner calls it. */
+    treatmentType: string().required(),
+    nights: number().integer().min(0).required(),
+    minNights: number().integer().min(0).required(),
+    maxNights: number().integer().min(0).required(),
+    /** The first day of the stay on which the advice lets this person fly. */
+    flightAllowedDay: number().integer().min(1).required(),
+    /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
+    isLongFlight: boolean().required(),
+    entries: array(timelineEntry.required()).required(),
+    flyingHome: string().required(),
+    beforeTravel: lines(),
+    recovery: lines(),
+    /** Whose words the days rest on. */
+    sources: lines(),
+    isReviewed: boolean().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})

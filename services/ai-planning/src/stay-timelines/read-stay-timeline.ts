@@ -1,0 +1,30 @@
+import type { Output } from '@seneb/contracts/define'
+import type { StayTimelineInput } from '@seneb/contracts/forms/stay-timeline.form'
+import type { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
+import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { findProcedure } from '../treatment-catalogue/find-procedure.js'
+import { timelineOf } from './stay-timeline.rules.js'
+
+/** A typical stay for a flight out on a day; UNAVAILABLE until the catalogue has been heard. */
+export async function readStayTimeline(
+  { date, home, procedure: slug }: StayTimelineInput,
+  ctx: Ctx,
+): Promise<Output<typeof ReadStayTimeline>> {
+  const entry = await findProcedure(slug, ctx)
+  if (!entry) throw new AppError('UNAVAILABLE')
+
+  const { procedure, treatmentType } = entry
+  const country = homePlaces.find(({ value }) => value === home)?.country
+  return {
+    ...{ procedure: slug, procedureName: procedure.name, treatmentType },
+    ...{ minNights: procedure.nights.min, maxNights: procedure.nights.max },
+    ...timelineOf(entry, { arrival: date, country }),
+    ...{ flyingHome: procedure.flyingHome, beforeTravel: procedure.beforeTravel, recovery: procedure.recovery },
+    sources: (procedure.sources ?? []).map(({ title }) => title),
+    isReviewed: procedure.reviewedBy !== undefined && procedure.reviewedBy !== noReviewer,
+  }
+}

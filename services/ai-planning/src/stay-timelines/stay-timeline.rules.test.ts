@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+
+import { aCatalogueEntry } from '../trip.fixture.js'
+import { timelineOf } from './stay-timeline.rules.js'
+
+const arrival = '2027-03-04'
+const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
+  aCatalogueEntry({
+    nights: { min: 13, max: 16 },
+    ...{ consultationDay: 2, reflectionDays: 1, treatmentDay: 4, flyAfter: { min: 6, long: 10 } },
+    steps: [
+      { day: 1, title: 'Arrival and rest', detail: 'Rest.' },
+      { day: 2, title: 'Consultation', detail: 'Talk.' },
+      { day: 4, title: 'Operation', detail: 'Operate.' },
+      { day: 9, title: 'Check-up', detail: 'Check.' },
+    ],
+    ...changes,
+  })
+const linesOf = ({ entries }: ReturnType<typeof timelineOf>) =>
+  entries.map(({ date, day, kind, title }) => `${day} ${date ?? '-'} ${kind} ${title}`)
+
+test('a dated stay has its days in order, the first flight the advice allows, and the way home', () => {
+  expect(linesOf(timelineOf(anOperation(), { arrival, country: 'Saudi Arabia' }))).toEqual([
+    '1 2027-03-04 ARRIVAL Arrival and rest',
+    '2 2027-03-05 STEP Consultation',
+    '4 2027-03-07 TREATMENT Operation',
+    '9 2027-03-12 STEP Check-up',
+    '10 2027-03-13 FLIGHT_ALLOWED First day you may fly',
+    '14 2027-03-17 JOURNEY_HOME Journey home',
+  ])
+})
+
+test('a long flight waits longer, and a place that nobody named counts as far', () => {
+  const flights = (country?: string) => {
+    const { flightAllowedDay, isLongFlight, nights } = timelineOf(anOperation(), { arrival, country })
+    return { flightAllowedDay, isLongFlight, nights }
+  }
+
+  expect(flights('Saudi Arabia')).toEqual({ flightAllowedDay: 10, isLongFlight: false, nights: 13 })
+  expect(flights('United States')).toEqual({ flightAllowedDay: 14, isLongFlight: true, nights: 13 })
+  expect(flights()).toEqual(flights('United States'))
+})
+
+test('without a day the days are counted and not dated', () => {
+  const { entries } = timelineOf(anOperation(), {})
+
+  expect(entries.every(({ date, untilDate }) => date === null && untilDate === null)).toBe(true)
+  expect(entries.map(({ day }) => day)).toEqual([1, 2, 4, 9, 14])
+})
+
+test('a second journey is counted from the treatment, and dated as a span', () => {
+  const entry = anOperation({ secondJourney: { afterDays: { min: 90, max: 180 }, reason: 'The final crowns.' } })
+
+  expect(timelineOf(entry, { arrival }).entries.at(-1)).toEqual({
+    ...{ kind: 'SECOND_JOURNEY', day: 94, date: '2027-06-05', untilDay: 184, untilDate: '2027-09-03' },
+    ...{ title: 'Second journey', detail: 'The final crowns.' },
+  })
+})
+
+test('a step of the catalogue that is the way home is not told twice', () => {
+  const entry = anOperation({
+    nights: { min: 9, max: 9 },
+    flyAfter: { min: 2 },
+    steps: [
+      { day: 4, title: 'Operation', detail: 'Operate.' },
+      { day: 10, title: 'Journey home', detail: 'Ask for an aisle seat.' },
+    ],
+  })
+  const home = timelineOf(entry, { arrival }).entries.filter(({ title }) => /home/i.test(title))
+
+  expect(home).toHaveLength(1)
+  expect(home[0]?.detail).toMatch(/^Ask for an aisle seat[.] /)
+  expect(timelineOf(entry, { arrival }).entries[0]).toMatchObject({ kind: 'ARRIVAL', day: 1 })
+})

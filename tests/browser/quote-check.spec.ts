@@ -1,0 +1,59 @@
+import { everyVariant } from './page-variants.js'
+import { expect, test } from './site.js'
+
+test('the check of a quote is cached while nobody has ticked anything, and names its list', async ({
+  page,
+  request,
+}) => {
+  await request.get('/check-quote')
+  expect((await request.get('/check-quote')).headers()['etag']).toBeDefined()
+  expect((await request.get('/check-quote?checked=yes&has=nonsense')).headers()['etag']).toBeUndefined()
+  await page.goto('/check-quote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check any quote')
+  await expect(page.locator('[data-verdict]')).toHaveCount(0)
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ItemList"')
+  // There is no field in which somebody could write about themselves.
+  await expect(page.getByRole('main').locator('input[type=text], textarea')).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('ticks are answered by what is missing and the questions to send; a sign to stop comes first', async ({
+      page,
+    }) => {
+      await page.goto('/check-quote')
+      await page.getByLabel('What is it for?').selectOption({ label: 'Dental implants' })
+      await page.getByLabel('The name of the doctor who treats you').check()
+      await page.getByRole('button', { name: 'Check this quote' }).click()
+      const result = page.locator('[data-verdict]')
+      await expect(result).toHaveAttribute('data-verdict', 'ASK')
+      await expect(result.getByRole('heading', { level: 2 })).toHaveText(/^\d+ of \d+ points are missing$/)
+      await expect(result).toContainText('Which make and model of implant')
+      await expect(result).not.toContainText('Which doctor will treat me?')
+      await expect(result.getByRole('heading', { name: 'Also worth asking about Dental implants' })).toBeVisible()
+      await expect(page.getByLabel('The name of the doctor who treats you')).toBeChecked()
+
+      await page.getByLabel('You are asked to pay today, or a discount is about to end.').check()
+      await page.getByRole('button', { name: 'Check this quote' }).click()
+      await expect(result).toHaveAttribute('data-verdict', 'STOP')
+      await expect(result.getByRole('heading', { level: 2 })).toHaveText('Stop: there is a warning sign')
+    })
+  })
+}
+
+test('on paper stand the answer and the questions, not the form', async ({ page }) => {
+  await page.goto('/check-quote?checked=yes&procedure=lasik')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Questions to send' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What does the quote say?' })).toBeHidden()
+})
+
+test('every width and theme', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/check-quote')
+  await everyVariant(page, 'quote-check')
+  await page.goto('/check-quote?checked=yes&procedure=lasik&has=doctor&sign=hurry&sign=promise')
+  await everyVariant(page, 'quote-check-result')
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+
+import type { JourneyCost } from './journey-cost.types.js'
+import { journeyCostsCopy } from './journey-costs.copy.js'
+import { figuresOf, ownFigures, typedFrom } from './journey-figures.js'
+import { aboutDollars } from './journey-money.js'
+import { journeyPlaceOf } from './journey-place.js'
+
+const line = (part: JourneyCost['lines'][number]['part'], unitCents: number | null) =>
+  ({ part, unitCents, count: 1, totalCents: unitCents, isOwn: false, source: 'a table', asOf: null }) as const
+
+const cost = {
+  ...{ units: 2, journeys: 1, nights: 5, reservePercent: 10 },
+  lines: [line('HOME', null), line('TREATMENT', 50_050), line('FLIGHTS', 38_000), line('NIGHTS', 6000)],
+} as unknown as JourneyCost
+
+test('what somebody left as it was is no figure of their own, so that it keeps its source', () => {
+  const typed = { ...figuresOf(cost), nights: '7', flightUsd: '' }
+
+  expect(figuresOf(cost)).toMatchObject({ units: '2', homePriceUsd: '', egyptPriceUsd: '500.5', nightUsd: '60' })
+  expect(ownFigures(typed, cost)).toEqual({ nights: '7' })
+  expect(ownFigures(figuresOf(cost), cost)).toEqual({})
+})
+
+test('of an address only the fields of the form are read, each cut to the length of a figure', () => {
+  const typed = typedFrom(new URLSearchParams({ nights: ' 7 ', units: '9'.repeat(500), name: 'Amal' }))
+
+  expect(typed).toMatchObject({ nights: '7', units: '9'.repeat(20), flightUsd: '' })
+  expect(Object.keys(typed)).not.toContain('name')
+})
+
+test('a procedure or country without prices is no comparison', () => {
+  expect(journeyPlaceOf({ procedure: 'lasik', country: 'uk' })).toEqual({ procedure: 'lasik', country: 'uk' })
+  expect(journeyPlaceOf({ procedure: 'lasik', country: 'constructor' })).toBeNull()
+  expect(journeyPlaceOf({ procedure: 'tavr-procedure', country: 'uk' })).toBeNull()
+  expect(journeyPlaceOf({})).toBeNull()
+})
+
+test.each([
+  [335_200, '$3,350'],
+  [-144_600, '$1,450'],
+  [4260, '$43'],
+  [0, '$0'],
+])('%i cents are about %s', (cents, words) => {
+  expect(aboutDollars(cents)).toBe(words)
+})
+
+test('descriptions have the length that search engines show, and countries their article [SEO-01]', () => {
+  const { description } = journeyCostsCopy
+  const lengths = savingsProcedures.flatMap((procedure) =>
+    savingsCountries.map((country) => description(procedure.name, country.name).length),
+  )
+
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(160)
+  expect(description('LASIK', 'Czech Republic')).toContain('the Czech Republic')
+})

@@ -1,0 +1,36 @@
+import { journeyCostForm } from '@seneb/contracts/forms/journey-cost.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+
+import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/generated/operations.js'
+import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
+import type { JourneyReading } from './journey-cost.types.js'
+import { ownFigures, typedFrom } from './journey-figures.js'
+import type { JourneyPlace } from './journey-place.js'
+
+type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
+
+/**
+ * Our own sum, which everybody gets alike and which is cached, and in its place the person's where they changed a figure:
+ * that is asked anew each time, so that invented addresses cost no memory.
+ */
+export async function readJourneyCost(
+  place: JourneyPlace,
+  search: URLSearchParams,
+  { askGraph, readPublished }: Graph,
+): Promise<GraphReading<JourneyReading>> {
+  const ours = await readPublished(JourneyCostPageDocument, place)
+  if (ours.unavailable) return ours
+  const typed = typedFrom(search)
+  const reading = { cost: ours.data.journeyCost, typed, sentences: {}, isUnavailable: false }
+  const own = ownFigures(typed, reading.cost)
+  if (Object.keys(own).length === 0) return { data: reading }
+
+  const { problems, value } = readForm(journeyCostForm, { ...place, ...own }, {})
+  if (problems) {
+    return {
+      data: { ...reading, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
+    }
+  }
+  const sum = await askGraph(OwnJourneyCostDocument, value)
+  return { data: sum.unavailable ? { ...reading, isUnavailable: true } : { ...reading, cost: sum.data.journeyCost } }
+}

@@ -1,0 +1,63 @@
+import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import { planningToolsCopy as copy } from './planning-tools.copy.js'
+
+interface PlanningToolsProps {
+  /** Slugs of the catalogue's procedures that the page is about. */
+  readonly procedures?: readonly string[]
+  /** The calculator's country, where one was chosen: the whole cost is then one tap away. */
+  readonly country?: string
+}
+
+interface Tool {
+  readonly to: string
+  readonly title: string
+  readonly text: string
+}
+
+/** What helps to decide before anybody is asked: the whole cost, where we have prices, and the check of a quote. */
+export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) {
+  return (
+    <section aria-labelledby="planning-tools" className="wrap py-12 md:py-16 print:hidden">
+      <h2 id="planning-tools" className="title-2">
+        {copy.title}
+      </h2>
+      <p className="lead mt-3">{copy.lead}</p>
+      <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {toolsFor(procedures, country).map(({ text, title, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full flex-col rounded-card border border-line bg-surface p-6 hover:border-brand hover:bg-tint"
+            >
+              <span className="title-3 font-display font-medium">{title}</span>
+              <span className="mt-2 grow text-[0.9688rem] text-ink-2">{text}</span>
+              <ArrowRight aria-hidden size={19} className="mt-4 text-brand rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Costs of the page's own procedures first; where we have no prices of them, none is promised. */
+function toolsFor(procedures: readonly string[], country: string | undefined): readonly Tool[] {
+  const priced = savingsProcedures.filter(({ catalogueSlug }) => procedures.includes(catalogueSlug))
+  const costs = priced.map(({ name, value }) => ({
+    to: country ? `/costs/${value}/${country}` : `/costs?procedure=${value}`,
+    title: copy.costs.title(name),
+    text: copy.costs.text,
+  }))
+  return [...costs, timelineFor(procedures), { to: '/check-quote', ...copy.quote }]
+}
+
+/** The days of the one procedure that the page is about, or a choice of many. */
+function timelineFor([only, ...others]: readonly string[]): Tool {
+  const named = namedTreatmentTypes.flatMap(({ procedures }) => procedures).find(({ slug }) => slug === only)
+  if (!named || others.length > 0) return { to: '/timeline', ...copy.everyTimeline }
+  return { to: `/timeline/${named.slug}`, title: copy.timeline.title(named.name), text: copy.timeline.text }
+}

@@ -1,0 +1,104 @@
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { Button } from '../../ui/button.js'
+import { Checkbox } from '../../ui/checkbox.js'
+import { Field } from '../../ui/field.js'
+import { Select } from '../../ui/select.js'
+import { quotePoints, stopSigns, type QuoteGroup, type QuoteTicks } from './quote-check.rules.js'
+import { quoteCheckCopy } from './quote-checks.copy.js'
+
+const copy = quoteCheckCopy.form
+const groups = Object.keys(quoteCheckCopy.groups) as QuoteGroup[]
+
+const procedures = namedTreatmentTypes.flatMap((type) =>
+  type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
+)
+
+/** A quote to tick through: a plain form without a field to write in, answered by the server. */
+export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
+  return (
+    <section
+      aria-labelledby="quote"
+      className="min-w-0 rounded-panel border border-line bg-surface p-6 md:p-10 print:hidden"
+    >
+      <h2 id="quote" className="text-[1.625rem]">
+        {copy.title}
+      </h2>
+      <p className="mt-2 text-[0.9375rem] text-ink-2">{copy.hint}</p>
+      <form method="get" action="/check-quote#answer" aria-labelledby="quote" className="mt-6 grid gap-8">
+        <input type="hidden" name="checked" value="yes" />
+        <Field name="procedure" label={copy.procedure.label} mark={copy.procedure.mark}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={ticks.procedure}
+              placeholder={copy.procedure.placeholder}
+              options={procedures}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {groups.map((group) => (
+          <PointGroup key={group} group={group} ticks={ticks} />
+        ))}
+        <SignGroup ticks={ticks} />
+        <Ways />
+      </form>
+    </section>
+  )
+}
+
+function PointGroup({ group, ticks }: { readonly group: QuoteGroup; readonly ticks: QuoteTicks }) {
+  return (
+    <fieldset>
+      <legend className="text-[1.3125rem] font-display font-medium">{quoteCheckCopy.groups[group]}</legend>
+      <div className="mt-1">
+        {quotePoints
+          .filter((point) => point.group === group)
+          .map(({ id }) => (
+            <Checkbox
+              key={id}
+              name="has"
+              value={id}
+              defaultChecked={ticks.has.includes(id)}
+              label={quoteCheckCopy.points[id].tick}
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SignGroup({ ticks }: { readonly ticks: QuoteTicks }) {
+  return (
+    <fieldset className="rounded-card bg-warm p-5 md:p-6">
+      <legend className="float-start w-full text-[1.3125rem] font-display font-medium">{copy.signs}</legend>
+      <p className="clear-both text-[0.9375rem] text-ink-2">{copy.signsHint}</p>
+      {stopSigns.map((sign) => (
+        <Checkbox
+          key={sign}
+          name="sign"
+          value={sign}
+          defaultChecked={ticks.signs.includes(sign)}
+          label={quoteCheckCopy.signs[sign]}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" variant="gold" className="max-sm:w-full">
+        {copy.check}
+      </Button>
+      <a
+        href="/check-quote"
+        className="inline-flex min-h-12 items-center font-semibold text-brand-strong underline underline-offset-4"
+      >
+        {copy.reset}
+      </a>
+    </div>
+  )
+}

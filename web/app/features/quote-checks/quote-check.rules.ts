@@ -1,0 +1,91 @@
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+type TypeSlug = (typeof treatmentTypes)[number]['slug']
+
+const operations = ['bariatric-surgery', 'cardiology', 'orthopedic-surgery', 'cosmetic-surgery'] as const
+
+interface PointRule {
+  readonly id: string
+  readonly group: 'who' | 'included' | 'money' | 'afterwards'
+  /** The types of treatment whose quotes have to say it; without it all of them. */
+  readonly of?: readonly TypeSlug[]
+}
+
+/** What a quote should say, in the order people read it. */
+export const quotePoints = [
+  { id: 'clinic', group: 'who' },
+  { id: 'doctor', group: 'who' },
+  { id: 'procedure', group: 'included' },
+  { id: 'examination', group: 'included' },
+  { id: 'anesthetic', group: 'included', of: [...operations, 'fertility-ivf', 'dental-care', 'hair-transplant'] },
+  {
+    id: 'implant',
+    group: 'included',
+    of: ['dental-care', 'cardiology', 'orthopedic-surgery', 'ophthalmology', 'cosmetic-surgery'],
+  },
+  { id: 'grafts', group: 'included', of: ['hair-transplant'] },
+  { id: 'storage', group: 'included', of: ['fertility-ivf'] },
+  { id: 'nights', group: 'included' },
+  { id: 'intensive-care', group: 'included', of: [...operations, 'oncology'] },
+  { id: 'medicines', group: 'included' },
+  { id: 'check-ups', group: 'included' },
+  { id: 'excluded', group: 'included' },
+  { id: 'itemized', group: 'money' },
+  { id: 'currency', group: 'money' },
+  { id: 'payment', group: 'money' },
+  { id: 'refund', group: 'money' },
+  { id: 'validity', group: 'money' },
+  { id: 'complication', group: 'money' },
+  { id: 'revision', group: 'money' },
+  { id: 'second-journey', group: 'money', of: ['dental-care', 'fertility-ivf'] },
+  { id: 'flying', group: 'afterwards' },
+  { id: 'records', group: 'afterwards' },
+  { id: 'contact', group: 'afterwards' },
+] as const satisfies readonly PointRule[]
+
+export type QuotePoint = (typeof quotePoints)[number]['id']
+export type QuoteGroup = (typeof quotePoints)[number]['group']
+
+/** Any one of them is a reason not to pay and not to book. */
+export const stopSigns = [
+  ...(['unseen', 'hurry', 'all-at-once', 'private-account'] as const),
+  ...(['nameless', 'promise', 'same-day', 'nothing-written'] as const),
+]
+
+export type StopSign = (typeof stopSigns)[number]
+
+/** What somebody ticked; an unknown procedure is none. */
+export interface QuoteTicks {
+  readonly procedure: string
+  readonly has: readonly QuotePoint[]
+  readonly signs: readonly StopSign[]
+}
+
+/** Reads the ticks out of an address; what is not on the lists is ignored, and everything is there once at most. */
+export function ticksFrom(search: URLSearchParams): QuoteTicks {
+  const has = new Set(search.getAll('has'))
+  const signs = new Set(search.getAll('sign'))
+  return {
+    procedure: typeOf(search.get('procedure') ?? '') ? (search.get('procedure') ?? '') : '',
+    has: quotePoints.map(({ id }) => id).filter((id) => has.has(id)),
+    signs: stopSigns.filter((sign) => signs.has(sign)),
+  }
+}
+
+/** The points that a quote for this procedure should say. */
+export function pointsFor(procedure: string) {
+  const type = typeOf(procedure)
+  return quotePoints.filter((point: PointRule) => !point.of || (type !== undefined && point.of.includes(type)))
+}
+
+/** What a quote lacks. The same ticks always give the same answer, and a single sign outweighs all that is there. */
+export function checkQuote({ has, procedure, signs }: QuoteTicks) {
+  const points = pointsFor(procedure)
+  const missing = points.filter(({ id }) => !has.includes(id))
+  const verdict = signs.length > 0 ? 'STOP' : missing.length > 0 ? 'ASK' : 'COMPLETE'
+  return { verdict, missing, expected: points.length } as const
+}
+
+function typeOf(procedure: string): TypeSlug | undefined {
+  return treatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === procedure))?.slug
+}

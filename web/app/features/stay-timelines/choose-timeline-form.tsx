@@ -1,0 +1,41 @@
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { Button } from '../../ui/button.js'
+import { ErrorSummary } from '../../ui/error-summary.js'
+import { Field } from '../../ui/field.js'
+import { Select } from '../../ui/select.js'
+import { stayTimelinesCopy } from './stay-timelines.copy.js'
+
+const copy = stayTimelinesCopy.index
+const procedures = namedTreatmentTypes.flatMap((type) =>
+  type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
+)
+
+/** Chooses a procedure: a plain form whose answer is the address of a page. */
+export function ChooseTimelineForm({ isAsked }: { readonly isAsked: boolean }) {
+  const errors = isAsked ? [{ name: 'procedure', message: copy.missing }] : []
+  return (
+    <section aria-labelledby="choose" className="rounded-panel border border-line bg-surface p-6 md:p-8">
+      <h2 id="choose" className="mb-6 text-[1.625rem]">
+        {copy.formTitle}
+      </h2>
+      <form method="get" action="/timeline" noValidate aria-labelledby="choose">
+        <ErrorSummary title={copy.summaryTitle} errors={errors} attempt={0} />
+        <Field name="procedure" label={copy.procedure.label} error={errors[0]?.message} required>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue=""
+              placeholder={copy.procedure.placeholder}
+              options={procedures}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" className="mt-8 w-full">
+          {copy.show}
+        </Button>
+      </form>
+    </section>
+  )
+}

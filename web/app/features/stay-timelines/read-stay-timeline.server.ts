@@ -1,0 +1,53 @@
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
+import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+
+import { StayTimelineDocument } from '../../graph/generated/operations.js'
+import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
+import type { FlightChoice, StayTimeline, TimelineReading } from './stay-timeline.types.js'
+import { twoClocksOn } from './two-clocks.js'
+
+type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
+
+/** What is typed longer than this is neither a day nor a place. */
+const maxCharacters = 40
+
+/** Reads day and place out of an address; what is not there is ''. */
+export function flightChoiceFrom(search: URLSearchParams): FlightChoice {
+  const [date = '', home = ''] = ['date', 'home'].map((name) => (search.get(name) ?? '').trim().slice(0, maxCharacters))
+  return { date, home }
+}
+
+/**
+ * The typical stay, which everybody gets alike and which is cached; for a flight on a day it is asked anew each time, so
+ * that invented days cost no memory.
+ */
+export async function readStayTimeline(
+  { choice, now, procedure }: { readonly procedure: string; readonly choice: FlightChoice; readonly now: Date },
+  { askGraph, readPublished }: Graph,
+): Promise<GraphReading<TimelineReading>> {
+  const typical = await readPublished(StayTimelineDocument, { procedure })
+  if (typical.unavailable) return typical
+  const reading = {
+    ...{ timeline: typical.data.stayTimeline, choice, sentences: {}, clocks: {}, isUnavailable: false },
+  }
+  if (choice.date === '' && choice.home === '') return { data: reading }
+
+  const { problems, value } = readForm(stayTimelineForm, { procedure, ...choice }, { now })
+  if (problems) {
+    return {
+      data: { ...reading, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
+    }
+  }
+  const asked = await askGraph(StayTimelineDocument, value)
+  if (asked.unavailable) return { data: { ...reading, isUnavailable: true } }
+  const timeline = asked.data.stayTimeline
+  return { data: { ...reading, timeline, clocks: clocksOf(timeline, choice.home) } }
+}
+
+function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clocks'] {
+  const place = homePlaces.find(({ value }) => value === home)
+  if (!place) return {}
+  const dates = new Set(entries.flatMap(({ date }) => (date === null ? [] : [date])))
+  return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, place)]))
+}

@@ -1,0 +1,61 @@
+import { classNames } from '../../ui/class-names.js'
+import type { TimelineEntry, TimelineReading } from './stay-timeline.types.js'
+import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
+
+/** The days in order; beside a dated one the clock in Cairo and the clock at home. */
+export function TimelineDays({ reading: { clocks, timeline } }: { readonly reading: TimelineReading }) {
+  return (
+    <ol className="mt-8 border-s-2 border-line">
+      {timeline.entries.map((entry) => (
+        <Day
+          key={`${entry.day} ${entry.title}`}
+          entry={entry}
+          clocks={entry.date === null || !hasClocks(entry) ? undefined : clocks[entry.date]}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** A flight has hours of its own, and a span of months has none. */
+function hasClocks({ kind }: TimelineEntry): boolean {
+  return kind === 'STEP' || kind === 'TREATMENT'
+}
+
+interface DayProps {
+  readonly entry: TimelineEntry
+  readonly clocks: TimelineReading['clocks'][string] | undefined
+}
+
+function Day({ clocks, entry }: DayProps) {
+  const { date, day, detail, kind, title, untilDate, untilDay } = entry
+  const isTurningPoint = kind === 'TREATMENT' || kind === 'FLIGHT_ALLOWED'
+  return (
+    <li data-kind={kind} className="relative break-inside-avoid ps-7 pb-8 last:pb-0">
+      <span
+        aria-hidden
+        className={classNames(
+          'absolute -start-[9px] top-1.5 size-4 rounded-full border-2 border-ground',
+          isTurningPoint ? 'bg-accent' : 'bg-brand',
+        )}
+      />
+      <p className="text-[0.9375rem] text-ink-2">
+        <span className="font-semibold text-ink">{untilDay === null ? copy.day(day) : copy.days(day, untilDay)}</span>
+        {date !== null && (
+          <>
+            {' · '}
+            <time dateTime={date}>{untilDate === null ? copy.date(date) : copy.range(date, untilDate)}</time>
+          </>
+        )}
+        {copy.kinds[kind] !== '' && <> · {copy.kinds[kind]}</>}
+      </p>
+      <h3 className="title-3 mt-1">{title}</h3>
+      <p className="measure mt-1">{detail}</p>
+      {clocks && (
+        <p data-clocks="" className="mt-1 text-[0.9375rem] text-ink-2">
+          {copy.clocks(clocks.cairo, clocks.home, clocks.city)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { StayTimeline } from './stay-timeline.types.js'
+import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
+
+/** How long it takes and when the flight home may be, before the days one by one. */
+export function TimelineSummary({ timeline }: { readonly timeline: StayTimeline }) {
+  const { entries, flightAllowedDay, isLongFlight, maxNights, minNights, nights } = timeline
+  const allowedOn = entries.find(({ day }) => day === flightAllowedDay)?.date ?? null
+  return (
+    <section aria-labelledby="in-short" className="rounded-panel bg-warm p-6 md:p-8">
+      <h2 id="in-short" className="text-[1.625rem]">
+        {copy.summary.stay(nights)}
+      </h2>
+      <ul className="mt-3 grid gap-1.5">
+        <li>{copy.summary.common(minNights, maxNights)}</li>
+        <li className="font-semibold">
+          {allowedOn === null ? copy.summary.flight(flightAllowedDay) : copy.summary.flightOn(allowedOn)}
+        </li>
+        <li>{isLongFlight ? copy.summary.long : copy.summary.short}</li>
+      </ul>
+      <p className="mt-4 text-[0.9375rem] text-ink-2">
+        {copy.typical} {!timeline.isReviewed && copy.unreviewed}
+      </p>
+    </section>
+  )
+}
+
+/** What comes before and after the stay, and whose words all of it is. */
+export function TimelineNotes({ timeline }: { readonly timeline: StayTimeline }) {
+  return (
+    <div className="mt-12 grid gap-10">
+      <Notes id="before" title={copy.before} lines={timeline.beforeTravel} />
+      <Notes id="after" title={copy.after} lines={timeline.recovery} />
+      <Notes id="sources" title={copy.sources} lines={timeline.sources} />
+      <p className="text-[0.9375rem] text-ink-2 print:hidden">{copy.print}</p>
+    </div>
+  )
+}
+
+interface NotesProps {
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+function Notes({ id, lines, title }: NotesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-[1.625rem]">
+        {title}
+      </h2>
+      <ul className="measure mt-3 list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line} className="mt-1.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

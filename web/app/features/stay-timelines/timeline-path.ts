@@ -1,0 +1,27 @@
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import type { FlightChoice, StayTimeline } from './stay-timeline.types.js'
+
+/** Where the timeline of a procedure stands; undefined for one that has none. */
+export function timelinePathOf(procedure: string | null | undefined): string | undefined {
+  const known = namedTreatmentTypes.some(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
+  return known ? `/timeline/${procedure}` : undefined
+}
+
+/** Where the same days stand as a calendar. */
+export function calendarPathOf(path: string, { date, home }: FlightChoice): string {
+  return `${path}/calendar?${new URLSearchParams(home === '' ? { date } : { date, home })}`
+}
+
+/** The trip planner, opened with the answers that this stay already gives. */
+export function planPathOf(
+  timeline: StayTimeline,
+  { date, country }: { readonly date: string; readonly country: string },
+) {
+  const { nights, procedureName, treatmentType } = timeline
+  const answers = { treatment: treatmentType, medicalProcedure: procedureName, travelDate: date, from: country }
+  const given = Object.entries({ ...answers, nights: date === '' ? '' : String(nights) }).filter(
+    ([, value]) => value !== '',
+  )
+  return `/trip-planner?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,25 @@
+import { isCalendarDate } from '@seneb/contracts/forms/fields'
+import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
+
+import type { TripPlanValues } from './trip-plan.definition.js'
+
+type PlannedStay = Partial<
+  Pick<TripPlanValues, 'medicalProcedure' | 'preferredTravelDates' | 'numberOfNights' | 'travelingFromCountry'>
+>
+
+/** The answers that the link of a timeline brings beside the treatment type; what the form would refuse is left out. */
+export function plannedStayFrom(search: URLSearchParams): PlannedStay {
+  const [procedure = '', date = '', nights = '', country = ''] = [
+    'medicalProcedure',
+    'travelDate',
+    'nights',
+    'from',
+  ].map((name) => search.get(name) ?? '')
+  return {
+    ...(procedureNamesOf(search.get('treatment')).includes(procedure) ? { medicalProcedure: procedure } : {}),
+    ...(isCalendarDate(date) ? { preferredTravelDates: date } : {}),
+    ...(/^\d{1,2}$/.test(nights) ? { numberOfNights: nights } : {}),
+    ...(homePlaces.some((place) => place.country === country) ? { travelingFromCountry: country } : {}),
+  }
+}

@@ -1,0 +1,78 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { EmptyChart } from '../art/illustrations.js'
+import { QuoteCheckForm } from '../features/quote-checks/quote-check-form.js'
+import { QuoteCheckResult, type AskedProcedure } from '../features/quote-checks/quote-check-result.js'
+import { ticksFrom, type QuoteTicks } from '../features/quote-checks/quote-check.rules.js'
+import { quoteCheckCopy as copy } from '../features/quote-checks/quote-checks.copy.js'
+import { ProcedureQuestionsDocument } from '../graph/generated/operations.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { breadcrumbsOf, checklistOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+
+const path = '/check-quote'
+const trail = trailTo({ label: copy.crumb, to: path })
+
+interface QuotePage {
+  readonly ticks: QuoteTicks
+  /** True once the form was sent. */
+  readonly isChecked: boolean
+  readonly procedure: AskedProcedure | null
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const ticks = ticksFrom(url.searchParams)
+  const reading = await context.readPublished(ProcedureQuestionsDocument, {})
+  return answerWith(context, reading, ({ treatmentTypes }): QuotePage => {
+    const named = treatmentTypes
+      .flatMap(({ procedures }) => procedures)
+      .find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)
+    const procedure = named ? { name: named.name, questions: named.questionsForProvider } : null
+    return { ticks, isChecked: url.searchParams.has('checked'), procedure }
+  })
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const origin = siteOriginOf(matches)
+  return pageHead({
+    ...{ title: copy.pageTitle, description: copy.description, path, origin },
+    indexed: loaderData?.state === 'found',
+    about: [
+      breadcrumbsOf(origin, trail),
+      checklistOf(
+        { url: `${origin}${path}`, name: copy.title, description: copy.description },
+        Object.values(copy.points).map(({ question }) => question),
+      ),
+    ],
+  })
+}
+
+/** Any clinic's quote, ticked through: what is missing, the signs to stop, and what to ask. */
+export default function CheckQuotePage() {
+  return (
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
+      {({ isChecked, procedure, ticks }) => (
+        <>
+          <PageBand
+            eyebrow={copy.eyebrow}
+            title={copy.title}
+            lead={copy.lead}
+            art={<EmptyChart className="size-full" />}
+          />
+          <Breadcrumbs trail={trail} />
+          <div className="wrap grid grid-cols-[minmax(0,1fr)] py-10 md:py-14 lg:max-w-[calc(820px+48px)]">
+            <div id="answer" className="scroll-mt-28">
+              {isChecked && <QuoteCheckResult ticks={ticks} procedure={procedure} />}
+            </div>
+            <QuoteCheckForm ticks={ticks} />
+          </div>
+        </>
+      )}
+    </PublicationView>
+  )
+}

@@ -1,0 +1,111 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { ArticleHeaderMap } from '../art/illustrations.js'
+import { journeyFields, type JourneyReading } from '../features/journey-costs/journey-cost.types.js'
+import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
+import { JourneyFiguresForm } from '../features/journey-costs/journey-figures-form.js'
+import { JourneyLinks } from '../features/journey-costs/journey-links.js'
+import { journeyCostPath, journeyPlaceOf, type JourneyPlace } from '../features/journey-costs/journey-place.js'
+import { JourneySum } from '../features/journey-costs/journey-sum.js'
+import { JourneyVerdict } from '../features/journey-costs/journey-verdict.js'
+import { readJourneyCost } from '../features/journey-costs/read-journey-cost.server.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { withChoices } from '../features/savings-estimates/savings-choices.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { NextStep } from '../publications/next-step.js'
+import { publicationHead } from '../publications/publication-head.js'
+import type { PublicationReading } from '../publications/publication-reading.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { medicalPageOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+import { ErrorSummary } from '../ui/error-summary.js'
+
+interface JourneyPage {
+  readonly place: JourneyPlace
+  readonly reading: JourneyReading
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const place = journeyPlaceOf(params)
+  if (!place) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
+  const reading = await readJourneyCost(place, url.searchParams, context)
+  return answerWith(context, reading, (found): JourneyPage => ({ place, reading: found }))
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publicationHead(matches, loaderData, ({ place, reading: { cost } }) => {
+    const { asOf, countryName, procedureName } = cost
+    const title = copy.pageTitle(procedureName, countryName)
+    const description = copy.description(procedureName, countryName)
+    return {
+      ...{ meta: { title, description, keywords: [] }, path: journeyCostPath(place), trail: trailOf(place, cost) },
+      image: null,
+      about: ({ url }) => [
+        medicalPageOf({ url, name: title, description, changedAt: asOf }, [{ name: procedureName, description }]),
+      ],
+    }
+  })
+}
+
+function trailOf(place: JourneyPlace, { countryName, procedureName }: JourneyReading['cost']) {
+  return trailTo(
+    { label: copy.crumb, to: '/costs' },
+    { label: `${procedureName}, ${countryName}`, to: journeyCostPath(place) },
+  )
+}
+
+/** A treatment at home beside the same in Egypt, from door to door, with every figure to be changed. */
+export default function JourneyCostPage() {
+  return (
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
+      {({ place, reading }) => (
+        <>
+          <PageBand
+            eyebrow={copy.eyebrow}
+            title={copy.title(reading.cost.procedureName, reading.cost.countryName)}
+            lead={copy.lead}
+            art={<ArticleHeaderMap className="size-full" />}
+          />
+          <Breadcrumbs trail={trailOf(place, reading.cost)} />
+          <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start lg:gap-14">
+            <div id="answer" className="min-w-0 scroll-mt-28">
+              <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
+              <JourneyVerdict cost={reading.cost} />
+              <JourneySum cost={reading.cost} />
+              <NotIncluded />
+            </div>
+            <JourneyFiguresForm path={journeyCostPath(place)} reading={reading} />
+          </div>
+          <JourneyLinks cost={reading.cost} comparison={place} />
+          <div className="print:hidden">
+            <NextStep to={withChoices('/trip-planner', place)} />
+          </div>
+        </>
+      )}
+    </PublicationView>
+  )
+}
+
+function errorsOf({ sentences }: JourneyReading) {
+  return journeyFields.flatMap((name) => (sentences[name] ? [{ name, message: sentences[name] }] : []))
+}
+
+function NotIncluded() {
+  return (
+    <section aria-labelledby="left-out" className="mt-10">
+      <h2 id="left-out" className="title-3">
+        {copy.missing.title}
+      </h2>
+      <ul className="mt-3 list-disc ps-5">
+        {copy.missing.points.map((point) => (
+          <li key={point} className="mt-1.5">
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-[0.9375rem] text-ink-2 print:hidden">{copy.print}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+
+import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
+import { calendarOf } from '../features/stay-timelines/stay-calendar.server.js'
+import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
+import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+
+/** A dated timeline as a file for calendars; without a day that will do there is none. Its name says nothing of health. */
+export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<Response> {
+  const { procedure = '' } = params
+  const choice = flightChoiceFrom(url.searchParams)
+  if (!timelinePathOf(procedure) || choice.date === '') return new Response(null, { status: 404 })
+  const { data } = await readStayTimeline({ procedure, choice, now: new Date() }, context)
+  if (!data || data.isUnavailable) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
+  if (Object.keys(data.sentences).length > 0) return new Response(null, { status: 404 })
+  return new Response(calendarOf(data.timeline), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${copy.calendar.file}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

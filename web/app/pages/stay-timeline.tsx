@@ -1,0 +1,130 @@
+import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { ArrowRight, CalendarPlus } from 'lucide-react'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { StepPlan } from '../art/illustrations.js'
+import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
+import type { TimelineReading } from '../features/stay-timelines/stay-timeline.types.js'
+import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
+import { TimelineDays } from '../features/stay-timelines/timeline-days.js'
+import { TimelineForm } from '../features/stay-timelines/timeline-form.js'
+import { TimelineNotes, TimelineSummary } from '../features/stay-timelines/timeline-notes.js'
+import { calendarPathOf, planPathOf, timelinePathOf } from '../features/stay-timelines/timeline-path.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { publicationHead } from '../publications/publication-head.js'
+import type { PublicationReading } from '../publications/publication-reading.js'
+import { answerWith } from '../publications/publication-reading.server.js'
+import { PublicationView } from '../publications/publication-view.js'
+import { checklistOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+import { ButtonLink, PlainButtonLink } from '../ui/button.js'
+import { ErrorSummary } from '../ui/error-summary.js'
+
+interface TimelinePage {
+  readonly path: string
+  readonly reading: TimelineReading
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const { procedure = '' } = params
+  const path = timelinePathOf(procedure)
+  if (!path) return data<PublicationReading<TimelinePage>>({ state: 'missing' }, { status: 404 })
+  const asked = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
+  const reading = await readStayTimeline(asked, context)
+  return answerWith(context, reading, (found): TimelinePage => ({ path, reading: found }))
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  return publicationHead(matches, loaderData, ({ path, reading: { timeline } }) => {
+    const title = copy.pageTitle(timeline.procedureName)
+    const description = copy.description(timeline.procedureName)
+    return {
+      ...{
+        meta: { title, description, keywords: [] },
+        path,
+        trail: trailOf(path, timeline.procedureName),
+        image: null,
+      },
+      about: ({ url }) => [
+        checklistOf(
+          { url, name: title, description },
+          timeline.entries.map((entry) => entry.title),
+        ),
+      ],
+    }
+  })
+}
+
+function trailOf(path: string, procedure: string) {
+  return trailTo({ label: copy.crumb, to: '/timeline' }, { label: procedure, to: path })
+}
+
+/** A procedure day by day, for a flight on a day in two clocks, to print, to put into a calendar, to plan. */
+export default function StayTimelinePage() {
+  return (
+    <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
+      {({ path, reading }) => (
+        <>
+          <PageBand
+            eyebrow={copy.eyebrow}
+            title={titleOf(reading)}
+            lead={copy.lead}
+            art={<StepPlan className="size-full" />}
+          />
+          <Breadcrumbs trail={trailOf(path, reading.timeline.procedureName)} />
+          <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start lg:gap-14">
+            <div className="lg:order-last">
+              <TimelineForm path={path} reading={reading} />
+            </div>
+            <div id="answer" className="min-w-0 scroll-mt-28">
+              <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
+              <TimelineSummary timeline={reading.timeline} />
+              <Ways path={path} reading={reading} />
+              <TimelineDays reading={reading} />
+              {Object.keys(reading.clocks).length > 0 && (
+                <p className="mt-6 text-[0.9375rem] text-ink-2">{copy.clocksNote}</p>
+              )}
+              <TimelineNotes timeline={reading.timeline} />
+            </div>
+          </div>
+        </>
+      )}
+    </PublicationView>
+  )
+}
+
+/** Whether the days that stand here are those of the flight that was asked for. */
+function isDated({ timeline }: TimelineReading): boolean {
+  return timeline.entries.some(({ date }) => date !== null)
+}
+
+function titleOf(reading: TimelineReading): string {
+  const { choice, timeline } = reading
+  return isDated(reading) ? copy.titleOn(timeline.procedureName, choice.date) : copy.title(timeline.procedureName)
+}
+
+function errorsOf({ sentences }: TimelineReading) {
+  return ['date', 'home'].flatMap((name) => (sentences[name] ? [{ name, message: sentences[name] }] : []))
+}
+
+function Ways({ path, reading }: TimelinePage) {
+  const { choice, timeline } = reading
+  const country = homePlaces.find(({ value }) => value === choice.home)?.country ?? ''
+  const date = isDated(reading) ? choice.date : ''
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <ButtonLink to={planPathOf(timeline, { date, country })} variant="gold">
+        {copy.plan}
+        <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+      </ButtonLink>
+      {date !== '' && (
+        <PlainButtonLink href={calendarPathOf(path, choice)} variant="outline">
+          <CalendarPlus aria-hidden size={19} />
+          {copy.calendar.link}
+        </PlainButtonLink>
+      )}
+    </div>
+  )
+}

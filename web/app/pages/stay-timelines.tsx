@@ -1,0 +1,67 @@
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
+
+import { StepPlan } from '../art/illustrations.js'
+import { ChooseTimelineForm } from '../features/stay-timelines/choose-timeline-form.js'
+import { stayTimelinesCopy } from '../features/stay-timelines/stay-timelines.copy.js'
+import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { breadcrumbsOf } from '../seo/structured-data.js'
+import { PageBand } from '../shell/page-band.js'
+import { LinkList } from '../ui/link-list.js'
+
+const copy = stayTimelinesCopy.index
+const trail = trailTo({ label: stayTimelinesCopy.crumb, to: '/timeline' })
+
+/** A chosen procedure has a page of its own; without one the form says what is missing. */
+export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const path = timelinePathOf(url.searchParams.get('procedure'))
+  return path ? redirect(path) : { isAsked: url.searchParams.has('procedure') }
+}
+
+export function meta({ matches }: MetaArgs) {
+  const origin = siteOriginOf(matches)
+  return pageHead({
+    ...{ title: copy.pageTitle, description: copy.description, path: '/timeline', origin },
+    about: [breadcrumbsOf(origin, trail)],
+  })
+}
+
+/** Every timeline, by choice or by list. */
+export default function StayTimelinesPage() {
+  const { isAsked } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageBand
+        eyebrow={stayTimelinesCopy.eyebrow}
+        title={copy.title}
+        lead={copy.lead}
+        art={<StepPlan className="size-full" />}
+      />
+      <Breadcrumbs trail={trail} />
+      <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
+        <ChooseTimelineForm isAsked={isAsked} />
+        <section aria-labelledby="timelines" className="min-w-0">
+          <h2 id="timelines" className="text-[1.625rem]">
+            {copy.all}
+          </h2>
+          <div className="mt-6 grid gap-8">
+            {namedTreatmentTypes.map(({ name, procedures, slug }) => (
+              <LinkList
+                key={slug}
+                inline
+                id={slug}
+                title={name}
+                level={3}
+                links={procedures.map((procedure) => ({ to: `/timeline/${procedure.slug}`, label: procedure.name }))}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
