@@ -11,9 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 const broken = 'a page that is wrong'
 
 test('every page that is served or published is valid HTML', async ({ request, baseURL }) => {
-  const paths: string[] = siteRoutes
-    .flatMap(({ paths }) => paths)
-    .filter((path) => !/[:*]/.test(path))
+  const paths: string[] = siteRoutes.flatMap(({ paths }) => paths).filter((path) => !/[:*]/.test(path))
   expect(paths.length).toBeGreaterThan(2)
   const documents: NamedDocument[] = []
   const listed = await (await request.get('/sitemap.xml')).text()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-import { themeScript } from '../app/shell/theme.js'
+import { themeScript } from '../app/early/theme.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 

@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { Lock, LogOut, SunMoon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
-import { toggleTheme } from '../../app/shell/theme.js'
+import { toggleTheme } from '../../app/early/theme.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { entriesFor } from './desk-entries.js'

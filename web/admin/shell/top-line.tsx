@@ -1,6 +1,6 @@
 import { Lock, LogOut, Moon, Search, Sun, WifiOff } from 'lucide-react'
 
-import { toggleTheme } from '../../app/shell/theme.js'
+import { toggleTheme } from '../../app/early/theme.js'
 import { roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { Avatar } from '../ui/avatar.js'

@@ -5,12 +5,16 @@ import { journeyFields, type JourneyReading } from '../features/journey-costs/jo
 import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
 import { JourneyFiguresForm } from '../features/journey-costs/journey-figures-form.js'
 import { JourneyLinks } from '../features/journey-costs/journey-links.js'
-import { journeyCostPath, journeyPlaceOf, type JourneyPlace } from '../features/journey-costs/journey-place.js'
+import {
+  journeyCostPath,
+  journeyPlaceOf,
+  journeyPlannerPath,
+  type JourneyPlace,
+} from '../features/journey-costs/journey-place.js'
 import { JourneySum } from '../features/journey-costs/journey-sum.js'
 import { JourneyVerdict } from '../features/journey-costs/journey-verdict.js'
 import { readJourneyCost } from '../features/journey-costs/read-journey-cost.server.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { withChoices } from '../features/savings-estimates/savings-choices.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
@@ -80,7 +84,7 @@ export default function JourneyCostPage() {
           </div>
           <JourneyLinks cost={reading.cost} comparison={place} />
           <div className="print:hidden">
-            <NextStep to={withChoices('/trip-planner', place)} />
+            <NextStep to={journeyPlannerPath(place)} />
           </div>
         </>
       )}

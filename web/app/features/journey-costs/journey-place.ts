@@ -4,6 +4,7 @@ import {
   type SavingsCountry,
   type SavingsProcedure,
 } from '@seneb/contracts/vocabulary/savings-options'
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 /** What a comparison is of. */
 export interface JourneyPlace {
@@ -24,4 +25,14 @@ export function journeyPlaceOf(named: {
 /** Where a comparison stands. */
 export function journeyCostPath({ country, procedure }: JourneyPlace): string {
   return `/costs/${procedure}/${country}`
+}
+
+/**
+ * The planner, opened with the kind of treatment alone: pages with more in their address are made for each reader, and a
+ * crawler would ask for one of each comparison.
+ */
+export function journeyPlannerPath({ procedure }: JourneyPlace): string {
+  const { catalogueSlug } = savingsProcedures.find(({ value }) => value === procedure) ?? {}
+  const type = namedTreatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === catalogueSlug))
+  return type ? `/trip-planner?${new URLSearchParams({ treatment: type.name })}` : '/trip-planner'
 }
