@@ -135,7 +135,7 @@ module.exports = {
         'Of the public site the desk uses drawings, styles, fields and the theme, so that both can change alone.',
       severity: 'error',
       from: { path: '^web/admin/' },
-      to: { path: '^web/app/', pathNot: '^web/app/(art|ui|styles|shell/theme[.]ts)' },
+      to: { path: '^web/app/', pathNot: '^web/app/(art|ui|styles|early/theme[.]ts)' },
     },
     {
       name: 'public-pages-know-no-desk',

@@ -23,7 +23,7 @@ const frame = new RegExp(
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
-  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input)[.]|icons[/]check[.]/
+  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input|text-area|choice-group|radio-group)[.]|icons[/]check[.]/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

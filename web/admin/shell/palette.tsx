@@ -23,7 +23,7 @@ export function Palette({ viewer, onClose }: PaletteProps) {
     run: () => void navigate(to),
   }))
   const acts = [
-    { label: 'Change between light and dark', icon: SunMoon, hint: '', run: () => void toggleTheme() },
+    { label: 'Change between light and dark', icon: SunMoon, hint: '', run: toggleTheme },
     { label: 'Lock the desk', icon: Lock, hint: '', run: () => void lock() },
     { label: 'Sign out', icon: LogOut, hint: '', run: () => void signOut() },
   ]

@@ -26,7 +26,7 @@ export function runThemeToggle(): void {
 }
 
 /** Changes to the other theme and remembers it (SHELL-16). */
-function toggleTheme(): void {
+export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset['theme'] = theme
   try {
