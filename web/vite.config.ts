@@ -25,6 +25,18 @@ const frame = new RegExp(
 const fields =
   /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input|text-area|choice-group|radio-group)[.]|icons[/]check[.]/
 
+/**
+ * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the
+ * document, instead of several that compress badly apart.
+ */
+const early = new RegExp(
+  [
+    'app/early/(?:greeting|referral-session|stored-cookie-choice)[.]',
+    'app/hydration/(?:hydrated-event|is-translated)[.]',
+    'vite/preload-helper',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -43,6 +55,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'early', test: early },
                 { name: 'frame', test: frame },
                 { name: 'fields', test: fields },
               ],

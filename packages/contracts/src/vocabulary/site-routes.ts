@@ -108,16 +108,18 @@ export function pathsOf(name: PageName): readonly string[] {
 /** A path without parameters that some screen answers to, now or later. */
 export type SitePath = Exclude<(typeof siteRoutes)[number]['paths'][number], `${string}:${string}`>
 
-const servedPaths = new Set<string>(siteRoutes.filter((route) => route.served).flatMap((route) => route.paths))
+/** Read as any routes: which of them are served changes with the table. */
+const everyRoute: readonly SiteRoute[] = siteRoutes
+const servedPaths = new Set<string>(everyRoute.filter((route) => route.served).flatMap((route) => route.paths))
 
 /** True when a screen answers at this path, so that it may be linked. */
 export function isServed(path: string): boolean {
   return servedPaths.has(path)
 }
 
-const servedPatterns = siteRoutes
+const servedPatterns = everyRoute
   .filter((route) => route.served)
-  .flatMap((route): readonly string[] => route.paths)
+  .flatMap((route) => route.paths)
   .filter((path) => path.includes(':'))
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 
