@@ -18,7 +18,7 @@ test('each specialty has its page, with procedures, why Egypt, package and waiti
   for (const { slug, navLabel } of specialties) {
     await test.step(slug, async () => {
       expect((await page.goto(`/${slug}`))?.status()).toBe(200)
-      await expect(page.getByText(navLabel, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText(navLabel, { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.getByRole('region', { name: 'Procedures' }).getByRole('listitem').count()).toBeGreaterThan(3)
       await expect(page.getByRole('region', { name: 'Why Egypt' })).toBeVisible()

@@ -28,7 +28,7 @@ export function DisclaimerStrip() {
         <button
           type="button"
           data-early="disclaimer-dismiss"
-          className="needs-script -me-3 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10"
+          className="needs-script -me-2 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10"
         >
           <X aria-hidden size={18} />
           <VisuallyHidden>{copy.dismiss}</VisuallyHidden>

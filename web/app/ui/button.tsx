@@ -12,7 +12,7 @@ import { VisuallyHidden } from './visually-hidden.js'
 type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'deep' | 'header'
 
 const shape =
-  'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full border-[1.5px] px-6.5 py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-13 max-w-full items-center justify-center gap-2.5 rounded-full border-[1.5px] px-[min(1.625rem,5vw)] py-2.5 text-center font-semibold leading-tight transition duration-150 ease-out active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60'
 
 const variants: Record<ButtonVariant, string> = {
   gold: 'border-transparent bg-linear-to-b bg-origin-border from-[#e7b860] to-[#d59d3f] text-[#2b1c05] shadow-[0_10px_30px_-12px_rgb(168_116_35/0.6)] hover:brightness-105',

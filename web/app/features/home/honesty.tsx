@@ -13,7 +13,7 @@ export function Honesty() {
           {copy.title}
         </h2>
         <p className="lead mt-4">{copy.lead}</p>
-        <div className="mt-12 grid gap-6 md:grid-cols-2">
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
           <Points {...copy.are} tone="are" />
           <Points {...copy.areNot} tone="areNot" />
         </div>
@@ -31,11 +31,11 @@ interface PointsProps {
 function Points({ title, points, tone }: PointsProps) {
   const Mark = tone === 'are' ? Check : X
   return (
-    <section className={`rounded-panel border border-line p-7 md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}>
+    <section className={`rounded-panel border border-line p-[min(1.75rem,6vw)] md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}>
       <h3 className="text-[min(1.625rem,8.5vw)]">{title}</h3>
       <ul className="mt-5 space-y-4">
         {points.map((point) => (
-          <li key={point} className="flex gap-4">
+          <li key={point} className="flex gap-[min(1rem,4vw)]">
             <span
               aria-hidden
               className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full ${
@@ -44,7 +44,7 @@ function Points({ title, points, tone }: PointsProps) {
             >
               <Mark size={16} strokeWidth={2.4} />
             </span>
-            <span>{point}</span>
+            <span className="min-w-0 hyphens-auto wrap-anywhere">{point}</span>
           </li>
         ))}
       </ul>
