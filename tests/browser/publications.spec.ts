@@ -61,7 +61,7 @@ test('/why-egypt shows benefits, the live offer and the waiting list; /medical-t
   await page.goto('/medical-tourism')
   const list = page.getByRole('region', { name: 'Nine fields of treatment' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(9)
-  await page.getByText('Questions people ask').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
   await page.locator('details.faq summary').first().click()
   await expect(page.locator('details.faq').first().locator('.prose')).toBeVisible()
 })

@@ -44,6 +44,8 @@ test('a crawl from the home page finds no broken link, no redirect and no place 
     recurse: true,
     redirects: 'error',
     checkFragments: true,
+    // As many as a polite crawler: one client may have 40 pages in the making (web/server/render-slots.ts).
+    concurrency: 16,
     linksToSkip: (link) => Promise.resolve(!link.startsWith(site)),
   })
   const broken = links.filter(({ state }) => state === LinkState.BROKEN)

@@ -26,9 +26,9 @@ export function TreatmentCards({ treatments, linked }: TreatmentCardsProps) {
           <li key={path}>
             <Link
               to={path}
-              className="group flex h-full items-center gap-5 rounded-card border border-line bg-surface p-6 hover:border-control md:p-7"
+              className="group flex h-full items-center gap-5 rounded-card border border-line bg-surface p-[min(1.5rem,6vw)] hover:border-control md:p-7"
             >
-              <span className="grow">
+              <span className="min-w-0 grow hyphens-auto wrap-anywhere">
                 <span className="title-3 block font-display">{name}</span>
                 <span className="mt-1 block text-[0.9688rem] text-ink-2">{summary}</span>
               </span>
