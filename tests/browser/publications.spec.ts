@@ -62,8 +62,9 @@ test('/why-egypt shows benefits, the live offer and the waiting list; /medical-t
   const list = page.getByRole('region', { name: 'Nine fields of treatment' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(9)
   await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
-  await page.locator('details.faq summary').first().click()
-  await expect(page.locator('details.faq').first().locator('.prose')).toBeVisible()
+  const question = page.locator('details.faq[id^="faq-"]').first()
+  await question.locator('summary').click()
+  await expect(question.locator('.prose')).toBeVisible()
 })
 
 test('/blogs lists our own articles, /news press items only, /articles both [ROUTE-14, ROUTE-15, ROUTE-18, ART-01, ART-02]', async ({

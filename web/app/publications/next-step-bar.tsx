@@ -13,7 +13,7 @@ interface NextStepBarProps {
 export function NextStepBar({ planTo, askTo }: NextStepBarProps) {
   return (
     <nav aria-label={copy.nextStep} className="next-step-bar border-t border-line bg-surface md:hidden">
-      <div className="wrap flex gap-2.5 py-2">
+      <div className="wrap flex flex-wrap gap-2.5 py-2">
         <ButtonLink to={planTo} variant="gold" className="min-h-12! flex-auto px-3!">
           {copy.plan}
         </ButtonLink>

@@ -20,14 +20,14 @@ export function RelatedTopics({
       <h2 id="related" className="title-3">
         {heading}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ path, title }) => (
           <li key={path}>
             <Link
               to={path}
-              className="group flex h-full min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-medium hover:border-control"
+              className="group flex h-full min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-surface px-[min(1.25rem,5vw)] py-3 font-medium hover:border-control"
             >
-              {title}
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{title}</span>
               <ArrowRight
                 aria-hidden
                 size={18}
