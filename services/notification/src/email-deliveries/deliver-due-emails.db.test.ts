@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -131,21 +129,6 @@ test('a mail that is a day old is given up, and somebody is told [D-51]', async 
   expect(row).toMatchObject({ outcome: outcomes.failed, lease_until: null })
   expect(errors).toEqual([expect.objectContaining({ id: row.id, causeId: id, state: 'dead', code: 'TEST-server' })])
   expect(JSON.stringify(errors)).not.toContain('patient@example.com')
-})
-
-test('the statement in the README sends a dead mail again [D-51]', async () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, statement = ''] = /```sql\n([^]*?)```/.exec(readme) ?? []
-  const { mailer, sent } = answeringMailer('refused', 'ok')
-  const { ctx } = started({ changes: { mailer } })
-  const id = await queueMail(ctx)
-  const { id: emailId } = await untilDelivery(id, ({ state }) => state === 'dead')
-
-  await db.db.write((tx) => tx.query(`/* again */ ${statement.replace('<id>', emailId)}`))
-  ctx.wake('deliver-due-emails')
-
-  await untilDelivery(id, ({ state }) => state === 'sent')
-  expect(sent).toHaveLength(1)
 })
 
 describe('the mail server behaves badly [R7]', () => {
