@@ -27,7 +27,7 @@ function routerContext(): object {
 /** Once is enough: a document that does not fit even then stays a document, whose links and forms work. */
 function isReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  return (arrival as PerformanceNavigationTiming | undefined)?.type === 'reload'
+  return arrival?.type === 'reload'
 }
 
 /** Never resolves: what waits for it goes with this document. */

@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { enrolPasskey } from '../passkeys/enrol-passkey.js'
-import { problemOfPassword } from '../passwords/password-strength.js'
+import { assertStrongPassword } from '../passwords/password-strength.js'
 import { giveRecoveryCodes } from '../second-factors/recovery-codes.js'
 import { confirmTotp } from '../second-factors/totp-factor.js'
 import { stepOfCode } from '../second-factors/totp.js'
@@ -53,8 +53,7 @@ export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<
 
 async function passwordAndStep(asked: Asked, invited: Invited, ctx: IdentityCtx): Promise<PasswordAndStep> {
   const { code = '', name, password = '' } = asked
-  const problem = problemOfPassword(password, { name, email: invited.email })
-  if (problem) throw refusedField('password', problem)
+  await assertStrongPassword(password, { name, email: invited.email })
   const step = stepOfCode(code, invited.totpSecret, ctx.now())
   if (step === undefined) throw refusedField('code', 'This code is not right. Please type the one your app shows now')
   return { passwordHash: await ctx.passwords.hash(password), step }

@@ -1,10 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ChangePassword } from '@seneb/contracts/messages/identity/password.messages'
-import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { problemOfPassword } from '../passwords/password-strength.js'
+import { assertStrongPassword } from '../passwords/password-strength.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/staff.audit.js'
 import { setPassword } from './set-password.js'
@@ -16,8 +15,7 @@ export async function changePassword(
 ): Promise<Output<typeof ChangePassword>> {
   const { id: staffId, sessionId } = staffOf(ctx)
   const member = await ctx.db.read((tx) => memberOf(staffId, tx))
-  const problem = problemOfPassword(password, member)
-  if (problem) throw new AppError('INPUT_INVALID', { fields: [{ path: 'password', message: problem }] })
+  await assertStrongPassword(password, member)
 
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.db.write(async (tx) => {

@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { provePasskey } from '../passkeys/prove-passkey.js'
-import { problemOfPassword } from '../passwords/password-strength.js'
+import { assertStrongPassword } from '../passwords/password-strength.js'
 import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
@@ -31,8 +31,7 @@ export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Out
   const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(asked.token), ctx.now()]))
   const counted = [{ scope: 'second-factor', of: person?.staffId ?? asked.client.network }] as const
   if (!(await takeAttempt(counted, ctx)) || !person) return refuse(asked, person, ctx)
-  const problem = problemOfPassword(asked.password, person)
-  if (problem) throw new AppError('INPUT_INVALID', { fields: [{ path: 'password', message: problem }] })
+  await assertStrongPassword(asked.password, person)
 
   const passwordHash = await ctx.passwords.hash(asked.password)
   const isReset = await ctx.db.write((tx) => reset({ asked, person, passwordHash }, tx, ctx))

@@ -1,6 +1,5 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common'
-import { dictionary as englishWords, translations } from '@zxcvbn-ts/language-en'
+import { AppError } from '@seneb/platform/app-error'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const minCharacters = 15
 const maxCharacters = 128
@@ -9,14 +8,23 @@ const minOtherCharacters = 8
 /** 0 to 4; from 3 on guessing takes more than 10^8 tries. */
 const minScore = 3
 
+const easyToGuess = 'This password is easy to guess. A sentence of your own is a good one'
+
 /** Words of this house, which guessers of ours begin with (ASVS 6.1.2, 6.2.11). */
 const houseWords = ['seneb', 'snb', 'egypt', 'cairo', 'medical', 'tourism', 'health', 'travel']
 
-const estimator = new ZxcvbnFactory({
-  dictionary: { ...commonWords, ...englishWords },
-  graphs: adjacencyGraphs,
-  translations,
-})
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** Loaded with the first password that somebody chooses: the dictionaries take 45 MB, and most processes never meet one. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  const dictionary = { ...common.dictionary, ...english.dictionary }
+  return new Estimator({ dictionary, graphs: common.adjacencyGraphs, translations: english.translations })
+}
 
 /** Whose password it would be; their own words are guessed first. */
 export interface PasswordOwner {
@@ -24,18 +32,24 @@ export interface PasswordOwner {
   readonly email: string
 }
 
+/** Throws INPUT_INVALID at the field `password` for one that will not do. */
+export async function assertStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const problem = await problemOfPassword(password, owner)
+  if (problem) throw new AppError('INPUT_INVALID', { fields: [{ path: 'password', message: problem }] })
+}
+
 /**
  * Why a password will not do, as a sentence for its field; undefined when it will. Any characters are taken, and none
  * are demanded: length and the effort of guessing decide (S9, ASVS 6.2).
  */
-export function problemOfPassword(password: string, owner: PasswordOwner): string | undefined {
+export async function problemOfPassword(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length
   if (length < minCharacters) return `Please use at least ${minCharacters} characters`
   if (length > maxCharacters) return `Please use at most ${maxCharacters} characters`
   const known = [...houseWords, ...wordsOf(owner)]
-  const isGuessable =
-    othersIn(password, known) < minOtherCharacters || estimator.check(password, known).score < minScore
-  return isGuessable ? 'This password is easy to guess. A sentence of your own is a good one' : undefined
+  if (othersIn(password, known) < minOtherCharacters) return easyToGuess
+  estimator ??= loadEstimator()
+  return (await estimator).check(password, known).score < minScore ? easyToGuess : undefined
 }
 
 /** How many letters and digits are left when the known words are taken out. */

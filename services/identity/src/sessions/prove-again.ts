@@ -1,3 +1,4 @@
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
@@ -73,6 +74,8 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     const [turned] = await tx.query<{ provenAt: Date }>(rotateTokenSql, params)
     // Somebody else turned the token over meanwhile, or ended the session.
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
+    // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
+    await tx.say(StaffChanged, { staffId: viewer.staffId })
     return { token, freshUntil: freshUntil(turned.provenAt).toISOString(), viewer }
   })
 }

@@ -31,7 +31,9 @@ interface PointsProps {
 function Points({ title, points, tone }: PointsProps) {
   const Mark = tone === 'are' ? Check : X
   return (
-    <section className={`rounded-panel border border-line p-[min(1.75rem,6vw)] md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}>
+    <section
+      className={`rounded-panel border border-line p-[min(1.75rem,6vw)] md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}
+    >
       <h3 className="text-[min(1.625rem,8.5vw)]">{title}</h3>
       <ul className="mt-5 space-y-4">
         {points.map((point) => (
