@@ -83,13 +83,14 @@ async function lightenRouteList(assets) {
     const text = await readFile(join(assets, file), 'utf8')
     if (!text.startsWith(start)) throw new Error(`${file} is not the list of routes it was`)
     const list = JSON.parse(text.slice(start.length).replace(/;\s*$/, ''))
-    for (const route of Object.values(list.routes)) {
-      route.imports = []
-      // The router asks whether these are true.
-      for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
-    }
+    list.routes = Object.fromEntries(Object.entries(list.routes).map(([id, route]) => [id, lightRoute(route)]))
     await writeFile(join(assets, file), `${start}${JSON.stringify(list)};`)
   }
+}
+
+/** The router asks whether a property is true, so that a false one may be absent. */
+function lightRoute(route) {
+  return Object.fromEntries(Object.entries({ ...route, imports: [] }).filter(([, value]) => value !== false))
 }
 
 async function compileServer(src) {

@@ -8,6 +8,15 @@ import type { SenebLoadContext } from './graph/load-context.js'
 import { Edition } from './hydration/edition.js'
 import { groupOfHandles } from './route-group.js'
 
+/** What React Router asks for a document with. */
+type Asked = readonly [
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: SenebLoadContext,
+]
+
 /** Loader data that has not come after this long is given up. */
 export const streamTimeout = 5000
 
@@ -17,14 +26,13 @@ export const streamTimeout = 5000
  * when the graph gave no answer.
  */
 export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  { edition: published, nonce, purpose }: SenebLoadContext,
+  ...[request, status, headers, entry, { edition: published, nonce, purpose }]: Asked
 ): Promise<Response> {
   const edition = editionOf(entry, published())
-  if (purpose === 'hydration') return hydrationData(request, headers, entry, edition)
+  if (purpose === 'hydration') {
+    const problem = hydrationProblem(request, edition)
+    return problem ? new Response(null, { status: problem }) : hydrationData(headers, entry)
+  }
   headers.set('content-type', 'text/html; charset=utf-8')
   // By the routes that were really rendered: what the server in front decided by the path is not relied on here.
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
@@ -47,14 +55,13 @@ function editionOf({ manifest }: EntryContext, published: string | undefined): s
   return published && `${manifest.version}.${published}`
 }
 
-function hydrationData(
-  request: Request,
-  headers: Headers,
-  { serverHandoffStream }: EntryContext,
-  edition: string | undefined,
-): Response {
-  if (edition === undefined) return new Response(null, { status: 503 })
-  if (request.headers.get('if-match') !== `"${edition}"`) return new Response(null, { status: 412 })
+/** The status of the answer when the data cannot be given, or not for this document. */
+function hydrationProblem({ headers }: Request, edition: string | undefined): 503 | 412 | undefined {
+  if (edition === undefined) return 503
+  return headers.get('if-match') === `"${edition}"` ? undefined : 412
+}
+
+function hydrationData(headers: Headers, { serverHandoffStream }: EntryContext): Response {
   headers.set('content-type', 'text/x-script; charset=utf-8')
   headers.set('x-robots-tag', 'noindex')
   return new Response(serverHandoffStream, { headers })

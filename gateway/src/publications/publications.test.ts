@@ -4,7 +4,6 @@ import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/art
 import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
 import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
-import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
@@ -293,33 +292,5 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
       },
       siteMap: [entry],
     },
-  })
-})
-
-test('search passes on what was typed, twenty hits unless told otherwise, and bad counts have their sentence [D-33]', async () => {
-  const asked: unknown[] = []
-  const piece = { text: 'LASIK', isMatch: true }
-  const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
-  await gateway.answer(SearchContent, (input) => {
-    asked.push(input)
-    return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
-  })
-  const fields =
-    '{ query isCorrected isShortened totalCount hits { kind path title { text isMatch } excerpt { text } } }'
-
-  const { json } = await gateway.graphql(`{ search(query: " lasic ") ${fields} }`)
-  const bad = await gateway.graphql(`{ search(query: "x", first: 51) ${fields} }`)
-
-  expect(json.data?.['search']).toEqual({
-    query: 'lasik',
-    isCorrected: true,
-    isShortened: false,
-    totalCount: 1,
-    hits: [hit],
-  })
-  expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
-  expect(bad.json.errors?.[0]?.extensions).toMatchObject({
-    code: 'INPUT_INVALID',
-    fields: [{ path: 'first', message: 'first must be at most 50' }],
   })
 })

@@ -64,6 +64,7 @@ export default function SpecialtyPage() {
       {({ specialty, waitingListUrl }) => {
         const { packages, procedures } = specialty
         const ways = waysFrom(specialty.formLabel)
+        const facts = specialtyFacts({ procedures, packages, page: specialty, askTo: ways.askTo })
         return (
           <>
             <PageBand
@@ -75,11 +76,7 @@ export default function SpecialtyPage() {
             />
             <Breadcrumbs trail={trailOf(specialty)} />
             <Notice prose={specialty.noticeHtml} />
-            <FactBand
-              facts={specialtyFacts({ procedures, packages, page: specialty, askTo: ways.askTo })}
-              origin={copy.facts}
-              {...ways}
-            />
+            <FactBand facts={facts} origin={copy.facts} {...ways} />
             <ProcedureList procedures={procedures} />
             <TreatmentCards treatments={specialty.treatments} linked={procedures.map(({ path }) => path)} />
             <div className={textGrid}>

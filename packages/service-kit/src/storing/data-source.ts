@@ -8,6 +8,8 @@ import { kitEntities } from './kit-tables.js'
 type EntityClass = new () => object
 
 const statementTimeoutMs = 2000
+const minConnections = 4
+const idleTimeoutMillis = 5000
 
 /** The data source of a service under its runtime role: own schema, no call without a deadline. */
 export async function connectDataSource(options: {
@@ -30,8 +32,10 @@ export async function connectDataSource(options: {
       options: `-c search_path=${schemaOf(service)}`,
       max: options.poolSize,
       connectionTimeoutMillis: 2000,
-      // Connections stay: a new one costs a fork, a login and every prepared plan, just when there is most to do.
-      idleTimeoutMillis: 0,
+      // Some stay for good: a new one costs a fork, a login and every prepared plan, just when there is most to do. What a
+      // rush opened beyond them is closed when it was not used for a while, because each takes memory of the server.
+      min: Math.min(minConnections, options.poolSize),
+      idleTimeoutMillis,
       keepAlive: true,
       statement_timeout: statementTimeoutMs,
       // The server's own limit does not end a query whose server is gone; this one does.

@@ -1,15 +1,12 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
-import {
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { readOffer, takeOffer } from '../offers/offers.js'
 import { credentialOf } from './credential-json.js'
 import { enrolmentOf } from './offer-enrolment.js'
 import { Passkey } from './passkey.entity.js'
+import { loadWebauthn } from './webauthn.js'
 
 interface Enrolment {
   readonly staffId: string
@@ -47,6 +44,7 @@ async function verified(
   expectedChallenge: string,
   { relyingParty }: IdentityCtx,
 ): Promise<Registered | undefined> {
+  const { verifyRegistrationResponse } = await loadWebauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...{ response, expectedChallenge, expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id },

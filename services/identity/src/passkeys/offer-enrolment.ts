@@ -1,9 +1,9 @@
 import type { ReadTx } from '@seneb/service-kit/storing/db'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { newChallenge, offered } from './offer-passkey.js'
 import { Passkey } from './passkey.entity.js'
+import { loadWebauthn } from './webauthn.js'
 
 /** Whose passkey it would be. */
 interface Owner {
@@ -18,6 +18,7 @@ interface Owner {
  */
 export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx) {
   const having = await tx.find(Passkey, { where: { staff_id: owner.staffId } })
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.relyingParty.name,
     rpID: ctx.relyingParty.id,

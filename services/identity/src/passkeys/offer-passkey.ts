@@ -1,9 +1,9 @@
 import type { Output } from '@seneb/contracts/define'
 import type { OfferPasskey } from '@seneb/contracts/messages/identity/passkey.messages'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { makeOffer } from '../offers/offers.js'
+import { loadWebauthn } from './webauthn.js'
 
 const challengeBytes = 32
 const answerTimeoutMs = 5 * 60_000
@@ -11,6 +11,7 @@ const answerTimeoutMs = 5 * 60_000
 /** What a passkey of anybody is asked to sign; which one is known by its answer, so this tells nobody who has one. */
 export async function offerPasskey(ctx: IdentityCtx): Promise<Output<typeof OfferPasskey>> {
   const challenge = newChallenge(ctx)
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: ctx.relyingParty.id,
     challenge,

@@ -1,15 +1,12 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
-import {
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-  type VerifiedAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { readOffer, takeOffer } from '../offers/offers.js'
 import { credentialOf } from './credential-json.js'
 import { Passkey } from './passkey.entity.js'
 import { usePasskeySql } from './passkey.queries.js'
+import { loadWebauthn } from './webauthn.js'
 
 /** What a passkey made of an offer. */
 export interface PasskeyAnswer {
@@ -42,6 +39,7 @@ async function verified(
   { relyingParty }: IdentityCtx,
 ): Promise<Proven | undefined> {
   const publicKey = Uint8Array.from(passkey.public_key)
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   try {
     const { authenticationInfo, verified: isVerified } = await verifyAuthenticationResponse({
       ...{ response, expectedChallenge: challenge, requireUserVerification: true },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -102,12 +103,15 @@ test('a password unlocks it under another token; the one before is worth nothing
   const person = await aPerson(ctx)
   await lockSession({ token: person.token }, ctx)
   const refused = await codeOf(proveAgain({ token: person.token, password: 'not their password' }, 'one-factor', ctx))
+  const saidBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
 
   const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
 
   expect(refused).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
   expect((await verify(unlocked.token)).state).toBe('open')
+  // What every gateway forgets the old token by.
+  expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(saidBefore.length + 1)
 })
 
 test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+afterAll(() => gateway.close())
+
+test('search passes on what was typed, twenty hits unless told otherwise, and bad counts have their sentence [D-33]', async () => {
+  const asked: unknown[] = []
+  const piece = { text: 'LASIK', isMatch: true }
+  const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
+  await gateway.answer(SearchContent, (input) => {
+    asked.push(input)
+    return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
+  })
+  const fields =
+    '{ query isCorrected isShortened totalCount hits { kind path title { text isMatch } excerpt { text } } }'
+
+  const { json } = await gateway.graphql(`{ search(query: " lasic ") ${fields} }`)
+  const bad = await gateway.graphql(`{ search(query: "x", first: 51) ${fields} }`)
+
+  expect(json.data?.['search']).toEqual({
+    query: 'lasik',
+    isCorrected: true,
+    isShortened: false,
+    totalCount: 1,
+    hits: [hit],
+  })
+  expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
+  expect(bad.json.errors?.[0]?.extensions).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'first', message: 'first must be at most 50' }],
+  })
+})
