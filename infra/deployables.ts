@@ -41,6 +41,8 @@ export interface Deployable {
   readonly folder: string
   /** What it runs; path from its folder. */
   readonly program: string
+  /** Whether requests come to it, whose young objects need space; who answers none is given little. */
+  readonly answersRequests: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -72,6 +74,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'topology',
     folder: 'packages/bus',
     program: 'dist/bin/topology.js',
+    answersRequests: false,
     ports: { health: 17 },
     healthPaths,
     settings: { module: 'packages/platform/src/config.ts', schema: 'topologySettings' },
@@ -81,6 +84,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'gateway',
     folder: 'gateway',
     program: 'dist/main.js',
+    answersRequests: true,
     ports: { http: 1, health: 14 },
     healthPaths,
     settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
@@ -96,6 +100,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'web',
     folder: 'web',
     program: 'dist/main.js',
+    answersRequests: true,
     ports: { http: 0, health: 15 },
     healthPaths,
     settings: { module: 'web/server/config.ts', schema: 'webSettings' },
@@ -133,6 +138,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     name,
     folder: `services/${name}`,
     program: 'dist/main.js',
+    answersRequests: true,
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

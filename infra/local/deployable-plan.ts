@@ -14,7 +14,11 @@ import { root } from '../process/places.mjs'
  * bounds what a process may grow to (P6).
  */
 const sourceMaps = pathToFileURL(join(root, 'packages/platform/dist/source-maps.js')).href
-const nodeFlags = [`--import=${sourceMaps}`, '--max-semi-space-size=16', '--max-old-space-size=256']
+const nodeFlags = (answersRequests: boolean) => [
+  `--import=${sourceMaps}`,
+  `--max-semi-space-size=${answersRequests ? 16 : 2}`,
+  '--max-old-space-size=256',
+]
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -39,12 +43,12 @@ export interface StackPlace {
 /** How to start one deployable, for the supervisor. */
 export function deployablePlan({ name, healthPort, own }: DeployableStart, stack: StackPlace): ChildPlan {
   const { dir, env } = stack
-  const { folder, healthPaths, program } = deployables[name]
+  const { answersRequests, folder, healthPaths, program } = deployables[name]
   const health = { [`${environmentPrefix(name)}_HEALTH_PORT`]: String(healthPort) }
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags, join(root, folder, program)],
+    args: [...nodeFlags(answersRequests), join(root, folder, program)],
     options: {
       cwd: join(root, folder),
       env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },
