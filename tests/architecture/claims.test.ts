@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+
+import { claimsIn } from './claims.js'
+import { registeredClaims } from './claims-register.js'
+import { textOf, trackedFiles } from './tracked-text.js'
+
+/** Whatever is read by patients: pages, forms and their sentences, content, drafts and mails. */
+const sources = trackedFiles(
+  'web/app/*.ts',
+  'web/app/*.tsx',
+  'services/content/src/shipped/*.ts',
+  'services/notification/src/emails/*.ts',
+  'services/notification/src/emails/*.tsx',
+  'services/ai-planning/src/*.ts',
+  'packages/contracts/src/*.ts',
+).filter((file) => !/\.(?:test|fixture)\.|generated\//.test(file))
+const said = sources.flatMap((file) => claimsIn(file, textOf(file)))
+const registered = new Set<string>(Object.values(registeredClaims).flatMap(({ sentences }) => [...sentences]))
+
+test('whatever claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock is registered with its basis [GEN-08]', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  expect(said.length).toBeGreaterThan(40)
+  const unregistered = said.filter(({ sentence }) => !registered.has(sentence))
+  // A new one is proven and entered in tests/architecture/claims-register.ts, or said in another way.
+  expect(unregistered).toEqual([])
+})
+
+test('a claim that nothing says any more leaves the register', () => {
+  const used = new Set(said.map(({ sentence }) => sentence))
+  expect([...registered].filter((sentence) => !used.has(sentence))).toEqual([])
+})
+
+test.each([
+  ['Save 70% on your teeth.'],
+  ['Accredited hospitals only.'],
+  ['The best surgeons of Cairo.'],
+  ['Only 7 places left this month.'],
+  ['We guarantee your result.'],
+  ['You hear from us within 24 hours.'],
+])('%s is a claim, in plain text, in a template and in a page', (sentence) => {
+  for (const source of [
+    `const a = '${sentence}'`,
+    `const a = \`${sentence} Or \${b}\``,
+    `const a = <p>${sentence}</p>`,
+  ]) {
+    expect(claimsIn('a.tsx', source).map((found) => found.sentence)).toEqual([expect.stringContaining(sentence)])
+  }
+  expect(claimsIn('a.ts', `// ${sentence}\nconst a = 'Your doctor decides.'`)).toEqual([])
+})
