@@ -29,11 +29,12 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^(virtual:|[.]/generated/|@graphql-typed-document-node/core$)' },
     },
     {
-      name: 'contracts-know-only-yup',
-      comment: 'Contracts are read by browser and servers alike, so they depend on yup and nothing else.',
+      name: 'contracts-know-only-rules',
+      comment:
+        'Contracts are read by browser and servers alike, so they depend on what reads forms and nothing else (ADR 86).',
       severity: 'error',
       from: { path: '^packages/contracts/src', pathNot: '[.]test[.]ts$|/generate/' },
-      to: { pathNot: '^packages/contracts/src|node_modules/yup/' },
+      to: { pathNot: '^packages/contracts/src|node_modules/(yup|libphonenumber-js)/' },
     },
     {
       name: 'contracts-generators-know-node',

@@ -31,7 +31,7 @@ const fields =
  */
 const early = new RegExp(
   [
-    'app/early/(?:greeting|referral-session|stored-cookie-choice)[.]',
+    'app/early/(?:greeting|referral-session|stored-cookie-choice|stored-draft)[.]',
     'app/hydration/(?:hydrated-event|is-translated)[.]',
     'vite/preload-helper',
   ].join('|'),

@@ -19,11 +19,11 @@ interface Defined {
 }
 
 const forms: Readonly<Record<string, Defined>> = {
-  'trip-plan': { schema: tripPlanForm, definition: tripPlanDefinition, beside: ['referredBy'] },
+  'trip-plan': { schema: tripPlanForm, definition: tripPlanDefinition, beside: ['referredBy', 'timeZone'] },
   consultation: {
     schema: consultationForm,
     definition: consultationDefinition,
-    beside: ['medicalProcedure', 'isCompanionTraveling', 'totalBudget', 'preferredTravelDates'],
+    beside: ['medicalProcedure', 'isCompanionTraveling', 'totalBudget', 'preferredTravelDates', 'timeZone'],
   },
   application: {
     schema: ambassadorApplicationForm,

@@ -23,13 +23,17 @@ const retired = 'not asked any more (D-61)'
 const places: Readonly<Record<string, Place>> = {
   'trip-plan': {
     folder: 'trip-plans',
-    notTyped: { referredBy: 'known of the visit; the person may take it away (D-14)' },
+    notTyped: {
+      referredBy: 'known of the visit; the person may take it away (D-14)',
+      timeZone: 'told by the browser (TRIP-64)',
+    },
   },
   consultation: {
     folder: 'consultations',
     notTyped: {
       ...{ medicalProcedure: retired, isCompanionTraveling: retired, totalBudget: retired },
       preferredTravelDates: retired,
+      timeZone: 'told by the browser (CONT-16)',
     },
   },
   'ambassador-application': {

@@ -61,7 +61,9 @@ function compareAt(
 }
 
 const query = trustedDocument('SubmitTripPlan').text
-const body = JSON.stringify({ query, variables: { input: aTripPlan(), idempotencyKey: '#' } })
+/** Telephone numbers as they are stored, so that an opponent that does not read them writes the same. */
+const phones = { phoneNumber: '+33123456789', emergencyContactPhone: '+33612345678' }
+const body = JSON.stringify({ query, variables: { input: aTripPlan(phones), idempotencyKey: '#' } })
 const [bodyStart = '', bodyEnd = ''] = body.split('"#"')
 let sent = 0
 

@@ -56,12 +56,13 @@ test.describe('a visitor in Dubai', () => {
       .getByRole('button', { name: /^Today/ })
       .click()
     const day = await contact.form.locator('input[name=preferredContactDate]').inputValue()
-    const evening = contact.slot(/^Evening \(5PM-8PM CET\)/)
-    await expect(evening.locator('xpath=..')).toContainText(
-      `${slotInZone('evening', day, 'Africa/Cairo')} in Cairo · 20:00-23:00 your time (Asia/Dubai)`,
+    const evening = contact.slot(/Evening \(5PM-8PM CET\)/)
+    const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+    await expect(evening.locator('xpath=..')).toHaveText(
+      `8 pm to 11 pm on ${today}, your time in DubaiEvening (5PM-8PM CET) · ${slotInZone('evening', day, 'Africa/Cairo')} in Cairo`,
     )
-    await expect(contact.slot(/^Morning \(9AM-12PM CET\)/)).not.toBeChecked()
-    await expect(contact.slot(/^Afternoon \(12PM-5PM CET\)/)).not.toBeChecked()
+    await expect(contact.slot(/Morning \(9AM-12PM CET\)/)).not.toBeChecked()
+    await expect(contact.slot(/Afternoon \(12PM-5PM CET\)/)).not.toBeChecked()
     await expect(contact.slot(/^Any time$/)).toBeChecked()
     await evening.check()
 
@@ -86,7 +87,8 @@ test.describe('a visitor in Dubai', () => {
 
     const toTeam = (await stack.mail(operatorAddress, reference)).text.replaceAll(/\s+/g, ' ')
     const { fullName, phoneNumber } = aConsultation()
-    const said = [fullName, email, phoneNumber, 'Dental Care', 'Google Meet', 'Evening (5PM-8PM CET)', 'about veneers']
+    const asked = ['Dental Care', 'Google Meet', 'Evening (5PM-8PM CET)', 'about veneers']
+    const said = [fullName, email, `${phoneNumber} (France)`, 'Asia/Dubai', '20:00–23:00 in Dubai', ...asked]
     for (const words of said) expect(toTeam).toContain(words)
     const receipt = (await stack.mail(email, reference)).text
     expect(receipt).toContain('24 hours')

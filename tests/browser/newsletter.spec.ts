@@ -134,10 +134,11 @@ test('what is no address is refused in words, beside the field too, and nothing 
   await page.goto('/')
   const { form, email, button } = newsletterForm(page)
   await expect(email).toHaveAttribute('type', 'email')
-  for (const [index, address] of ['', '   ', 'nobody'].entries()) {
+  for (const address of ['', '   ', 'nobody']) {
     await email.fill(address)
     await button.click()
-    await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(index + 1)
+    // The same words take the place of those that are there (ADR 85).
+    await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
   }
   await expect(toast(page, 'alert', 'Invalid email').first()).toContainText(invalid)
   await expect(form).toContainText(invalid)
@@ -148,10 +149,11 @@ test('what is no address is refused in words, beside the field too, and nothing 
 test('what only the service knows to be no address gets the same words [NEWS-03, D-18]', async ({ page }) => {
   await page.goto('/')
   const { form, email, button } = newsletterForm(page)
-  for (const [index, address] of ['@', 'a@b', `${'a'.repeat(300)}@example.com`].entries()) {
+  for (const address of ['@', 'a@b', `${'a'.repeat(300)}@example.com`]) {
     await email.fill(address)
     await button.click()
-    await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(index + 1)
+    // The same words take the place of those that are there (ADR 85).
+    await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
     await expect(email).toHaveValue(address)
   }
   await expect(form).toContainText(invalid)

@@ -44,6 +44,7 @@ test('every field has its label, its placeholder and the mark of whether it may 
 }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
+  await planner.openGroups()
   for (const [name, standsThere, may] of fields) {
     const field = planner.field(name)
     await expect(field, name).toBeVisible()
@@ -88,7 +89,8 @@ test('ages run from 18 to 100 years [TRIP-03]', async ({ page }) => {
 test('five services can be chosen, none is to begin with [TRIP-23]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
-  const services = planner.form.getByRole('group', { name: /What we can arrange/ }).getByRole('checkbox')
+  await planner.openGroups()
+  const services = planner.form.getByRole('group', { name: 'Add what we can arrange' }).getByRole('checkbox')
   await expect(services).toHaveCount(5)
   for (const name of [
     ...['Visa Assistance', 'Local Coordinator/Translator', 'Airport Pickup', 'Flight Booking'],
@@ -101,6 +103,7 @@ test('five services can be chosen, none is to begin with [TRIP-23]', async ({ pa
 test('a chosen day is part of what its field is said to hold [TRIP-13]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
+  await planner.openGroups()
   const shown = await planner.chooseDay('estimatedTreatmentDate', new Date())
   await expect(planner.field('estimatedTreatmentDate')).toHaveAccessibleDescription(shown)
 })
@@ -108,6 +111,7 @@ test('a chosen day is part of what its field is said to hold [TRIP-13]', async (
 test('text areas are at least 100 px high [SHELL-19]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
+  await planner.openGroups()
   const box = await planner.field('insuranceCoverage').boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(100)
 })

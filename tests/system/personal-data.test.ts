@@ -16,21 +16,21 @@ import { startObservedStack, type ObservedStack } from '../support/observed-stac
 import { readRegister } from '../support/personal-data-register.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
 
-/** Marked values, one for every box in which a person may write what they like. */
+/** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
 const trip = {
-  ...{ fullName: 'Canaria Tripper', email: 'canary.trip@example.com', phoneNumber: '+44 7700 900111' },
+  ...{ fullName: 'Canaria Tripper', email: 'canary.trip@example.com', phoneNumber: '+447700900111' },
   ...{ nationality: 'Canaryland', travelingFromCountry: 'Canaristan', travelingFromCity: 'Canary City Port' },
   ...{ tripDuration: 'canary-length of stay', accommodationType: 'Other', otherAccommodationType: 'canary-house-boat' },
   ...{ companionName: 'Canario Companion', companionTravelNeeds: 'canary-needs a ramp' },
-  ...{ emergencyContactName: 'Canarina Contact', emergencyContactPhone: '+44 7700 900222' },
+  ...{ emergencyContactName: 'Canarina Contact', emergencyContactPhone: '+447700900222' },
   ...{ insuranceCoverage: 'canary-insured abroad', paymentMethod: 'canary-pays later' },
 }
 const consultation = {
-  ...{ fullName: 'Canaria Caller', email: 'canary.call@example.com', phoneNumber: '+44 7700 900333' },
+  ...{ fullName: 'Canaria Caller', email: 'canary.call@example.com', phoneNumber: '+447700900333' },
   message: 'canary-message about my teeth',
 }
 const application = {
-  ...{ fullName: 'Canaria Guide', email: 'canary.guide@example.com', phoneNumber: '+44 7700 900444' },
+  ...{ fullName: 'Canaria Guide', email: 'canary.guide@example.com', phoneNumber: '+447700900444' },
   ...{ nationalId: 'CANARY11223344', additionalNotes: 'canary-notes of a guide' },
 }
 const newsletter = { email: 'canary.reader@example.com' }

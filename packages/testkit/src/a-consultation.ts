@@ -11,6 +11,7 @@ export function aConsultation(changes: object = {}, now = new Date()) {
     communicationMethod: 'phone_whatsapp',
     preferredTime: 'morning',
     preferredContactDate: new Date(now.getTime() + 10 * dayMs).toISOString().slice(0, 10),
+    timeZone: 'Europe/Paris',
     termsAccepted: true,
     ...changes,
   }

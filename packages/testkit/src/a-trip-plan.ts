@@ -34,6 +34,7 @@ export function aTripPlan(changes: object = {}, now = new Date()) {
     emergencyContactPhone: '+33 6 12 34 56 78',
     insuranceCoverage: 'Travel insurance only',
     paymentMethod: 'Bank transfer',
+    timeZone: 'Europe/Paris',
     consentGiven: true,
     healthDataConsentGiven: true,
     ...changes,
@@ -50,7 +51,7 @@ type SubmittedChanges = Partial<Omit<Submitted, 'trip' | 'personal'>> & {
 export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Date()): Submitted {
   const form = aTripPlan({}, now)
   const { fullName, email, phoneNumber, companionName, companionTravelNeeds } = form
-  const { emergencyContactName, emergencyContactPhone, insuranceCoverage, paymentMethod } = form
+  const { emergencyContactName, emergencyContactPhone, insuranceCoverage, paymentMethod, timeZone } = form
   const { age, nationality, travelingFromCountry, travelingFromCity, treatmentType, medicalProcedure } = form
   const { estimatedTreatmentCost, estimatedTreatmentDate, preferredTravelDates, tripDuration } = form
   const { accommodationType, hotelPreference, numberOfNights, isCompanionTraveling } = form
@@ -71,7 +72,7 @@ export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Dat
     },
     personal: {
       ...{ fullName, email, phoneNumber, companionName, companionTravelNeeds },
-      ...{ emergencyContactName, emergencyContactPhone, insuranceCoverage, paymentMethod },
+      ...{ emergencyContactName, emergencyContactPhone, insuranceCoverage, paymentMethod, timeZone },
       ...changes.personal,
     },
   }

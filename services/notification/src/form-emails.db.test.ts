@@ -43,7 +43,11 @@ function aRequest(changes: Partial<Consultation> = {}): Consultation {
   return {
     ...{ consultationId: randomUUID(), reference: 'SNB-7K3M9Q', requestedAt: '2026-11-21T09:00:00.000Z' },
     ...{ treatmentType: 'Dental Care', communicationMethod: 'phone_whatsapp', preferredContactDate: '2027-01-05' },
-    ...{ preferredTime: { slot: 'morning', zone: 'CET' }, personal: { ...person, message: 'Call me' }, consents: [] },
+    ...{
+      preferredTime: { slot: 'morning', zone: 'CET' },
+      personal: { ...person, message: 'Call me', timeZone: 'Europe/Paris' },
+      consents: [],
+    },
     ...changes,
   }
 }
@@ -70,7 +74,7 @@ const recipients = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
   mails.flatMap(({ envelope }) => envelope.to).toSorted()
 const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
 
-test('a request for a consultation sends the team the whole request and the person a receipt, once [CONT-08, CONT-10, CONT-14, CONT-15, D-62]', async () => {
+test('a request for a consultation sends the team the whole request and the person a receipt, once [CONT-08, CONT-10, CONT-14, CONT-15, CONT-16, D-62]', async () => {
   const event = heard(ConsultationRequested, aRequest())
 
   const mails = await mailsOf(2, async () => {
@@ -84,13 +88,14 @@ test('a request for a consultation sends the team the whole request and the pers
     'Dental Care',
     'Phone (WhatsApp)',
     'Jan 5, 2027',
-    'Morning (9AM-12PM CET), 10:00-13:00 in Cairo',
+    'Morning (9AM-12PM CET), 10:00–13:00 in Cairo, Tuesday 09:00–12:00 in Paris',
+    'Received: Saturday 21 November 2026, 11:00 in Cairo (09:00 UTC), Saturday 10:00 in Paris',
   ])
     expect(toTeam).toContain(words)
   const receipt = plain(mails.find(({ envelope }) => envelope.to.includes('amal@example.com'))?.mail.text)
   expect(receipt).toContain("We'll contact you within 24 hours to discuss your medical journey.")
   expect(receipt).toContain('SNB-7K3M9Q')
-  for (const words of ['We reach you by: Phone (WhatsApp)', 'Day: Jan 5, 2027', 'Phone: ends in 789', 'in Cairo'])
+  for (const words of ['We reach you by: Phone (WhatsApp)', 'Day: Jan 5, 2027', 'Phone: ends in 789', '10:00 in Paris'])
     expect(receipt).toContain(words)
   expect(receipt).not.toMatch(/Dental|Call me|33 1 23/)
 })

@@ -12,6 +12,7 @@ import { runMenus } from './menus.js'
 import { defineNeedsChoices } from './needs-choices-element.js'
 import { showPartnerThanks } from './partner-thanks.js'
 import { restoreReferral } from './referral-session.js'
+import { restoreDrafts } from './stored-draft.js'
 import { defineReveal } from './reveal-element.js'
 import { runThemeToggle } from './theme.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
@@ -29,6 +30,7 @@ export function runEarly(loadPage: LoadPage): void {
   runMenus()
   watchFootBars(document)
   restoreReferral()
+  restoreDrafts(document)
   showPartnerThanks()
   runCookieChoice({ send: sendCookieChoice, apply: applyCookieChoice })
   runThemeToggle()

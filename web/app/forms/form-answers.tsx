@@ -43,12 +43,18 @@ function PlainReceived({ title, reference }: Received & { readonly title: string
 interface ProblemNoteProps {
   readonly title: string
   readonly description?: string
+  /** True when a toast says it aloud. */
+  readonly quiet?: boolean
+  readonly className?: string
 }
 
-/** What went wrong with a form that was sent without a script; a toast would need one. */
-export function ProblemNote({ title, description }: ProblemNoteProps) {
+/** What went wrong with a form, for as long as it is so: the whole answer without a script, and beside the button. */
+export function ProblemNote({ title, description, quiet, className = 'mb-8' }: ProblemNoteProps) {
   return (
-    <div role="alert" className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-5">
+    <div
+      role={quiet ? undefined : 'alert'}
+      className={`${className} rounded-card border-2 border-danger bg-danger-soft p-5`}
+    >
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
     </div>

@@ -26,6 +26,8 @@ export interface FormDefinition<Values, Receipt extends string = string, More = 
   readonly valuesFrom: (form: FormData) => Values
   /** Makes the request of these answers; `makeRequest` is handed in because its code comes with the first attempt. */
   readonly request: (makeRequest: MakeRequest, values: Values, more?: More) => FormRequest<Receipt>
+  /** Loads what the request will need. */
+  readonly load: () => Promise<unknown>
 }
 
 /** What stands in a form that is defined. */
@@ -67,5 +69,8 @@ export function defineForm<Form>() {
     checkedByBrowser: shape.checkedByBrowser ?? false,
     ...formValues<FormValues<Form, Kinds>>(shape.fields, shape),
     request: (makeRequest, values, more) => makeRequest(shape, shape.inputFrom(values, more)),
+    load: () => Promise.all([typeof shape.rules === 'function' && shape.rules(), shape.mutation(), loadReader()]),
   })
 }
+
+const loadReader = () => import('@seneb/contracts/forms/read-form')

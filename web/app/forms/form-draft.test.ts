@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 
+import { draftItem } from '../early/stored-draft.js'
 import { formDraft } from './form-draft.js'
 
-const empty = { fullName: '', treatmentType: '', medicalProcedure: '' }
-const draft = formDraft<typeof empty>()
+const empty = { fullName: '', treatmentType: '', medicalProcedure: '', services: [] as string[] }
+const draft = formDraft<typeof empty>('trip-plan', empty)
 
 beforeEach(() => draft.forget())
 
@@ -23,4 +24,18 @@ test('coming back by the same link changes nothing of what was typed', () => {
 
 test('without a draft the form begins as its link says', () => {
   expect(draft.resumed(implants)).toEqual(implants)
+})
+
+test('it is one item of the tab, under its own name, and none while the form is untouched [REF-03]', () => {
+  draft.store(empty, empty)
+  draft.store(implants, implants)
+  expect(sessionStorage).toHaveLength(0)
+  draft.store({ ...empty, fullName: 'Nadia' }, empty)
+  expect(Object.keys(sessionStorage)).toEqual(['draft.trip-plan'])
+})
+
+test('what another release stored is taken as far as it fits the form', () => {
+  const values = { fullName: 'Nadia', treatmentType: 7, services: 'Visa', shoeSize: '42' }
+  sessionStorage.setItem(draftItem('trip-plan'), JSON.stringify({ values, begunWith: '{}' }))
+  expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })

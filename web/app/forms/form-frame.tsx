@@ -1,27 +1,29 @@
-import { Formik, useFormikContext } from 'formik'
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Formik, useFormikContext, type FormikErrors } from 'formik'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
 import { valuesBeforeHydration } from '../hydration/values-before-hydration.js'
-import { Button } from '../ui/button.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 import { useBotSignals } from './bot-signals.js'
 import type { FormCopy } from './form-copy.js'
 import type { FormDefinition } from './form-definition.js'
 import type { FormDraft } from './form-draft.js'
-import { FormLanguageProvider, languageOf, useFormLanguage, type WithAnswer } from './form-language.js'
+import { FormLanguageProvider, languageOf, type WithAnswer } from './form-language.js'
 import type { FieldErrors, FormAnswer } from './form-outcome.js'
+import { useForm } from './form-state.js'
+import { formsCopy } from './forms.copy.js'
 import { Honeypot } from './honeypot.js'
+import { useCheckSoon } from './use-check-soon.js'
 import { useFormSubmission, type FormReactions } from './use-form-submission.js'
 
 interface FormElementProps<Values> {
-  readonly definition: Pick<FormDefinition<Values>, 'fields' | 'checkedByBrowser' | 'valuesFrom'>
+  readonly definition: Pick<FormDefinition<Values>, 'fields' | 'checkedByBrowser' | 'valuesFrom' | 'load'>
   readonly copy: FormCopy
   /** What the form holds when nothing was typed into it; as its definition says when left out. */
   readonly untouched?: Values
   /** What the form begins with; untouched when left out. */
   readonly initialValues?: Values
-  /** Remembers what was typed while the person looks at other pages. */
+  /** Remembers what was typed for as long as the tab is there. */
   readonly draft?: FormDraft<Values>
   readonly withFiles?: boolean
   readonly children: ReactNode
@@ -51,20 +53,28 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
     draft?.forget()
     props.onReceived(receipt, form)
   }
-  const { submit, attempt } = useFormSubmission({ ...props, botSignals, onReceived })
-  const language = useMemo(() => languageOf(definition, copy, withAnswer), [definition, copy, withAnswer])
+  const refusedBefore = answer?.outcome.kind === 'input' ? answer.outcome.errors : noErrors
+  const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, refusedBefore })
   const untouched = props.untouched ?? definition.empty
   const initialValues = props.initialValues ?? untouched
+  // While hydrating, the form is what the server wrote; a draft is then put into it by the form itself.
+  const hydrated = useHydrated()
+  const [begunWith] = useState(() => (hydrated && draft?.resumed(initialValues)) || initialValues)
+  const { failed } = last
+  const language = useMemo(
+    () => languageOf(definition, copy, { failed, ...(withAnswer && { withAnswer }) }),
+    [definition, copy, failed, withAnswer],
+  )
   return (
     <Formik<Values>
-      initialValues={draft?.resumed(initialValues) ?? initialValues}
-      initialErrors={answer?.outcome.kind === 'input' ? (answer.outcome.errors as object) : {}}
+      initialValues={begunWith}
+      initialErrors={refusedBefore as FormikErrors<Values>}
       validateOnChange={false}
       validateOnBlur={false}
-      onSubmit={submit}
+      onSubmit={attempt}
     >
       <FormLanguageProvider value={language}>
-        <FormElement<Values> {...props} untouched={untouched} initialValues={initialValues} attempt={attempt}>
+        <FormElement<Values> {...props} {...{ untouched, initialValues, last }}>
           <Honeypot website={website} shownAt={shownAt} />
           {children}
         </FormElement>
@@ -73,77 +83,80 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
   )
 }
 
+const noErrors: FieldErrors = {}
+
 interface AttemptedProps<Values> extends FormElementProps<Values> {
+  readonly answer: FormAnswer<Values> | undefined
   readonly untouched: Values
   readonly initialValues: Values
-  /** Changes with every refused attempt. */
-  readonly attempt: number
+  readonly last: { readonly refusals: number; readonly refused: FieldErrors }
 }
 
-/**
- * The `<form>`: what was typed before its script came is taken over, and what will not do is summed up on top in the
- * order of the fields (D-81).
- */
+/** The `<form>`, with what will not do summed up on top in the order of the fields (D-81). */
 function FormElement<Values extends object>(props: AttemptedProps<Values>) {
-  const { definition, copy, untouched, initialValues, draft, attempt, withFiles, children } = props
-  const { handleSubmit, values, setValues, errors } = useFormikContext<Values>()
-  const form = useRef<HTMLFormElement>(null)
-  const atFirst = useRef({ definition, untouched, draft, setValues })
+  const { definition, copy, last, draft, withFiles, answer, children } = props
+  const { handleSubmit } = useFormikContext<Values>()
+  const { errors } = useForm<Values>()
+  const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-
-  useLayoutEffect(() => {
-    const { definition, untouched, draft, setValues } = atFirst.current
-    if (!form.current || draft?.stored()) return
-    const typed = definition.valuesFrom(valuesBeforeHydration(form.current))
-    if (JSON.stringify(typed) !== JSON.stringify(untouched)) void setValues(typed, false)
-  }, [])
-
-  useEffect(() => draft?.store(values, initialValues), [draft, values, initialValues])
-
+  useTakenOver(element, props)
+  useCheckSoon(element, definition.load)
   return (
     <form
-      ref={form}
+      ref={element}
       method="post"
       encType={withFiles ? 'multipart/form-data' : undefined}
       noValidate={hydrated || !definition.checkedByBrowser}
       onSubmit={handleSubmit}
       aria-label={copy.formTitle}
+      data-draft={draft?.key}
+      data-begun={draft?.begunWith(props.initialValues)}
+      data-answered={answer ? '' : undefined}
     >
       <ErrorSummary
         title={copy.summaryTitle}
-        errors={errorSummary(Object.keys(definition.fields), errors as Partial<FieldErrors>)}
-        attempt={attempt}
+        errors={errorSummary(Object.keys(definition.fields), last.refused, errors)}
+        attempt={last.refusals}
       />
       {children}
     </form>
   )
 }
 
-function errorSummary(order: readonly string[], errors: Partial<FieldErrors>) {
+/** Takes over a draft, or what was typed before the script came; from then on what is typed is stored. */
+function useTakenOver<Values extends object>(
+  element: { readonly current: HTMLFormElement | null },
+  { answer, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
+): void {
+  const { update, values } = useForm<Values>()
+  const atFirst = useRef({ answer, definition, draft, initialValues, untouched, update, values })
+
+  useLayoutEffect(() => {
+    const { answer, definition, draft, initialValues, untouched, update } = atFirst.current
+    if (!element.current) return
+    const typed = definition.valuesFrom(valuesBeforeHydration(element.current))
+    if (draft?.stored() && !answer) update(() => withTyped(draft.resumed(initialValues), typed, element.current))
+    else if (JSON.stringify(typed) !== JSON.stringify(untouched)) update(() => typed)
+  }, [element])
+
+  useEffect(() => {
+    // What the form begins with is no change, and a draft is not written over by it.
+    if (values !== atFirst.current.values) draft?.store(values, initialValues)
+  }, [draft, values, initialValues])
+}
+
+/** The draft with what was changed of it before React came, in the fields that the document has. */
+function withTyped<Values extends object>(draft: Values, typed: Values, form: HTMLFormElement | null): Values {
+  if (form?.dataset['restored'] === undefined) return draft
+  const changed = Object.entries(typed).filter(([name]) => form.elements.namedItem(name) !== null)
+  return { ...draft, ...Object.fromEntries(changed) }
+}
+
+/** Every line of the refusal; what was changed since is said to be, and nothing moves. */
+function errorSummary(order: readonly string[], refused: FieldErrors, errors: Partial<FieldErrors>) {
   return order.flatMap((name) => {
-    const message = errors[name]
-    return message ? [{ name, message }] : []
+    const message = refused[name]
+    if (!message) return []
+    return [{ name, message, corrected: errors[name] ? undefined : formsCopy.changed }]
   })
-}
-
-interface SubmitButtonProps {
-  /** Said instead of the button's words, such as that the form was sent; the button then does nothing. */
-  readonly done?: string | undefined
-  readonly className: string
-}
-
-/** Sends the form around it, and says so while it is on its way. */
-export function SubmitButton({ done, className }: SubmitButtonProps) {
-  const { submit, submitting } = useFormLanguage()
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Button
-      type="submit"
-      variant="gold"
-      disabled={isSubmitting || done !== undefined}
-      className={`${className} w-full sm:w-auto sm:min-w-72`}
-    >
-      {done ?? (isSubmitting ? submitting : submit)}
-    </Button>
-  )
 }

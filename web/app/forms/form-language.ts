@@ -1,8 +1,9 @@
-import { useFormikContext } from 'formik'
 import { createContext, useContext } from 'react'
 
 import type { FormCopy } from './form-copy.js'
 import type { FormDefinition } from './form-definition.js'
+import { useForm } from './form-state.js'
+import type { FailedAttempt } from './use-form-submission.js'
 
 /** The form after one answer was changed, with what follows from it. */
 export type WithAnswer<Values> = <Name extends keyof Values>(values: Values, name: Name, answer: Values[Name]) => Values
@@ -12,13 +13,24 @@ type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBr
 /** What the rows of one form have to know of it; they know its values by name only. */
 export interface FormLanguage extends Fields, FormCopy {
   readonly withAnswer: WithAnswer<Record<string, unknown>>
+  /** Why the last attempt did not go through, if it did not. */
+  readonly failed: FailedAttempt | undefined
+}
+
+interface FormBehaviour<Values> {
+  readonly failed: FailedAttempt | undefined
+  readonly withAnswer?: WithAnswer<Values>
 }
 
 /** Puts together what rows have to know. Without `withAnswer` nothing follows from an answer. */
-export function languageOf<Values>(fields: Fields, copy: FormCopy, withAnswer?: WithAnswer<Values>): FormLanguage {
+export function languageOf<Values>(
+  fields: Fields,
+  copy: FormCopy,
+  { failed, withAnswer }: FormBehaviour<Values>,
+): FormLanguage {
   const plain: FormLanguage['withAnswer'] = (values, name, answer) => ({ ...values, [name]: answer })
   // Rows take the names of their form alone, so what they change are its values.
-  return { ...fields, ...copy, withAnswer: (withAnswer as FormLanguage['withAnswer'] | undefined) ?? plain }
+  return { ...fields, ...copy, failed, withAnswer: (withAnswer as FormLanguage['withAnswer'] | undefined) ?? plain }
 }
 
 const Language = createContext<FormLanguage | undefined>(undefined)
@@ -41,12 +53,12 @@ export interface Answer<Value> {
 
 /** Gives a field's answer, by the name of the field. */
 export function useAnswer<Value>(name: string): Answer<Value> {
-  const { values, errors, setValues } = useFormikContext<Record<string, unknown>>()
+  const { values, errors, update } = useForm()
   const { withAnswer } = useFormLanguage()
   return {
     value: values[name] as Value,
     error: errors[name],
-    setValue: (answer) => void setValues(withAnswer(values, name, answer), false),
+    setValue: (answer) => update((before) => withAnswer(before, name, answer)),
   }
 }
 

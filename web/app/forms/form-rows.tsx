@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.js'
 import { DatePicker } from '../ui/date-picker.js'
 import { Field, FieldError, fieldId } from '../ui/field.js'
+import { EmailRow } from './email-row.js'
 import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
 import type { FieldOf } from './form-values.js'
+import { PhoneRow, type PhoneRowProps } from './phone-row.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
 import { Select } from '../ui/select.js'
 import type { SelectOption } from '../ui/select-options.js'
@@ -162,6 +164,8 @@ function TickRow({ name, text }: TickRowProps) {
 /** The rows of a form, which know the names of its fields. */
 interface FormRows<Values> {
   readonly TextRow: (props: TextRowProps<FieldOf<Values, string>>) => ReactNode
+  readonly EmailRow: (props: RowProps<FieldOf<Values, string>>) => ReactNode
+  readonly PhoneRow: (props: PhoneRowProps<FieldOf<Values, string>>) => ReactNode
   readonly TextAreaRow: (props: RowProps<FieldOf<Values, string>> & { readonly maxLength?: number }) => ReactNode
   readonly SelectRow: (props: SelectRowProps<FieldOf<Values, string>>) => ReactNode
   readonly RadioRow: (
@@ -175,5 +179,5 @@ interface FormRows<Values> {
 
 /** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
 export function formRows<Values>(): FormRows<Values> {
-  return { TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow, useAnswer, useFieldWords }
+  return { EmailRow, PhoneRow, TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow, useAnswer, useFieldWords }
 }

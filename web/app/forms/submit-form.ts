@@ -33,6 +33,8 @@ export async function submitForm<Values, Receipt extends string, More>(
   if (found.length > 0) return outcomeOfProblems(found, definition.fields)
   // The same answers sent again after a failure are the same request; other answers are another one.
   if (key.of !== request.text) Object.assign(key, { id: crypto.randomUUID(), of: request.text })
+  // What cannot leave is not tried for seconds: the person is told at once, and it leaves by itself later.
+  if (!navigator.onLine) return { kind: 'problem', problem: 'failed' }
   const { askBrowserGraph } = await import('./ask-browser-graph.js')
   const outcome = await request.send(askBrowserGraph, { idempotencyKey: key.id, botSignals: await botSignals() })
   if (outcome.kind === 'received') key.of = ''

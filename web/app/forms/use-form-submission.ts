@@ -1,11 +1,11 @@
-import type { FormikHelpers } from 'formik'
+import type { FormikErrors, FormikHelpers } from 'formik'
 import { useRef, useState } from 'react'
 
 import { useToast } from '../ui/toast.js'
 import type { BotSignals } from './bot-signals.js'
 import type { FormCopy } from './form-copy.js'
 import type { FormDefinition } from './form-definition.js'
-import type { FieldErrors, FormOutcome } from './form-outcome.js'
+import type { FieldErrors, FormOutcome, FormProblem } from './form-outcome.js'
 import type { Alongside, SentKey } from './submit-form.js'
 
 /** What a form does beside sending its answers. */
@@ -18,38 +18,64 @@ export interface FormReactions<Values, Receipt extends string, More> {
 
 interface Submission<Values, Receipt extends string, More> extends FormReactions<Values, Receipt, More> {
   readonly definition: FormDefinition<Values, Receipt, More>
-  readonly copy: Pick<FormCopy, 'problems' | 'receivedToast'>
+  readonly copy: Pick<FormCopy, 'formTitle' | 'problems' | 'receivedToast'>
   readonly botSignals: () => Promise<BotSignals>
+  /** The sentences that the server gave to a form sent without a script. */
+  readonly refusedBefore: FieldErrors
 }
 
-/**
- * Checks and sends a form, and tells what became of it; `attempt` counts refusals, so that the summary can take focus
- * once for each.
- */
-export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
-  const { copy, onReceived, onRefused } = parts
-  const showToast = useToast()
-  const [attempt, setAttempt] = useState(0)
-  const key = useRef<SentKey>({ id: '', of: '' })
+/** Why the last attempt did not go through; `unsent` are its answers when there was no connection to send them by. */
+export interface FailedAttempt<Values = unknown> {
+  readonly problem: FormProblem
+  readonly unsent?: Values
+}
 
-  const submit = async (values: Values, form: FormikHelpers<Values>): Promise<void> => {
+/** What became of the last attempt, while the form is still there. */
+interface LastAttempt<Values> {
+  /** Counts refusals, so that the summary can take focus once for each. */
+  readonly refusals: number
+  /** What was refused, also what was changed since. */
+  readonly refused: FieldErrors
+  readonly failed: FailedAttempt<Values> | undefined
+}
+
+/** Checks and sends a form, and tells what became of it. */
+export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
+  const { copy, onReceived, onRefused, refusedBefore } = parts
+  const showToast = useToast()
+  const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
+  const key = useRef<SentKey>({ id: '', of: '' })
+  const underWay = useRef<Promise<void>>(undefined)
+  const about = copy.formTitle
+
+  const send = async (values: Values, form: FormikHelpers<Values>): Promise<void> => {
     form.setErrors({})
-    const outcome = await attemptOf(values, key.current, parts).catch((): FormOutcome<Receipt> => ({
-      kind: 'problem',
-      problem: 'failed',
-    }))
+    setLast((before) => ({ ...before, refused: {}, failed: undefined }))
+    const outcome = await attemptOf(values, key.current, parts).catch((): FormOutcome<Receipt> => failed)
     if (outcome.kind === 'received') {
-      if (copy.receivedToast) showToast(copy.receivedToast)
+      if (copy.receivedToast) showToast({ ...copy.receivedToast, about })
       onReceived(outcome.receipt, form)
-    } else if (outcome.kind === 'problem') showToast({ tone: 'danger', ...copy.problems[outcome.problem] })
-    else {
-      form.setErrors(outcome.errors as object)
-      setAttempt((count) => count + 1)
+    } else if (outcome.kind === 'problem') {
+      const { problem } = outcome
+      const unsent = problem === 'failed' && !navigator.onLine ? { unsent: values } : {}
+      setLast((before) => ({ ...before, failed: { problem, ...unsent } }))
+      // Being offline is said at the button until it is over; a toast would leave before that.
+      if (navigator.onLine) showToast({ tone: 'danger', ...copy.problems[problem], about })
+    } else {
+      form.setErrors(outcome.errors as FormikErrors<Values>)
+      setLast(({ refusals }) => ({ refusals: refusals + 1, refused: outcome.errors, failed: undefined }))
       onRefused?.(outcome.errors)
     }
   }
-  return { submit, attempt }
+  // Pressing twice is one attempt, whether or not the button has shown that it is on its way.
+  const attempt = (values: Values, form: FormikHelpers<Values>): Promise<void> => {
+    underWay.current ??= send(values, form).finally(() => (underWay.current = undefined))
+    return underWay.current
+  }
+  return { attempt, last }
 }
+
+const failed = { kind: 'problem', problem: 'failed' } as const
 
 /** Everything that checks and sends comes with the first attempt (P5: it weighs as much as the page). */
 async function attemptOf<Values, Receipt extends string, More>(

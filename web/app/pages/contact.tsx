@@ -28,6 +28,8 @@ export const handle: RouteHandle = { hydrate: 'presence' }
 interface ContactData {
   readonly shownAt: number
   readonly today: string
+  /** The list of treatments, which the page brings so that the form's script need not. */
+  readonly treatments: readonly string[]
   readonly initialValues: ConsultationValues
 }
 
@@ -36,7 +38,12 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactDa
   const named = url.searchParams.get('treatment') ?? ''
   const treatmentType = treatmentTypeNames.includes(named) ? named : ''
   const initialValues = { ...consultationDefinition.empty, treatmentType }
-  return { shownAt: now.getTime(), today: now.toISOString().slice(0, 10), initialValues }
+  return {
+    shownAt: now.getTime(),
+    today: now.toISOString().slice(0, 10),
+    treatments: treatmentTypeNames,
+    initialValues,
+  }
 }
 
 /** Answers the form when it is sent without JavaScript (CONT-15). */
@@ -70,7 +77,7 @@ export default function ContactPage() {
       <section
         id="contact"
         aria-labelledby="contact-title"
-        className="rounded-panel border border-line bg-surface p-6 md:p-10"
+        className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-10"
       >
         <h2 id="contact-title" className="text-[min(1.625rem,8.5vw)] md:text-[1.875rem]">
           {copy.formTitle}

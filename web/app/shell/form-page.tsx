@@ -15,8 +15,8 @@ interface FormPageProps {
 export function FormPage({ copy: { eyebrow, title, lead }, art, aside, children }: FormPageProps) {
   return (
     <>
-      <PageBand eyebrow={eyebrow} title={title} lead={lead} art={<Suspense>{art}</Suspense>} />
-      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+      <PageBand eyebrow={eyebrow} title={title} lead={lead} art={<Suspense>{art}</Suspense>} isArtWide />
+      <div className="wrap grid grid-cols-1 gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
         {children}
         <Suspense>{aside}</Suspense>
       </div>

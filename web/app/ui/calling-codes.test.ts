@@ -15,6 +15,8 @@ test.each([
   [{ code: '33', rest: '  ' }, ''],
   [{ code: '', rest: '0612345678' }, '0612345678'],
   [{ code: '33', rest: '+20 100 200 3000' }, '+20 100 200 3000'],
+  [{ code: '49', rest: '0049 171 1234567' }, '0049 171 1234567'],
+  [{ code: '49', rest: '0171 1234567' }, '+49 0171 1234567'],
 ])('the parts %j are one number [TRIP-08]', (parts, number) => {
   expect(joinPhone(parts)).toBe(number)
 })
@@ -23,4 +25,5 @@ test('a number splits into the parts it was made of, and one typed whole stays w
   expect(splitPhone('+33 6 12 34')).toEqual({ code: '33', rest: '6 12 34' })
   expect(splitPhone('0612345678')).toEqual({ code: '', rest: '0612345678' })
   expect(splitPhone('')).toEqual({ code: '', rest: '' })
+  for (const begun of ['+', '+4', '+49', '+49 ']) expect(splitPhone(begun)).toEqual({ code: '', rest: begun })
 })

@@ -41,15 +41,17 @@ export interface SplitPhone {
   readonly rest: string
 }
 
-/** Splits a number as `joinPhone` wrote it; a number typed whole is all `rest`. */
+/** Splits a number as `joinPhone` wrote it; a number typed whole is all `rest`, and so is one that is being typed. */
 export function splitPhone(value: string): SplitPhone {
-  const [, code, rest] = /^\+(\d{1,3})(?: (.*))?$/.exec(value) ?? []
-  return code ? { code, rest: rest ?? '' } : { code: '', rest: value }
+  const [, code, rest] = /^\+(\d{1,3}) (.+)$/.exec(value) ?? []
+  return code && rest ? { code, rest } : { code: '', rest: value }
 }
 
 /** One number out of its parts; a chosen code alone is no number. */
 export function joinPhone({ code, rest }: SplitPhone): string {
-  const number = rest.trim()
-  if (number === '' || code === '' || number.startsWith('+')) return number
+  // A space that was just typed stays, because another group of digits follows it.
+  const number = rest.trimStart()
+  // A number that was typed with its own code needs no other one.
+  if (number === '' || code === '' || /^(?:[+＋]|00|[٠۰]{2})/.test(number)) return number
   return `+${code} ${number}`
 }

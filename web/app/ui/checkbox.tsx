@@ -24,7 +24,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
           className="pointer-events-none absolute text-on-brand opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="pt-px">{label}</span>
+      <span className="min-w-0 pt-px">{label}</span>
     </label>
   )
 }

@@ -10,7 +10,7 @@ const scrolled = jest.fn()
 beforeEach(() => {
   scrolled.mockClear()
   Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled(this.querySelector('input')?.name)
+    scrolled(this.getAttribute('role'))
   }
 })
 afterEach(cleanup)
@@ -30,12 +30,12 @@ function Form({ attempt }: { readonly attempt: number }) {
   )
 }
 
-test('a refused attempt gives the summary focus and scrolls to the first field, not into it [TRIP-51, D-81]', () => {
+test('a refused attempt gives the summary focus and scrolls to it, and no field takes focus [TRIP-51, D-81]', () => {
   const { rerender } = render(<Form attempt={0} />)
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(<Form attempt={1} />)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
-  expect(scrolled.mock.calls).toEqual([['email']])
+  expect(scrolled.mock.calls).toEqual([['alert']])
 })
 
 test('each sentence links to its field, and the field says it too [TRIP-50, TRIP-51]', () => {
@@ -46,4 +46,16 @@ test('each sentence links to its field, and the field says it too [TRIP-50, TRIP
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('Please enter a valid email address')
+})
+
+test('a line whose answer was changed stays where it is and is no link any more [TRIP-50]', () => {
+  const errors = [
+    { name: 'email', message: 'Please enter a valid email address', corrected: '(changed)' },
+    { name: 'age', message: 'Age is required' },
+  ]
+  render(<ErrorSummary title="Please look again" errors={errors} attempt={0} />)
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    ...['Please enter a valid email address (changed)', 'Age is required'],
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Age is required'])
 })

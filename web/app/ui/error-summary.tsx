@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { fieldId } from './field.js'
@@ -6,6 +6,8 @@ import { fieldId } from './field.js'
 interface SummaryError {
   readonly name: string
   readonly message: string
+  /** Said when the answer has been changed since; the line stays, so that nothing moves under the hand that types. */
+  readonly corrected?: string | undefined
 }
 
 interface ErrorSummaryProps {
@@ -16,8 +18,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What will not do, on top of the form, one link per field (D-81, TRIP-50, TRIP-51). It takes focus once per attempt
- * while the page scrolls to the first of the fields; no field takes focus by itself.
+ * What will not do, on top of the form, one link per field (D-81, TRIP-50, TRIP-51). It takes focus once per attempt and
+ * is scrolled to, with the first field below it where the window is high enough; no field takes focus by itself.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +28,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt === 0 || !first) return
     box.current?.focus({ preventScroll: true })
-    document.getElementById(fieldId(first))?.closest('.field')?.scrollIntoView({ block: 'center' })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [attempt, first])
 
   if (errors.length === 0) return null
@@ -42,17 +44,30 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         {title}
       </h2>
       <ul className="mt-2 ps-8.5">
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              className="inline-block py-1 font-medium text-danger underline underline-offset-4"
-            >
-              {message}
-            </a>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <SummaryLine {...error} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function SummaryLine({ name, message, corrected }: SummaryError) {
+  if (corrected !== undefined) {
+    return (
+      <span className="flex items-start gap-2 py-1 text-ink-2">
+        <CircleCheck aria-hidden size={18} className="mt-1 shrink-0 text-good" />
+        <span>
+          <s>{message}</s> {corrected}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <a href={`#${fieldId(name)}`} className="inline-block py-1 font-medium text-danger underline underline-offset-4">
+      {message}
+    </a>
   )
 }

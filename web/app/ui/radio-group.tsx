@@ -8,6 +8,8 @@ export interface RadioOption {
   readonly value: string
   readonly label: string
   readonly note?: string | undefined
+  /** True for an answer that is hardly meant; it may be chosen all the same. */
+  readonly isDimmed?: boolean
 }
 
 interface RadioGroupProps extends FieldWords {
@@ -67,8 +69,8 @@ function Radio({ id, name, option, checked, onChange }: RadioProps) {
         onChange={onChange}
         className="size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-control checked:border-[7px] checked:border-brand focus-visible:outline-none"
       />
-      <span>
-        {option.label}
+      <span className={classNames('min-w-0', option.isDimmed && 'text-ink-2')}>
+        <span className={option.note ? 'font-semibold' : undefined}>{option.label}</span>
         {option.note && <span className="block text-[0.9375rem] leading-snug text-ink-2">{option.note}</span>}
       </span>
     </label>

@@ -14,3 +14,25 @@ test('a toast shows for five seconds unless it says otherwise [SHELL-23, D-05]',
 test('at most three toasts show, the oldest gives way [SHELL-24]', () => {
   expect(filled(['a', 'b', 'c', 'd', 'e']).map(({ title }) => title)).toEqual(['c', 'd', 'e'])
 })
+
+const saying = (toasts: readonly Toast[]) => toasts.map(({ title }) => title)
+
+test('what is said already is said once, with its whole time again [SHELL-24]', () => {
+  const once = withToast([], { title: 'Invalid email', description: 'Please.', tone: 'danger' }, '1')
+  expect(withToast(once, { title: 'Invalid email', description: 'Please.', tone: 'danger' }, '2')).toMatchObject([
+    { id: '2', title: 'Invalid email' },
+  ])
+  expect(withToast(once, { title: 'Invalid email', description: 'Another.' }, '2')).toHaveLength(2)
+})
+
+test('good news of a form takes away what had gone wrong with it, and nothing else [SHELL-22, CONT-14]', () => {
+  const wrong = [
+    { title: 'Terms Agreement Required', tone: 'danger', about: 'contact' },
+    { title: 'Invalid email', tone: 'danger', about: 'newsletter' },
+  ] as const
+  const shown = wrong.reduce<readonly Toast[]>((toasts, toast) => withToast(toasts, toast, toast.title), [])
+  expect(saying(withToast(shown, { title: 'Received', tone: 'good', about: 'contact' }, '3'))).toEqual([
+    ...['Invalid email', 'Received'],
+  ])
+  expect(saying(withToast(shown, { title: 'Saved', tone: 'good' }, '3'))).toHaveLength(3)
+})

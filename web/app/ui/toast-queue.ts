@@ -5,6 +5,8 @@ export interface Toast {
   readonly description?: string
   readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
+  /** What it tells of, such as one form: once that went well, what had gone wrong with it before is not said any more. */
+  readonly about?: string
 }
 
 export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<Toast, 'tone' | 'durationMs'>>
@@ -13,7 +15,20 @@ export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<
 export const defaultToastMs = 5000
 const maxToasts = 3
 
-/** Adds a toast behind the others; the oldest is removed when there would be more than three. */
+/**
+ * Adds a toast behind the others, in place of one that says the same and of those it makes untrue; the oldest is removed
+ * when there would be more than three.
+ */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
-  return [...toasts, { tone: 'plain' as const, durationMs: defaultToastMs, ...toast, id }].slice(-maxToasts)
+  const added: Toast = { tone: 'plain', durationMs: defaultToastMs, ...toast, id }
+  const others = toasts.filter((shown) => !saysTheSame(shown, added) && !isContradicted(shown, added))
+  return [...others, added].slice(-maxToasts)
+}
+
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.title === other.title && one.description === other.description
+}
+
+function isContradicted(shown: Toast, { about, tone }: Toast): boolean {
+  return tone === 'good' && shown.tone === 'danger' && about !== undefined && shown.about === about
 }

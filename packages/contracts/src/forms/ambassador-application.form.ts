@@ -9,7 +9,8 @@ import {
 } from '../vocabulary/ambassador-options.js'
 import { maxLengths } from '../vocabulary/trip-options.js'
 import { uploadSentences } from '../vocabulary/upload-rules.js'
-import { emailAddress, line, oneOfList, paragraph, phone } from './fields.js'
+import { emailAddress, line, oneOfList, paragraph } from './fields.js'
+import { phone } from './phone-number.js'
 
 /** The sentences of the form, word for word (AMB-15..AMB-22). */
 const sentences = {
@@ -46,7 +47,7 @@ export const ambassadorApplicationForm = object({
   ),
   fullName: line(maxLengths.name).required(sentences.fullName).min(2, sentences.fullName),
   email: emailAddress(sentences.email),
-  phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber).min(5, sentences.phoneNumber),
+  phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber),
   languages: oneOfList(ambassadorLanguages, sentences.languages).required(sentences.languages),
   city: oneOfList(ambassadorCities, sentences.city).required(sentences.city),
   idType: oneOfList(idTypes, sentences.idType).default('passport').required(sentences.idType),

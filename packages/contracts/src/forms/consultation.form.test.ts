@@ -51,9 +51,9 @@ test('what the form does not ask is taken as null and as nothing else [D-61, CON
 })
 
 test.each([
-  ['morning', '09:00-12:00', '10:00-13:00'],
-  ['afternoon', '12:00-17:00', '13:00-18:00'],
-  ['evening', '17:00-20:00', '18:00-21:00'],
+  ['morning', '09:00–12:00', '10:00–13:00'],
+  ['afternoon', '12:00–17:00', '13:00–18:00'],
+  ['evening', '17:00–20:00', '18:00–21:00'],
 ] as const)('the %s is shown in the visitor’s time and in Cairo’s [CONT-10, D-62]', (slot: TimeSlot, paris, cairo) => {
   expect(slotInZone(slot, '2027-01-05', 'Europe/Paris')).toBe(paris)
   expect(slotInZone(slot, '2027-01-05', 'Africa/Cairo')).toBe(cairo)
@@ -61,5 +61,5 @@ test.each([
 
 test('a slot is one hour ahead of UTC in summer too, when Cairo is three [D-62]', () => {
   expect(slotInstants('morning', '2027-07-01').startsAt.toISOString()).toBe('2027-07-01T08:00:00.000Z')
-  expect(slotInZone('morning', '2027-07-01', 'Africa/Cairo')).toBe('11:00-14:00')
+  expect(slotInZone('morning', '2027-07-01', 'Africa/Cairo')).toBe('11:00–14:00')
 })

@@ -3,7 +3,9 @@ import { mixed, object, type InferType } from 'yup'
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
 import { maxLengths } from '../vocabulary/trip-options.js'
-import { calendarDate, emailAddress, line, oneOfList, paragraph, phone, tick } from './fields.js'
+import { calendarDate, emailAddress, line, oneOfList, paragraph, tick } from './fields.js'
+import { phone } from './phone-number.js'
+import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import type { ValidationContext } from './trip-plan.form.js'
 
@@ -40,6 +42,8 @@ export const consultationForm = object({
     if (!context) throw new Error('consultationForm is read with { context: { now } }')
     return !value || Number.isNaN(Date.parse(value)) || isWithinTravelWindow(value, context.now)
   }),
+  /** CONT-16: the zone of the person's own clock. */
+  timeZone: optionalTimeZone(),
   termsAccepted: tick(termsSentence),
   medicalProcedure: retiredField(),
   isCompanionTraveling: retiredField(),

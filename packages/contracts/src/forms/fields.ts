@@ -1,6 +1,7 @@
 import { boolean, mixed, string } from 'yup'
 
 import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
+import { readAmountUsd } from './amount-usd.js'
 import { boundedList } from './bounds.js'
 
 /** The atoms forms are made of. Every atom trims, treats '' as "not answered" and bounds what may be stored (D-82). */
@@ -39,15 +40,6 @@ export function emailAddress(required: string) {
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** A telephone number as people write it: digits with + ( ) - . / and spaces. */
-export function phone(sentence = 'Please enter a valid phone number') {
-  return answer()
-    .max(maxLengths.phone, sentence)
-    .test('phone', sentence, (value) => !value || (phonePattern.test(value) && value.replace(/\D/g, '').length >= 5))
-}
-
-const phonePattern = /^\+?[0-9 ()./-]+$/
-
 /** One of a closed list. `sentence` is said for a missing and for an unknown value. */
 export function oneOfList<const T extends readonly string[]>(list: T, sentence: string) {
   return answer().oneOf<T[number] | undefined>([...list, undefined], sentence)
@@ -68,7 +60,7 @@ export function someOfList<const T extends readonly string[]>(list: T, sentence:
 export function amountUsd(sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
-    .typeError(sentence)
+    .typeError(({ value }: { value: unknown }) => (value === 'other-currency' ? otherCurrencySentence : sentence))
     .test(
       'amount',
       sentence,
@@ -87,6 +79,9 @@ export function wholeNumber({ max, min }: { readonly min: number; readonly max: 
       (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
     )
 }
+
+/** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
+export const otherCurrencySentence = 'Please give this in US dollars: it is written in another currency'
 
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
 export function calendarDate(sentence: string) {
@@ -109,7 +104,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /** Text in which white space around and '' count as no answer; null too, which GraphQL clients send for it. */
-function answer() {
+export function answer() {
   return string()
     .typeError('Please give this as text')
     .transform((value: unknown) => {
@@ -137,6 +132,5 @@ const blank = (value: unknown) => value === undefined || value === null || value
 
 function numberFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim()
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text === '' ? undefined : text
+  return value.trim() === '' ? undefined : (readAmountUsd(value) ?? value)
 }

@@ -137,7 +137,7 @@ describe('what people may mean is read as such', () => {
       { additionalServices: ['Airport Pickup', 'Airport Pickup'] },
       { additionalServices: ['Airport Pickup'] },
     ],
-    ['TRIP-24', { emergencyContactPhone: '+20 (2) 1234-567' }, { emergencyContactPhone: '+20 (2) 1234-567' }],
+    ['TRIP-24', { emergencyContactPhone: '+20 (2) 1234-567' }, { emergencyContactPhone: '+2021234567' }],
     [
       'TRIP-21',
       { companionTravelNeeds: 'Wheelchair\nand aisle seat' },

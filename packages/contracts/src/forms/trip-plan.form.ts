@@ -18,11 +18,12 @@ import {
   oneOfList,
   optionalTick,
   paragraph,
-  phone,
   someOfList,
   tick,
 } from './fields.js'
+import { phone } from './phone-number.js'
 import { optionalReferralId } from './referral-id.form.js'
+import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 
 /** What the form needs to know besides its fields. */
@@ -106,6 +107,8 @@ export const tripPlanForm = object({
   paymentMethod: line(),
   /** D-14: who sent them; the person sees it and may take it away. */
   referredBy: optionalReferralId(),
+  /** TRIP-64: the zone of the person's own clock. */
+  timeZone: optionalTimeZone(),
   consentGiven: tick('You must consent to the processing of your personal data'),
   healthDataConsentGiven: optionalTick('You must consent to the processing of the health details in this enquiry'),
 }).exact('This form has no such field')

@@ -43,9 +43,9 @@ export function slotInstants(slot: TimeSlot, day: string): { readonly startsAt: 
   return { startsAt: at(starts), endsAt: at(ends) }
 }
 
-/** A slot on a day in another zone, such as the visitor's or Cairo's: '10:00-13:00' (D-62). */
+/** A slot on a day in another zone, such as the visitor's or Cairo's: '10:00–13:00' (D-62). */
 export function slotInZone(slot: TimeSlot, day: string, zone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
   const { startsAt, endsAt } = slotInstants(slot, day)
-  return `${clock.format(startsAt)}-${clock.format(endsAt)}`
+  return `${clock.format(startsAt)}–${clock.format(endsAt)}`
 }

@@ -16,5 +16,7 @@ export class Consultation {
   @Column({ type: 'text', nullable: true }) preferred_slot?: string
   @Column({ type: 'text', nullable: true }) preferred_slot_zone?: string
   @Column({ type: 'date', nullable: true }) preferred_contact_date?: string
+  /** The zone of the person's own clock (CONT-16). */
+  @Column({ type: 'text', nullable: true }) time_zone?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
 }

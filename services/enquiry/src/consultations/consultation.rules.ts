@@ -26,6 +26,7 @@ export function consultationOf(form: ConsultationForm, { at, id, reference }: Co
     preferred_slot: form.preferredTime,
     preferred_slot_zone: form.preferredTime && slotZone,
     preferred_contact_date: form.preferredContactDate,
+    time_zone: form.timeZone,
     requested_at: at,
   }
   return row
@@ -36,7 +37,7 @@ export function requestedConsultation(
   form: ConsultationForm,
   { at, id, reference }: ConsultationIdentity,
 ): Omit<Payload<typeof ConsultationRequested>, 'consents'> {
-  const { email, fullName, message, phoneNumber, preferredTime } = form
+  const { email, fullName, message, phoneNumber, preferredTime, timeZone } = form
   return {
     consultationId: id,
     reference,
@@ -45,6 +46,6 @@ export function requestedConsultation(
     communicationMethod: form.communicationMethod,
     preferredTime: preferredTime && { slot: preferredTime, zone: slotZone },
     preferredContactDate: form.preferredContactDate,
-    personal: { fullName, email, phoneNumber, message },
+    personal: { fullName, email, phoneNumber, message, timeZone },
   }
 }

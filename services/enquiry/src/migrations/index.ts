@@ -4,6 +4,7 @@ import { CreateConsentReceipts1760000120000 } from './1760000120000-create-conse
 import { CreateConsultations1760000130000 } from './1760000130000-create-consultations.js'
 import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choices.js'
 import { LetEnquiriesEnd1760000740000 } from './1760000740000-let-enquiries-end.js'
+import { AddTimeZones1760000760000 } from './1760000760000-add-time-zones.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -16,4 +17,5 @@ export const migrations = [
   CreateConsultations1760000130000,
   NameCookieChoices1760000720000,
   LetEnquiriesEnd1760000740000,
+  AddTimeZones1760000760000,
 ]

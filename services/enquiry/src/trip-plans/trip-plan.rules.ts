@@ -46,6 +46,7 @@ export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanId
     insurance_coverage: form.insuranceCoverage,
     payment_method: form.paymentMethod,
     referred_by: form.referredBy,
+    time_zone: form.timeZone,
     submitted_at: at,
   }
 }
@@ -117,6 +118,7 @@ function personalOf(form: TripPlanForm): Payload<typeof TripPlanSubmitted>['pers
     emergencyContactPhone: form.emergencyContactPhone,
     insuranceCoverage: form.insuranceCoverage,
     paymentMethod: form.paymentMethod,
+    timeZone: form.timeZone,
   }
 }
 

@@ -2,14 +2,14 @@ import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
 
+import { phoneWords } from './clock-wording.rules.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Subtitle, Title, Words } from './email-text.js'
 import { EmailLink } from './email-link.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
-import { notGiven } from './trip-details.rules.js'
-import { formatInstant, referenceOnly, visible } from './wording.rules.js'
+import { formatInstant, notGiven, referenceOnly, visible } from './wording.rules.js'
 
 export type SubmittedAmbassadorApplication = Payload<typeof AmbassadorApplicationSubmitted>
 
@@ -44,7 +44,7 @@ export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassado
           { label: 'Type', value: nameOf(ambassadorNames.type, submitted.applicantType) },
           { label: 'Full name', value: visible(fullName) },
           { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your application ${ref}`} /> },
-          { label: 'Phone number', value: visible(phoneNumber) },
+          { label: 'Phone number', value: phoneWords(phoneNumber) },
         ]}
       />
       <Subtitle>Work</Subtitle>

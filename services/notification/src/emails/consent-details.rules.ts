@@ -5,8 +5,8 @@ import {
   type consultationTerms,
 } from '@seneb/contracts/vocabulary/consent-texts'
 
-import { notGiven, type SubmittedTripPlan } from './trip-details.rules.js'
-import { formatInstant, visible } from './wording.rules.js'
+import { type SubmittedTripPlan } from './trip-details.rules.js'
+import { formatInstant, notGiven, visible } from './wording.rules.js'
 
 /** One consent as the care team reads it. */
 export interface ConsentFact {

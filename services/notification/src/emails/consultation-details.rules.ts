@@ -1,16 +1,9 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
-import {
-  careTeamZone,
-  contactMethodNames,
-  contactMethods,
-  slotInZone,
-  slotNames,
-  timeSlots,
-} from '@seneb/contracts/vocabulary/contact-options'
+import { contactMethodNames, contactMethods, slotNames, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 
-import { notGiven } from './trip-details.rules.js'
-import { formatDay, visible } from './wording.rules.js'
+import { slotWish } from './clock-wording.rules.js'
+import { formatDay, notGiven, visible } from './wording.rules.js'
 
 export type RequestedConsultation = Payload<typeof ConsultationRequested>
 
@@ -25,13 +18,9 @@ export function dayWish({ preferredContactDate }: RequestedConsultation): string
   return preferredContactDate === undefined ? 'Any day' : formatDay(visible(preferredContactDate))
 }
 
-/** The part of the day in its own zone and, when the day is known, in Cairo's time, which is the team's (D-62). */
-export function timeWish({ preferredContactDate, preferredTime }: RequestedConsultation): string {
-  if (!preferredTime) return 'Any time'
-  const slot = timeSlots.find((known) => known === preferredTime.slot)
-  if (!slot) return visible(`${preferredTime.slot} (${preferredTime.zone})`)
-  if (preferredContactDate === undefined) return slotNames[slot]
-  return `${slotNames[slot]}, ${slotInZone(slot, preferredContactDate, careTeamZone)} in Cairo`
+/** The part of the day, in the team's clock and in the person's (D-62, CONT-16). */
+export function timeWish({ personal, preferredContactDate, preferredTime }: RequestedConsultation): string {
+  return slotWish({ preferredContactDate, preferredTime, zone: personal.timeZone })
 }
 
 /**

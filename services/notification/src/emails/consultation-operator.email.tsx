@@ -1,3 +1,4 @@
+import { clockWords, phoneWords } from './clock-wording.rules.js'
 import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
 import { FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
@@ -5,13 +6,12 @@ import { Subtitle, Words } from './email-text.js'
 import { EmailLink } from './email-link.js'
 import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
-import { notGiven } from './trip-details.rules.js'
-import { referenceOnly, visible } from './wording.rules.js'
+import { notGiven, referenceOnly, visible } from './wording.rules.js'
 
 /** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
 export function consultationOperatorEmail(requested: RequestedConsultation, siteUrl: string): Email {
   const ref = referenceOnly(requested.reference)
-  const { email, fullName, phoneNumber } = requested.personal
+  const { email, fullName, phoneNumber, timeZone } = requested.personal
   const requestedAt = new Date(requested.requestedAt)
   const subject = `Consultation request ${ref}`
   return renderEmail(
@@ -21,6 +21,7 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
       what="Consultation request"
       reference={ref}
       receivedAt={requestedAt}
+      timeZone={timeZone}
       siteUrl={siteUrl}
       footer={<Confidential />}
     >
@@ -29,7 +30,8 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
         rows={[
           { label: 'Full name', value: visible(fullName) },
           { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${ref}`} /> },
-          { label: 'Phone number', value: visible(phoneNumber) },
+          { label: 'Phone number', value: phoneWords(phoneNumber) },
+          { label: 'Their clock', value: clockWords(timeZone, requestedAt), faint: timeZone === undefined },
         ]}
       />
       <Wishes requested={requested} />

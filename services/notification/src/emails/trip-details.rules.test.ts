@@ -2,7 +2,8 @@ import { tripFacts, tripPersonal } from '@seneb/contracts/messages/enquiry/trip-
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { expect, test } from '@jest/globals'
 
-import { notGiven, tripDetails } from './trip-details.rules.js'
+import { tripDetails } from './trip-details.rules.js'
+import { notGiven } from './wording.rules.js'
 
 function valuesOf(submitted: ReturnType<typeof aTripPlanSubmitted>): Record<string, string> {
   const facts = tripDetails(submitted).flatMap((group) => group.facts)

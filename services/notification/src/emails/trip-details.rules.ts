@@ -1,7 +1,8 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
-import { formatAmountUsd, formatDay, visible } from './wording.rules.js'
+import { clockWords, phoneWords } from './clock-wording.rules.js'
+import { formatAmountUsd, formatDay, notGiven, visible } from './wording.rules.js'
 
 export type SubmittedTripPlan = Payload<typeof TripPlanSubmitted>
 type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal'] & Pick<SubmittedTripPlan, 'referredBy'>
@@ -18,9 +19,6 @@ export interface FactGroup {
   readonly title: string
   readonly facts: readonly Fact[]
 }
-
-/** What stands for an answer that was not given. */
-export const notGiven = 'Not given'
 
 /** The form's labels; a field added to the form does not compile here until it has one (PIPE-06). */
 const labels: Record<Field, string> = {
@@ -50,6 +48,7 @@ const labels: Record<Field, string> = {
   emergencyContactPhone: 'Emergency contact phone',
   insuranceCoverage: 'Insurance coverage',
   paymentMethod: 'Payment method',
+  timeZone: 'Their clock',
   referredBy: 'Referred by',
 }
 
@@ -57,7 +56,10 @@ const labels: Record<Field, string> = {
 const sections: ReadonlyArray<{ title: string; fields: readonly Field[] }> = [
   {
     title: 'Personal Information',
-    fields: ['fullName', 'age', 'nationality', 'travelingFromCountry', 'travelingFromCity', 'email', 'phoneNumber'],
+    fields: [
+      ...(['fullName', 'age', 'nationality', 'travelingFromCountry', 'travelingFromCity'] as const),
+      ...(['email', 'phoneNumber', 'timeZone'] as const),
+    ],
   },
   {
     title: 'Treatment & Travel Information',
@@ -101,16 +103,22 @@ export function tripDetails(submitted: SubmittedTripPlan): readonly FactGroup[] 
   const answers: Answers = { ...submitted.trip, ...submitted.personal, referredBy: submitted.referredBy }
   return sections.map(({ title, fields }) => ({
     title,
-    facts: fields.map((field) => ({ field, label: labels[field], value: shown(field, answers) })),
+    facts: fields.map((field) => ({
+      field,
+      label: labels[field],
+      value: shown(field, answers, submitted.submittedAt),
+    })),
   }))
 }
 
-function shown(field: Field, answers: Answers): string {
+function shown(field: Field, answers: Answers, submittedAt: string): string {
   const answer = answers[field]
   if (answer === undefined || answer === '') return notGiven
   if (Array.isArray(answer)) return answer.length > 0 ? answer.map(visible).join(', ') : notGiven
   if (typeof answer === 'number') return formatAmountUsd(answer)
   if (field === 'estimatedTreatmentDate' || field === 'preferredTravelDates') return formatDay(visible(answer))
+  if (field === 'phoneNumber' || field === 'emergencyContactPhone') return phoneWords(answer)
+  if (field === 'timeZone') return clockWords(answer, new Date(submittedAt))
   if (field === 'age') return `${visible(answer)} years`
   return visible(answer) || notGiven
 }

@@ -11,8 +11,8 @@ import { Subtitle, Words } from './email-text.js'
 import { EmailLink } from './email-link.js'
 import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
-import { notGiven, tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
-import { referenceOnly } from './wording.rules.js'
+import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
+import { notGiven, referenceOnly } from './wording.rules.js'
 
 /** What became of the plan: drafted, or the sentence why there is none. */
 export type AiPlanResult =
@@ -44,6 +44,7 @@ export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEm
       what="Trip enquiry"
       reference={ref}
       receivedAt={submittedAt}
+      timeZone={submitted.personal.timeZone}
       siteUrl={siteUrl}
       footer={<Confidential />}
     >

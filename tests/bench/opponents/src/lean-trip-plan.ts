@@ -33,7 +33,7 @@ const plainColumns = [
   ...['treatment_type', 'medical_procedure', 'estimated_treatment_date', 'preferred_travel_dates', 'trip_duration'],
   ...['accommodation_type', 'other_accommodation_type', 'hotel_preference', 'companion_name'],
   ...['companion_travel_needs', 'emergency_contact_name', 'emergency_contact_phone', 'insurance_coverage'],
-  'payment_method',
+  ...['payment_method', 'time_zone'],
 ]
 const fieldOf = new Map(plainColumns.map((column) => [column, camelCase(column)]))
 const serviceColumns = {
@@ -65,7 +65,7 @@ export function tripPlanValues(form: Form, { at, id, reference }: Identity): unk
 
 const personalFields = new Set([
   ...['fullName', 'email', 'phoneNumber', 'companionName', 'companionTravelNeeds', 'emergencyContactName'],
-  ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod'],
+  ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod', 'timeZone'],
 ])
 
 /** What is said to whoever mails, clear and personal, and what is asked of whoever plans. */

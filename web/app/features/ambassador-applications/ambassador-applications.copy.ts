@@ -30,7 +30,7 @@ export const applicationCopy = {
     applicantType: { label: 'I apply as' },
     fullName: { label: 'Full name' },
     email: { label: 'Email', hint: 'Our answer goes to this address.' },
-    phoneNumber: { label: 'Phone', hint: 'With the country code, such as +20 100 123 4567.' },
+    phoneNumber: { label: 'Phone', hint: 'Choose your country, or begin with its code, such as +20 100 123 4567.' },
     languages: { label: 'Languages', placeholder: 'Select your languages' },
     city: { label: 'City', placeholder: 'Select your city' },
     touristsPerMonth: { label: 'Tourists per month', placeholder: 'Select a number' },

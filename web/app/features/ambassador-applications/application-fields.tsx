@@ -16,7 +16,8 @@ import { fileFieldsOf } from './file-fields.js'
 import { FileRow } from './file-row.js'
 import type { Files } from './use-files.js'
 
-const { RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } = formRows<ApplicationValues>()
+const { EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } =
+  formRows<ApplicationValues>()
 
 function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
   return values.map((value) => ({ value, label: names[value] }))
@@ -35,17 +36,10 @@ export function PersonSection() {
   return (
     <FormSection id="about-you" step={1} {...copy.person}>
       <RadioRow name="applicantType" options={types} />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
-        <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={maxLengths.email} />
-        <TextRow
-          name="phoneNumber"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={maxLengths.phone}
-          dir="ltr"
-        />
+        <EmailRow name="email" className="sm:col-span-2" />
+        <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />
       </div>
     </FormSection>
   )
@@ -55,7 +49,7 @@ export function PersonSection() {
 export function WorkSection() {
   return (
     <FormSection id="your-work" step={2} {...copy.work}>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="languages" options={languages} />
         <SelectRow name="city" options={cities} />
         <SelectRow name="touristsPerMonth" options={touristsPerMonth} className="sm:col-span-2" />
@@ -74,7 +68,7 @@ export function IdentitySection({ files }: { readonly files: Files }) {
   const applicantType = useAnswer('applicantType').value
   return (
     <FormSection id="your-identity" step={3} {...copy.identity}>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">
         <SelectRow name="idType" options={documents} alwaysChosen />
         <TextRow name="nationalId" autoComplete="off" maxLength={maxIdNumberLength} />
         {fileFieldsOf(applicantType).map((field) => (

@@ -1,10 +1,10 @@
 import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
-import { useFormikContext } from 'formik'
 import { FileCheck, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 
 import { Field, fieldId } from '../../ui/field.js'
 import { useFieldWords } from '../../forms/form-language.js'
+import { useForm } from '../../forms/form-state.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
 import type { FileField } from './file-fields.js'
@@ -21,18 +21,18 @@ interface FileRowProps {
 
 /** A file of the form: what is chosen is sent at once, with its progress, and stays until it is removed (AMB-03, D-42). */
 export function FileRow({ name, files, className }: FileRowProps) {
-  const { errors, setFieldError } = useFormikContext<Record<string, unknown>>()
+  const { errors, clearError } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const state = files.stateOf(name)
   const words = useFieldWords(name)
   const error = state.kind === 'refused' ? state.sentence : state.kind === 'none' ? errors[name] : undefined
 
   const choose = (file: File | undefined): void => {
-    setFieldError(name, undefined)
+    clearError(name)
     if (file) files.choose(name, file)
   }
   const remove = (): void => {
-    setFieldError(name, undefined)
+    clearError(name)
     files.remove(name)
     if (input.current) input.current.value = ''
     document.getElementById(fieldId(name))?.focus()

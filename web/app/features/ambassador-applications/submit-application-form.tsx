@@ -1,6 +1,7 @@
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
 
-import { FormFrame, SubmitButton } from '../../forms/form-frame.js'
+import { FormFrame } from '../../forms/form-frame.js'
+import { SubmitButton } from '../../forms/submit-button.js'
 import { applicationCopy as copy } from './ambassador-applications.copy.js'
 import { IdentitySection, PersonSection, WorkSection } from './application-fields.js'
 import { applicationDefinition } from './application.definition.js'
@@ -30,7 +31,7 @@ export function SubmitApplicationForm({ applicantType, ...props }: SubmitApplica
       withFiles
       {...props}
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <PersonSection />
         <WorkSection />
         <IdentitySection files={files} />

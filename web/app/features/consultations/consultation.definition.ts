@@ -1,15 +1,18 @@
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
+import { phoneFrom } from '../../forms/phone-from.js'
 import { consultationCopy } from './consultations.copy.js'
 
 /** The request for a consultation (CONT-02..04, CONT-07, CONT-08, CONT-11, D-61). */
 export const consultationDefinition = defineForm<ConsultationForm>()({
   fields: consultationCopy.fields,
-  kinds: { termsAccepted: 'tick' },
+  kinds: { termsAccepted: 'tick', timeZone: 'known' },
   required: ['fullName', 'email', 'phoneNumber', 'treatmentType', 'termsAccepted'],
   checkedByBrowser: true,
-  inputFrom: (values) => values,
+  readers: { phoneNumber: phoneFrom },
+  /** The zone of the person's clock goes along (CONT-16). */
+  inputFrom: (values, timeZone: string | undefined) => ({ ...values, timeZone }),
   rules: async () => (await import('@seneb/contracts/forms/consultation.form')).consultationForm,
   mutation: async () => (await import('../../graph/generated/operations.js')).RequestConsultationDocument,
   variables: (input, sending) => ({ input, ...sending }),

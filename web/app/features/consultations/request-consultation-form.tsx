@@ -1,19 +1,20 @@
 import { consultationTerms } from '@seneb/contracts/vocabulary/consent-texts'
-import { contactMethodNames, contactMethods, slotNames, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
-import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { contactMethodNames, contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { furthestTravelDays, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 import { useEffect, useRef, useState } from 'react'
 
-import { FormFrame, SubmitButton } from '../../forms/form-frame.js'
+import { FormFrame } from '../../forms/form-frame.js'
+import { SubmitButton } from '../../forms/submit-button.js'
 import type { FormAnswer } from '../../forms/form-outcome.js'
 import { formRows } from '../../forms/form-rows.js'
 import { FormGroup } from '../../forms/form-section.js'
+import { ownTimeZone } from '../../forms/own-time-zone.js'
 import { ReceivedNote } from '../../forms/received-note.js'
 import { useHydrated } from '../../hydration/use-hydrated.js'
 import { useToast } from '../../ui/toast.js'
 import { consultationDefinition, type ConsultationValues } from './consultation.definition.js'
 import { consultationCopy as copy } from './consultations.copy.js'
-import { slotDay, slotTimes } from './slot-times.js'
+import { slotDay, slotWords } from './slot-times.js'
 
 /** CONT-06: how long the button says that the request was sent. */
 const sentForMs = 3000
@@ -21,6 +22,8 @@ const sentForMs = 3000
 interface RequestConsultationFormProps {
   /** The day to reckon with until one is chosen, `2027-01-05`. */
   readonly today: string
+  /** What may be chosen, as the page brings it. */
+  readonly treatments: readonly string[]
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
   /** What the form begins with: nothing, a chosen treatment, or what was sent without a script. */
@@ -32,7 +35,7 @@ interface RequestConsultationFormProps {
  * The request for a consultation (CONT-01..15): afterwards the form is empty again, with a confirmation that stays until
  * another request is sent, for the reference to be written down (D-62).
  */
-export function RequestConsultationForm({ today, ...props }: RequestConsultationFormProps) {
+export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
   const showToast = useToast()
   const { isSent, note, tellSent } = useSentNote()
   const [reference, setReference] = useState<string>()
@@ -42,17 +45,18 @@ export function RequestConsultationForm({ today, ...props }: RequestConsultation
     <FormFrame
       definition={consultationDefinition}
       copy={copy}
+      alongside={() => ({ more: ownTimeZone() })}
       onReceived={(receipt, form) => {
         tellSent()
-        form.resetForm({ values: consultationDefinition.empty })
+        form.resetForm({ values: consultationDefinition.empty, errors: {} })
         setReference(receipt)
       }}
-      onRefused={(errors) => errors['termsAccepted'] && showToast(copy.termsToast)}
+      onRefused={(errors) => errors['termsAccepted'] && showToast({ ...copy.termsToast, about: copy.formTitle })}
       {...props}
     >
-      <div className="grid gap-y-10">
+      <div className="grid grid-cols-1 gap-y-10">
         <PersonGroup />
-        <WishGroup />
+        <WishGroup treatments={treatments} />
         <TimeGroup today={today} />
         <TermsTick />
       </div>
@@ -77,7 +81,8 @@ function useSentNote() {
   return { isSent, note, tellSent: () => setSent(true) }
 }
 
-const { DateRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } = formRows<ConsultationValues>()
+const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } =
+  formRows<ConsultationValues>()
 
 const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }))
 
@@ -86,25 +91,18 @@ function PersonGroup() {
   return (
     <FormGroup title={copy.groups.person}>
       <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
-      <TextRow name="email" type="email" inputMode="email" autoComplete="email" maxLength={maxLengths.email} />
-      <TextRow
-        name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={maxLengths.phone}
-        dir="ltr"
-      />
+      <EmailRow name="email" className="sm:col-span-2" />
+      <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />
       <SelectRow name="communicationMethod" options={methods} className="sm:col-span-2" />
     </FormGroup>
   )
 }
 
 /** What it is about (CONT-03, CONT-07). */
-function WishGroup() {
+function WishGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatments'>) {
   return (
     <FormGroup title={copy.groups.wish}>
-      <SelectRow name="treatmentType" options={treatmentTypeNames} className="sm:col-span-2" />
+      <SelectRow name="treatmentType" options={treatments} className="sm:col-span-2" />
       <TextAreaRow name="message" maxLength={maxLengths.text} className="sm:col-span-2" />
     </FormGroup>
   )
@@ -114,8 +112,8 @@ function WishGroup() {
 function TimeGroup({ today }: { readonly today: string }) {
   const hydrated = useHydrated()
   const day = slotDay(useAnswer('preferredContactDate').value, today)
-  const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
-  const slots = timeSlots.map((slot) => ({ value: slot, label: slotNames[slot], note: slotTimes(slot, day, zone) }))
+  const zone = hydrated ? ownTimeZone() : undefined
+  const slots = timeSlots.map((slot) => ({ value: slot, ...slotWords(slot, day, zone) }))
   return (
     <FormGroup title={copy.groups.time}>
       <DateRow name="preferredContactDate" furthestDays={furthestTravelDays} className="sm:col-span-2" />

@@ -1,33 +1,54 @@
 import { expect, test } from '@jest/globals'
 
-import { slotDay, slotTimes } from './slot-times.js'
+import { slotDay, slotWords } from './slot-times.js'
+
+const today = slotDay('', '2027-01-05')
 
 test.each([
-  ['morning', '2027-01-05', undefined, '10:00-13:00 in Cairo'],
-  ['morning', '2027-01-05', 'Africa/Cairo', '10:00-13:00 in Cairo'],
-  ['morning', '2027-01-05', 'Europe/London', '10:00-13:00 in Cairo · 08:00-11:00 your time (Europe/London)'],
-  ['morning', '2027-07-05', 'Europe/London', '11:00-14:00 in Cairo · 09:00-12:00 your time (Europe/London)'],
+  ['morning', undefined, 'Morning (9AM-12PM CET)', '10:00–13:00 in Cairo'],
+  ['morning', 'Africa/Cairo', '10 am to 1 pm, your time in Cairo', 'Morning (9AM-12PM CET)'],
   [
-    'evening',
-    '2027-01-05',
-    'Pacific/Auckland',
-    '18:00-21:00 in Cairo · 05:00-08:00, the next day your time (Pacific/Auckland)',
+    ...(['morning', 'Europe/London', '8 am to 11 am, your time in London'] as const),
+    'Morning (9AM-12PM CET) · 10:00–13:00 in Cairo',
   ],
   [
-    'morning',
-    '2027-01-05',
-    'Pacific/Honolulu',
-    '10:00-13:00 in Cairo · 22:00-01:00, the day before your time (Pacific/Honolulu)',
+    ...(['afternoon', 'America/New_York', '6 am to 11 am, your time in New York'] as const),
+    'Afternoon (12PM-5PM CET) · 13:00–18:00 in Cairo',
   ],
-  ['afternoon', '2027-01-05', 'America/New_York', '13:00-18:00 in Cairo · 06:00-11:00 your time (America/New York)'],
-] as const)('%s on %s, seen from %s, is %s [CONT-10, D-62]', (slot, day, zone, words) => {
-  expect(slotTimes(slot, day, zone)).toBe(words)
+  [
+    ...(['afternoon', 'Asia/Kolkata', '4:30 pm to 9:30 pm, your time in Kolkata'] as const),
+    'Afternoon (12PM-5PM CET) · 13:00–18:00 in Cairo',
+  ],
+  [
+    ...(['afternoon', 'Pacific/Auckland', 'midnight to 5 am the next day, your time in Auckland'] as const),
+    'Afternoon (12PM-5PM CET) · 13:00–18:00 in Cairo · in the middle of your night',
+  ],
+  [
+    ...(['morning', 'Pacific/Honolulu', '10 pm to 1 am the day before, your time in Honolulu'] as const),
+    'Morning (9AM-12PM CET) · 10:00–13:00 in Cairo · in the middle of your night',
+  ],
+] as const)('%s, seen from %s, is offered as %s [CONT-10, D-62]', (slot, zone, label, note) => {
+  expect(slotWords(slot, today, zone)).toMatchObject({ label, note })
+})
+
+test('once a day is chosen its name is said, as it is where the person lives [CONT-10, D-62]', () => {
+  const monday = slotDay('2027-01-04', '2026-12-01')
+  expect(slotWords('afternoon', monday, 'Pacific/Auckland').label).toBe(
+    'midnight to 5 am on Tuesday, your time in Auckland',
+  )
+  expect(slotWords('morning', monday, 'Asia/Dubai').label).toBe('noon to 3 pm on Monday, your time in Dubai')
+})
+
+test('only a slot in the middle of the night is dimmed [CONT-10]', () => {
+  expect(slotWords('afternoon', today, 'Pacific/Auckland').isDimmed).toBe(true)
+  expect(slotWords('evening', today, 'Pacific/Auckland').isDimmed).toBe(true)
+  expect(slotWords('morning', today, 'Pacific/Auckland').isDimmed).toBe(false)
+  expect(slotWords('evening', today, 'Asia/Dubai').isDimmed).toBe(false)
 })
 
 test.each(['x', '', '2027-02-30', '2027-13-01', '99999-01-01', '2027-01-05T00:00', '-271821-04-20'])(
   'a day that is none (%j) is shown as today, not as a failure [CONT-10, L1]',
   (chosen) => {
-    const day = slotDay(chosen, '2027-01-05')
-    expect(slotTimes('morning', day, undefined)).toBe('10:00-13:00 in Cairo')
+    expect(slotDay(chosen, '2027-01-05')).toEqual({ day: '2027-01-05', isChosen: false })
   },
 )

@@ -1,24 +1,84 @@
-import { careTeamZone, slotInZone, slotInstants, type TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
+import {
+  careTeamZone,
+  slotInZone,
+  slotInstants,
+  slotNames,
+  type TimeSlot,
+} from '@seneb/contracts/vocabulary/contact-options'
 
 import { dateOf } from '../../ui/calendar-dates.js'
-import { consultationCopy as copy } from './consultations.copy.js'
+import { consultationCopy } from './consultations.copy.js'
 
-/** The day the slots are shown for; what was sent as a day and is none is said so at its field, and today stands in. */
-export function slotDay(chosen: string, today: string): string {
-  return dateOf(chosen) ? chosen : today
+const copy = consultationCopy.slot
+
+/** The day the slots are shown for: the chosen one; what was sent as a day and is none is said so at its field. */
+export interface SlotDay {
+  readonly day: string
+  readonly isChosen: boolean
 }
 
-/** A slot in Cairo's time and, once it is known, in the visitor's, for the chosen day (CONT-10, D-62). */
-export function slotTimes(slot: TimeSlot, day: string, visitorZone: string | undefined): string {
+/** The chosen day, or today in the place of none. */
+export function slotDay(chosen: string, today: string): SlotDay {
+  return dateOf(chosen) ? { day: chosen, isChosen: true } : { day: today, isChosen: false }
+}
+
+/** How a slot is offered: in the person's own clock first, then as it is named, and in Cairo's (CONT-10, D-62). */
+export interface SlotWords {
+  readonly label: string
+  readonly note: string
+  /** True when a call would wake the person. */
+  readonly isDimmed: boolean
+}
+
+/** Words for a slot; until the visitor's zone is known, in Cairo's time alone. */
+export function slotWords(slot: TimeSlot, { day, isChosen }: SlotDay, zone: string | undefined): SlotWords {
   const cairo = copy.inCairo(slotInZone(slot, day, careTeamZone))
-  if (!visitorZone || visitorZone === careTeamZone) return cairo
-  const times = [slotInZone(slot, day, visitorZone), otherDay(slot, day, visitorZone)].filter(Boolean).join(', ')
-  return `${cairo} · ${copy.yourTime(times, visitorZone.replaceAll('_', ' '))}`
+  if (zone === undefined) return { label: slotNames[slot], note: cairo, isDimmed: false }
+  const { startsAt, endsAt } = slotInstants(slot, day)
+  const [from, to] = [clockOf(startsAt, zone), clockOf(endsAt, zone)]
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const when = isChosen ? copy.onDay(weekdayOf(startsAt, zone)) : otherDay(startsAt, day, zone)
+  const isDimmed = isAtNight(startsAt, endsAt, zone)
+  const notes = [slotNames[slot], zone === careTeamZone ? '' : cairo, isDimmed ? copy.night : '']
+  return {
+    label: copy.yours(copy.hours(from, to, when), place),
+    note: notes.filter(Boolean).join(' · '),
+    isDimmed,
+  }
 }
 
-/** Far from here a slot may begin on another day than the one that was chosen. */
-function otherDay(slot: TimeSlot, day: string, zone: string): string {
-  const there = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(slotInstants(slot, day).startsAt)
+/** `9 pm`, `9:30 pm`, `noon`. */
+function clockOf(at: Date, zone: string): string {
+  const { hour, minute } = timeIn(at, zone)
+  if (minute === 0 && hour === 0) return copy.midnight
+  if (minute === 0 && hour === 12) return copy.noon
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+function timeIn(at: Date, timeZone: string) {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  const [hour = 0, minute = 0] = clock.format(at).split(':').map(Number)
+  return { hour, minute }
+}
+
+function weekdayOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at)
+}
+
+/** Far from here a slot may begin on another day than it does in Cairo. */
+function otherDay(startsAt: Date, day: string, timeZone: string): string {
+  const there = new Intl.DateTimeFormat('en-CA', { timeZone }).format(startsAt)
   if (there === day) return ''
   return there < day ? copy.dayBefore : copy.dayAfter
+}
+
+/** The hours in which nobody wants to be called. */
+const nightHours = { from: 23, to: 7 } as const
+
+/** True when more than the edge of a slot is at night. */
+function isAtNight(startsAt: Date, endsAt: Date, zone: string): boolean {
+  const middle = new Date((startsAt.getTime() + endsAt.getTime()) / 2)
+  const { hour } = timeIn(middle, zone)
+  return hour >= nightHours.from || hour < nightHours.to
 }

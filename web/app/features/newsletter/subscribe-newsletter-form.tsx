@@ -92,7 +92,7 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
 
   const tell = (became: SubscribeOutcome): void => {
     setOutcome(became)
-    showToast(newsletterFormCopy.toasts[became])
+    showToast({ ...newsletterFormCopy.toasts[became], about: copy.title })
     if (!isRefusal(became) && input.current) input.current.value = ''
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -28,7 +28,7 @@ export function SavingsEstimateForm({ reading: { choices, sentences } }: { reado
       }}
     >
       <ErrorSummary title={copy.summaryTitle} errors={errors} attempt={attempt} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <ChoiceField name="country" choices={choices} error={sentences['country']} />
         <ChoiceField name="procedure" choices={choices} error={sentences['procedure']} />
         <HomePriceField choices={choices} error={sentences['homePriceUsd']} />

@@ -63,7 +63,7 @@ function Calculator({ reading: { choices } }: { readonly reading: SavingsReading
       onSubmit={onSubmit}
       aria-labelledby="savings-title"
     >
-      <seneb-needs-choices className="grid gap-5">
+      <seneb-needs-choices className="grid grid-cols-1 gap-5">
         <ChoiceField name="country" choices={choices} />
         <ChoiceField name="procedure" choices={choices} />
         {/* The element around it disables the button; React need not know. */}
@@ -91,7 +91,7 @@ function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly re
 /** Without a reference price, one's own will do: it is compared with in the estimator (D-29). */
 function OwnPriceForm({ choices }: Pick<SavingsReading, 'choices'>) {
   return (
-    <form method="get" action="/budget-estimator" className="mb-6 grid gap-3">
+    <form method="get" action="/budget-estimator" className="mb-6 grid grid-cols-1 gap-3">
       <input type="hidden" name="country" value={choices.country} />
       <input type="hidden" name="procedure" value={choices.procedure} />
       <HomePriceField choices={choices} />

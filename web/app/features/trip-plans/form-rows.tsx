@@ -2,13 +2,11 @@ import { createContext, useContext } from 'react'
 
 import { formRows } from '../../forms/form-rows.js'
 import type { FieldOf } from '../../forms/form-values.js'
-import { Field } from '../../ui/field.js'
-import { PhoneInput } from '../../ui/phone-input.js'
+import { PhoneRow as AnyPhoneRow } from '../../forms/phone-row.js'
 import type { CountryOption } from './country-choice.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
-import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
-export const { DateRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer, useFieldWords } =
+export const { DateRow, EmailRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer, useFieldWords } =
   formRows<TripPlanValues>()
 
 const CountriesContext = createContext<readonly CountryOption[]>([])
@@ -22,25 +20,8 @@ interface PhoneRowProps {
 }
 
 /** A telephone number; the country of departure suggests its code. */
-export function PhoneRow({ name, className, autoComplete }: PhoneRowProps) {
-  const { value, error, setValue } = useAnswer(name)
+export function PhoneRow(props: PhoneRowProps) {
   const from = useAnswer('travelingFromCountry').value
   const countries = useContext(CountriesContext)
-  return (
-    <Field {...useFieldWords(name)} error={error} className={className}>
-      {(control) => (
-        <PhoneInput
-          control={control}
-          value={value}
-          onChange={setValue}
-          countries={countries}
-          suggested={countries.find((country) => country.name === from)?.code}
-          codeLabel={copy.phone.code}
-          noCode={copy.phone.noCode}
-          untilCodes={copy.countries.loading}
-          autoComplete={autoComplete}
-        />
-      )}
-    </Field>
-  )
+  return <AnyPhoneRow {...props} countries={countries} suggested={countries.find(({ name }) => name === from)?.code} />
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { AirportRow } from './airport-row.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountryNote } from './country-note.js'
-import { PhoneRow, SelectRow, TextRow } from './form-rows.js'
+import { EmailRow, PhoneRow, SelectRow, TextRow } from './form-rows.js'
 import { FormSection } from '../../forms/form-section.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
@@ -41,7 +41,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
   }
   return (
     <FormSection id="personal" step={1} {...copy.personal} note={<MinorsNote />}>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextRow name="fullName" autoComplete="name" maxLength={maxLengths.name} className="sm:col-span-2" />
         <SelectRow name="age" options={ageOptions} />
         <SelectRow
@@ -50,15 +50,8 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
           note={<CountryNote choice={choice} refresh={refreshCountries} />}
         />
         <SelectRow name="travelingFromCountry" {...countries} autoComplete="country-name" />
+        <EmailRow name="email" className="sm:col-span-2" />
         <AirportRow />
-        <TextRow
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={maxLengths.email}
-          className="sm:col-span-2"
-        />
         <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />
       </div>
     </FormSection>

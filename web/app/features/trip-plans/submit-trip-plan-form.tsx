@@ -1,8 +1,11 @@
 import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import type { ReactNode } from 'react'
 
+import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
-import { FormFrame, SubmitButton } from '../../forms/form-frame.js'
+import { FormFrame } from '../../forms/form-frame.js'
+import { ownTimeZone } from '../../forms/own-time-zone.js'
+import { SubmitButton } from '../../forms/submit-button.js'
 import type { FormAnswer } from '../../forms/form-outcome.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
@@ -26,9 +29,9 @@ interface SubmitTripPlanFormProps {
   readonly shownAt: number
 }
 
-const draft = formDraft<TripPlanValues>()
+const draft = formDraft<TripPlanValues>('trip-plan', tripPlanDefinition.empty)
 
-/** The trip-plan enquiry (TRIP-01..63); what was typed stays while the person looks at other pages. */
+/** The trip-plan enquiry (TRIP-01..64); what was typed stays for as long as the tab is there. */
 export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props }: SubmitTripPlanFormProps) {
   const countries = useCountryChoice(choice)
   return (
@@ -38,30 +41,35 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
         copy={copy}
         draft={draft}
         withAnswer={withAnswer}
-        alongside={() => ({ more: referredBy })}
+        alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
         {...props}
       >
-        <div className="grid gap-8">
+        <DraftLine empty={tripPlanDefinition.empty} />
+        <div className="grid grid-cols-1 gap-8">
           <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
           <TreatmentSection />
+          {referralNote}
           <ConsentSection />
         </div>
-        {referralNote}
-        <SubmitButton className="mt-8" />
       </FormFrame>
     </CountriesProvider>
   )
 }
 
+/** What is agreed to stands beside the button that sends it (TRIP-26, D-83). */
 function ConsentSection() {
   return (
-    <section aria-labelledby="consent-title" className="rounded-panel border border-line bg-surface p-6 md:p-10">
+    <section
+      aria-labelledby="consent-title"
+      className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-10"
+    >
       <h2 id="consent-title" className="text-[1.375rem]">
         {copy.groups.consent}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{copy.consentIntro}</p>
       <TickRow name="consentGiven" text={personalDataConsent.text} />
       <TickRow name="healthDataConsentGiven" text={healthDataConsent.text} />
+      <SubmitButton className="mt-6" />
     </section>
   )
 }

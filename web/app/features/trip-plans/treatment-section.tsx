@@ -10,31 +10,31 @@ import {
 import { Checkbox } from '../../ui/checkbox.js'
 import { FieldError, fieldId } from '../../ui/field.js'
 import { DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
-import { FormGroup, FormSection } from '../../forms/form-section.js'
+import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js'
+import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
-/** What is needed, when, and how to stay (TRIP-09..25). */
+/** The fields of each group that may be left out, which opens where one of them holds an answer or an error. */
+const inGroup = {
+  travel: ['estimatedTreatmentDate', 'preferredTravelDates', 'tripDuration'],
+  services: ['additionalServices'],
+  payment: ['estimatedTreatmentCost', 'totalBudget', 'paymentMethod', 'insuranceCoverage'],
+  safety: ['emergencyContactName', 'emergencyContactPhone'],
+} as const satisfies Record<string, readonly (keyof TripPlanValues)[]>
+
+/** What is needed and how to stay, then what may be left out (TRIP-09..25). */
 export function TreatmentSection() {
   return (
     <FormSection id="treatment" step={2} {...copy.treatment}>
       <TreatmentGroup />
-      <FormGroup title={copy.groups.travel}>
-        <DateRow name="estimatedTreatmentDate" furthestDays={furthestTravelDays} />
-        <DateRow name="preferredTravelDates" furthestDays={furthestTravelDays} />
-        <TextRow name="tripDuration" className="sm:col-span-2" />
-      </FormGroup>
       <StayGroup />
       <CompanionGroup />
-      <ServicesGroup />
-      <FormGroup title={copy.groups.payment}>
-        <TextRow name="totalBudget" inputMode="decimal" />
-        <TextRow name="paymentMethod" />
-        <TextAreaRow name="insuranceCoverage" className="sm:col-span-2" />
-      </FormGroup>
-      <FormGroup title={copy.groups.safety}>
-        <TextRow name="emergencyContactName" className="sm:col-span-2" />
-        <PhoneRow name="emergencyContactPhone" className="sm:col-span-2" />
-      </FormGroup>
+      <div className="grid grid-cols-1 gap-y-2">
+        <DatesGroup />
+        <ServicesGroup />
+        <PaymentGroup />
+        <SafetyGroup />
+      </div>
     </FormSection>
   )
 }
@@ -45,8 +45,49 @@ function TreatmentGroup() {
     <FormGroup title={copy.groups.treatment}>
       <SelectRow name="treatmentType" options={treatmentTypeNames} />
       <SelectRow name="medicalProcedure" options={procedureNamesOf(treatmentType)} />
-      <TextRow name="estimatedTreatmentCost" inputMode="decimal" className="sm:col-span-2" />
     </FormGroup>
+  )
+}
+
+function DatesGroup() {
+  return (
+    <FoldedGroup {...copy.folded.travel} names={inGroup.travel}>
+      <DateRow name="estimatedTreatmentDate" furthestDays={furthestTravelDays} />
+      <DateRow name="preferredTravelDates" furthestDays={furthestTravelDays} />
+      <DatesNote />
+      <TextRow name="tripDuration" className="sm:col-span-2" />
+    </FoldedGroup>
+  )
+}
+
+/** Asks about a journey that begins after its treatment; the person may know why. */
+function DatesNote() {
+  const treatment = useAnswer('estimatedTreatmentDate').value
+  const travel = useAnswer('preferredTravelDates').value
+  return (
+    <p role="status" className="text-[0.9375rem] text-ink-2 empty:hidden sm:col-span-2">
+      {treatment !== '' && travel !== '' && treatment < travel && copy.datesNote}
+    </p>
+  )
+}
+
+function PaymentGroup() {
+  return (
+    <FoldedGroup {...copy.folded.payment} names={inGroup.payment}>
+      <TextRow name="estimatedTreatmentCost" inputMode="decimal" />
+      <TextRow name="totalBudget" inputMode="decimal" />
+      <TextRow name="paymentMethod" className="sm:col-span-2" />
+      <TextAreaRow name="insuranceCoverage" className="sm:col-span-2" />
+    </FoldedGroup>
+  )
+}
+
+function SafetyGroup() {
+  return (
+    <FoldedGroup {...copy.folded.safety} names={inGroup.safety}>
+      <TextRow name="emergencyContactName" className="sm:col-span-2" />
+      <PhoneRow name="emergencyContactPhone" className="sm:col-span-2" />
+    </FoldedGroup>
   )
 }
 
@@ -83,8 +124,8 @@ function ServicesGroup() {
   const { value, error, setValue } = useAnswer('additionalServices')
   const id = fieldId('additionalServices')
   return (
-    <FormGroup title={`${copy.groups.services} (${copy.optional})`}>
-      <div className="field -my-2 grid sm:col-span-2 sm:grid-cols-2">
+    <FoldedGroup {...copy.folded.services} names={inGroup.services}>
+      <div className="field -my-2 grid grid-cols-1 sm:col-span-2 sm:grid-cols-2">
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {additionalServices.map((service, index) => (
           <Checkbox
@@ -100,6 +141,6 @@ function ServicesGroup() {
           />
         ))}
       </div>
-    </FormGroup>
+    </FoldedGroup>
   )
 }

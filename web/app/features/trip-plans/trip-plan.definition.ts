@@ -1,13 +1,14 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
-import { textOf, type FieldReader } from '../../forms/form-values.js'
-import { callingCodeOf, joinPhone } from '../../ui/calling-codes.js'
+import { phoneFrom } from '../../forms/phone-from.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
-/** A number and the country of its calling code are two controls of one answer. */
-const phoneFrom: FieldReader = (form, name) =>
-  joinPhone({ code: callingCodeOf(textOf(form, `${name}.country`)) ?? '', rest: textOf(form, name) })
+/** What the page knows beside the answers: who sent the person, and the zone of their clock (D-14, TRIP-64). */
+interface KnownOfTrip {
+  readonly referredBy: string | undefined
+  readonly timeZone: string
+}
 
 /** The trip-plan enquiry; a referral goes along if there is one (TRIP-01..26, TRIP-63, D-14). */
 export const tripPlanDefinition = defineForm<TripPlanForm>()({
@@ -17,6 +18,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     consentGiven: 'tick',
     healthDataConsentGiven: 'tick',
     referredBy: 'known',
+    timeZone: 'known',
   },
   /** TRIP-44, TRIP-45, D-45 */
   required: [
@@ -34,7 +36,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
   ],
   readers: { phoneNumber: phoneFrom, emergencyContactPhone: phoneFrom },
   /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32), and an unticked second consent is left out. */
-  inputFrom: (values, referredBy: string | undefined) => {
+  inputFrom: (values, known: KnownOfTrip | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'
     return {
       ...values,
@@ -43,7 +45,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
       companionName: companion ? values.companionName : '',
       companionTravelNeeds: companion ? values.companionTravelNeeds : '',
       healthDataConsentGiven: values.healthDataConsentGiven || undefined,
-      referredBy,
+      ...known,
     }
   },
   rules: async () => (await import('@seneb/contracts/forms/trip-plan.form')).tripPlanForm,

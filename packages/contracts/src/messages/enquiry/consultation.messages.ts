@@ -34,6 +34,7 @@ export const ConsultationRequested = event('enquiry.consultation.requested', 2, 
       email: string().required(),
       phoneNumber: string().required(),
       message: string().optional(),
+      timeZone: string().optional(),
     })
       .noUnknown()
       .required(),

@@ -52,6 +52,7 @@ export const tripPersonal = object({
   emergencyContactPhone: string().optional(),
   insuranceCoverage: string().optional(),
   paymentMethod: string().optional(),
+  timeZone: string().optional(),
 }).noUnknown()
 
 // Compile-time proof that no submitted field is lost between the form and the event (boxes travel as `consents`).

@@ -54,6 +54,7 @@ export const cookiePolicy: LegalDocument = {
             | theme | local storage | light or dark, if you picked one | until you clear it |
             | disclaimer.dismissed.v1 | local storage | that you closed the important information | until you clear it |
             | referral.id, referral.type, referral.timestamp | session storage | who recommended us to you, if you came through such a link | until you close the tab |
+            | draft.trip-plan | session storage | what you typed into the trip planner and have not sent yet, so that a reload loses nothing | until you send it or clear it, or close the tab |
 
             They come from us, and are read by us alone.
           `),

@@ -1,0 +1,57 @@
+import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
+import { isTimeZone } from '@seneb/contracts/forms/time-zone'
+import {
+  careTeamZone,
+  slotInZone,
+  slotInstants,
+  slotNames,
+  timeSlots,
+} from '@seneb/contracts/vocabulary/contact-options'
+
+import { notGiven, visible } from './wording.rules.js'
+
+/** A telephone number as it is rung from abroad, with its country; one that cannot be read is shown as it came. */
+export function phoneWords(phoneNumber: string): string {
+  const number = readPhoneNumber(phoneNumber)
+  if (!number) return visible(phoneNumber)
+  const country = number.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(number.country)
+  return country ? `${number.international} (${country})` : number.international
+}
+
+/** Where the person's clock stands, and what it showed beside the team's when they wrote (TRIP-64, CONT-16). */
+export function clockWords(zone: string | undefined, sentAt: Date): string {
+  if (zone === undefined || !isTimeZone(zone)) return notGiven
+  return `${zone}: ${dayAndTime(sentAt, zone)} there, ${dayAndTime(sentAt, careTeamZone)} in Cairo, when this was sent`
+}
+
+interface SlotWish {
+  readonly preferredTime?: { readonly slot: string; readonly zone: string } | undefined
+  readonly preferredContactDate?: string | undefined
+  readonly zone: string | undefined
+}
+
+/** The wished part of the day: as it was named and, when the day is known, in both clocks (D-62, CONT-16). */
+export function slotWish({ preferredContactDate: day, preferredTime, zone }: SlotWish): string {
+  if (!preferredTime) return 'Any time'
+  const slot = timeSlots.find((known) => known === preferredTime.slot)
+  if (!slot) return visible(`${preferredTime.slot} (${preferredTime.zone})`)
+  if (day === undefined) return slotNames[slot]
+  const cairo = `${slotNames[slot]}, ${slotInZone(slot, day, careTeamZone)} in Cairo`
+  if (zone === undefined || zone === careTeamZone || !isTimeZone(zone)) return cairo
+  const { startsAt } = slotInstants(slot, day)
+  return `${cairo}, ${weekday(startsAt, zone)} ${slotInZone(slot, day, zone)} in ${placeOf(zone)}`
+}
+
+/** `Pacific/Auckland` is Auckland. */
+function placeOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+}
+
+function weekday(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at)
+}
+
+function dayAndTime(at: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${weekday(at, timeZone)} ${time.format(at)}`
+}

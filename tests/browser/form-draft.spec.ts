@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+import { takingOver } from './hydration.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+const receivedTitle = 'Trip Planning Request Received!'
+
+test.describe('what was typed', () => {
+  test('is there again after a reload, after another page, and in the server’s page before React [F-P15]', async ({
+    page,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillEverything({ fullName: 'Nadia Kept', email: 'nadia@example.com' })
+    await page.route(takingOver, () => undefined)
+    await page.reload()
+    await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(planner.field('email')).toHaveValue('nadia@example.com')
+    await expect(planner.companion('Yes')).toBeChecked()
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+    await page.unroute(takingOver)
+    await page.reload()
+    await expectDraft(planner)
+    await page.goto('/why-egypt')
+    await page.goto('/trip-planner')
+    await expectDraft(planner)
+  })
+
+  test('before React comes is put on top of the draft [F-P15]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired({ fullName: 'Nadia Kept' })
+    await page.reload()
+    await planner.field('fullName').fill('Nadia Changed')
+    await planner.answers()
+    await expect(planner.field('fullName')).toHaveValue('Nadia Changed')
+    await expect(planner.field('nationality')).toHaveValue('France')
+  })
+
+  test('moves nothing that is in view when it comes back [P5]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired()
+    await page.reload()
+    expect(await shiftSoFar(page)).toBeLessThan(0.02)
+  })
+
+  test('is one item of the tab, gone once it is cleared or sent, and clearing can be taken back [REF-03]', async ({
+    page,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    const items = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft.')))
+    await expect(planner.form.getByText('Kept in this tab until you close it')).toBeVisible()
+    await planner.fillRequired({ fullName: 'Nadia Kept' })
+    await expect.poll(items).toEqual(['draft.trip-plan'])
+    await planner.form.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(planner.field('fullName')).toHaveValue('')
+    await expect.poll(items).toEqual([])
+    await planner.form.getByRole('button', { name: 'Undo' }).click()
+    await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
+    await expect.poll(items).toEqual([])
+  })
+})
+
+async function expectDraft(planner: TripPlannerPage): Promise<void> {
+  await planner.answers()
+  await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+  await expect(planner.field('hotelPreference')).toHaveValue('Mid-Range')
+  await expect(planner.companion('Yes')).toBeChecked()
+  await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
+  await expect(planner.field('totalBudget')).toHaveValue('4000')
+  await expect(planner.service('Airport Pickup')).toBeChecked()
+  await expect(planner.field('phoneNumber')).toHaveValue('1 23 45 67 89')
+  await expect(planner.consent).toBeChecked()
+}
+
+/** How much of the page has moved by itself since it was opened. */
+function shiftSoFar(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(shift), 500)
+      }),
+  )
+}

@@ -1,0 +1,60 @@
+/** What was typed into a form and not sent, as the tab's session storage has it. */
+export interface StoredDraft {
+  readonly values: object
+  /** The answers of the link that it was begun with. */
+  readonly begunWith: string
+}
+
+/** The item of a form's draft; REF-03's three items are no part of it. */
+export function draftItem(form: string): string {
+  return `draft.${form}`
+}
+
+/** What is stored of a form; anything that is no draft is none. */
+export function readDraft(form: string): StoredDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(draftItem(form)) ?? 'null')
+    return isDraft(draft) ? draft : undefined
+  } catch {
+    // Storage may be refused.
+    return undefined
+  }
+}
+
+/** Stores what was typed until the tab is closed; nothing removes it. */
+export function writeDraft(form: string, draft: StoredDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(draftItem(form), JSON.stringify(draft))
+    else sessionStorage.removeItem(draftItem(form))
+  } catch {
+    // Storage may be refused or full; the draft then lasts as long as the page.
+  }
+}
+
+function isDraft(draft: unknown): draft is StoredDraft {
+  if (typeof draft !== 'object' || draft === null) return false
+  const { begunWith, values } = draft as Partial<StoredDraft>
+  return typeof begunWith === 'string' && typeof values === 'object'
+}
+
+/**
+ * Puts drafts into the forms of the document before React comes, so that nobody sees an empty form first. A form that was
+ * sent without a script comes with its answers and is left as it is.
+ */
+export function restoreDrafts(page: Document): void {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-draft]:not([data-answered])')) {
+    const draft = readDraft(form.dataset['draft'] ?? '')
+    // What another link says is put into the draft when React comes.
+    if (!draft || draft.begunWith !== form.dataset['begun']) continue
+    const values = new Map<string, unknown>(Object.entries(draft.values))
+    for (const control of form.elements) fill(control, values)
+    form.dataset['restored'] = ''
+  }
+}
+
+function fill(control: Element, values: ReadonlyMap<string, unknown>): void {
+  const value = values.get((control as HTMLInputElement).name)
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    control.checked = Array.isArray(value) ? value.includes(control.value) : value === true || value === control.value
+  } else if (typeof value === 'string' && 'value' in control) control.value = value
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+
+import { meantAddress } from './meant-address.js'
+
+test.each([
+  ['amal@gmial.com', 'amal@gmail.com'],
+  ['amal@gmal.com', 'amal@gmail.com'],
+  ['amal@hotmial.com', 'amal@hotmail.com'],
+  ['amal@yaho.com', 'amal@yahoo.com'],
+])('%s was probably meant as %s', (typed, meant) => {
+  expect(meantAddress(typed)).toBe(meant)
+})
+
+test.each(['amal@gmail.com', 'amal@example.com', 'amal@clinic-guide.example', 'amal@web.de', 'amal@'])(
+  '%s is left as it is',
+  (typed) => expect(meantAddress(typed)).toBeUndefined(),
+)

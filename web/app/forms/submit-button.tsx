@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+
+import { Button } from '../ui/button.js'
+import { ProblemNote } from './form-answers.js'
+import { useFormLanguage } from './form-language.js'
+import { useForm } from './form-state.js'
+import { formsCopy } from './forms.copy.js'
+
+interface SubmitButtonProps {
+  /** Said instead of the button's words, such as that the form was sent; the button then does nothing. */
+  readonly done?: string | undefined
+  readonly className: string
+}
+
+/** Sends the form around it, and says so while it is on its way; what went wrong stays beside it until the next attempt. */
+export function SubmitButton({ done, className }: SubmitButtonProps) {
+  const { submit, submitting } = useFormLanguage()
+  const { isSubmitting } = useForm()
+  return (
+    <>
+      <FailureNote />
+      <Button
+        type="submit"
+        variant="gold"
+        disabled={isSubmitting || done !== undefined}
+        className={`${className} w-full sm:w-auto sm:min-w-72`}
+      >
+        {done ?? (isSubmitting ? submitting : submit)}
+      </Button>
+    </>
+  )
+}
+
+const copy = formsCopy.problem
+
+/** Why the form did not leave; one that could not for want of a connection leaves by itself when there is one. */
+function FailureNote() {
+  const { failed, problems } = useFormLanguage()
+  const { values, submit } = useForm()
+  const isUnchanged = failed?.unsent === values
+
+  useEffect(() => {
+    if (!isUnchanged) return undefined
+    addEventListener('online', submit)
+    return () => removeEventListener('online', submit)
+  }, [isUnchanged, submit])
+
+  if (!failed) return null
+  const { title, description } = problems[failed.problem]
+  if (failed.unsent !== undefined) {
+    const next = isUnchanged ? copy.offlineWaits : copy.offlineEdited
+    return <ProblemNote className="mt-6" title={title} description={`${copy.offline} ${next}`} />
+  }
+  // The toast has said it aloud.
+  return <ProblemNote quiet className="mt-6" title={title} description={`${description ?? ''} ${copy.stillHere}`} />
+}
