@@ -13,7 +13,8 @@ export async function onConsultationRequested(
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data
   const { siteUrl } = ctx.emailIdentity
-  const about = { reference, fullName: personal.fullName, submittedAt: new Date(requestedAt), siteUrl }
+  const { fullName, timeZone } = personal
+  const about = { reference, fullName, timeZone, submittedAt: new Date(requestedAt), siteUrl }
 
   await enqueueOperatorEmailAndReceipt(
     {

@@ -5,7 +5,7 @@ import { EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Title } from './email-text.js'
 import { PlainMasthead } from './masthead.js'
-import { formatInstant } from './wording.rules.js'
+import { formatForTeam } from './person-time.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -15,6 +15,8 @@ interface OperatorEmailTemplateProps {
   readonly what: string
   readonly reference: string
   readonly receivedAt: Date
+  /** The sender's time zone, where their browser told it. */
+  readonly timeZone: string | undefined
   readonly siteUrl: string
   readonly footer: ReactNode
   readonly children: ReactNode
@@ -26,6 +28,7 @@ export function OperatorEmailTemplate({
   what,
   reference,
   receivedAt,
+  timeZone,
   siteUrl,
   footer,
   children,
@@ -34,7 +37,7 @@ export function OperatorEmailTemplate({
   return (
     <EmailTemplate
       title={subject}
-      preview={`Answer promised by ${formatInstant(dueAt)}.`}
+      preview={`Answer promised by ${formatForTeam(dueAt, timeZone)}.`}
       masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
       footer={footer}
     >
@@ -43,8 +46,8 @@ export function OperatorEmailTemplate({
       </Title>
       <Facts
         rows={[
-          { label: 'Received', value: formatInstant(receivedAt) },
-          { label: 'Answer promised by', value: formatInstant(dueAt) },
+          { label: 'Received', value: formatForTeam(receivedAt, timeZone) },
+          { label: 'Answer promised by', value: formatForTeam(dueAt, timeZone) },
         ]}
       />
       {children}

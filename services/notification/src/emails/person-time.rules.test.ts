@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { formatForPerson } from './person-time.rules.js'
+import { formatForPerson, formatForTeam } from './person-time.rules.js'
 
 const instant = new Date('2026-11-23T01:23:00Z')
 
@@ -19,3 +19,13 @@ test.each([undefined, '', 'Etc/GMT+2', 'UTC', 'Europe/Nowhere', 'Europe/Berlin s
     expect(formatForPerson(instant, zone)).toBe('Monday 23 November 2026, 03:23 in Cairo (01:23 UTC)')
   },
 )
+
+test.each([
+  ['Europe/Berlin', ', Monday 02:23 in Berlin'],
+  ['America/New_York', ', Sunday 20:23 in New York'],
+  ['Africa/Cairo', ''],
+  [undefined, ''],
+  ['Europe/Berlin see evil.example', ''],
+])('the team reads its own clock and that of %s [TRIP-64, CONT-16, S16]', (zone, theirs) => {
+  expect(formatForTeam(instant, zone)).toBe(`Monday 23 November 2026, 03:23 in Cairo (01:23 UTC)${theirs}`)
+})

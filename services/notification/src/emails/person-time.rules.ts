@@ -10,6 +10,18 @@ export function formatForPerson(instant: Date, zone?: string): string {
   return `${dayAndTime(instant, careTeamZone)} in Cairo (${timeIn(instant, 'UTC')} UTC)`
 }
 
+/**
+ * An instant as the team reads it, on its own clock and on the sender's: 'Monday 23 November 2026, 03:23 in Cairo
+ * (01:23 UTC), Monday 02:23 in Berlin'.
+ */
+export function formatForTeam(instant: Date, zone?: string): string {
+  const cairo = formatForPerson(instant)
+  const theirs = zone === undefined || zone === careTeamZone ? undefined : placeOf(zone)
+  if (zone === undefined || theirs === undefined) return cairo
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone }).format(instant)
+  return `${cairo}, ${weekday} ${timeIn(instant, zone)} in ${theirs}`
+}
+
 /** The place a zone is named after; undefined for what is no zone of a place, such as 'Etc/GMT+2' or somebody's sentence. */
 function placeOf(zone: string): string | undefined {
   const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isZone(zone)

@@ -18,12 +18,13 @@ import { sealHalf } from './sealed-halves.js'
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data
   const { tripPlanId, reference, personal, withholdMail = false } = submitted
-  const { fullName, email: address } = personal
+  const { fullName, email: address, timeZone } = personal
 
   const receipt = tripPlanReceipt({
     reference,
     fullName,
     submittedAt: new Date(submitted.submittedAt),
+    timeZone,
     siteUrl: ctx.emailIdentity.siteUrl,
   })
   const to = { address, name: greetingName(fullName) }

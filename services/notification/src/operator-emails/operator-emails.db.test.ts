@@ -60,7 +60,7 @@ async function operatorDelivery(tripPlanId: string) {
   return found[0]
 }
 
-test('a submission queues the receipt to the patient at once, and stores the details for the care team [D-50]', async () => {
+test('a submission queues the receipt to the patient at once, and stores the details for the care team [D-50, TRIP-64]', async () => {
   const event = submission()
 
   await onTripPlanSubmitted(event, service.ctx)
@@ -77,6 +77,7 @@ test('a submission queues the receipt to the patient at once, and stores the det
     },
     outcome_when_failed: outcomes.failed,
   })
+  expect(receipt?.words?.text).toMatch(/Received: .+ in Paris\n/)
   expect(receipt?.words?.text).not.toMatch(/veneers|dental/i)
   expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, aiPlan: undefined })
   expect(service.woken).toEqual([deliveryWorker])
