@@ -97,7 +97,7 @@ test('the ambassador application: refused, with a file, thanked', async ({ page 
   await ambassador.submitButton.click()
   await expect(ambassador.summary).toBeVisible()
   await everyVariant(page, 'ambassador-refused')
-  await ambassador.form.getByRole('button', { name: 'Remove the file: Tour guide licence' }).click()
+  await ambassador.form.getByRole('button', { name: 'Remove the file: Tour guide license' }).click()
   await ambassador.fillRequired()
   await ambassador.submitButton.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your application')

@@ -14,7 +14,7 @@ const labels = {
   idType: 'ID type',
   nationalId: 'National ID or passport number',
   identityDocument: 'Identity document',
-  tourGuideLicense: 'Tour guide licence',
+  tourGuideLicense: 'Tour guide license',
   additionalNotes: 'Additional notes',
 } as const
 

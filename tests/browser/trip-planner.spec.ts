@@ -24,10 +24,10 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   await expect(toast).toContainText(
     'Our team will contact you within 24 hours with your personalized medical travel plan.',
   )
-  await expect(page.getByText('Our team will contact you within 24 hours with a personalised itinerary.')).toBeVisible()
+  await expect(page.getByText('Our team will contact you within 24 hours with a personalized itinerary.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   const next = page.getByRole('main').getByRole('listitem')
-  await expect(next).toHaveText([/experts review the information/, /email confirmation.*24 hours/, /customised/])
+  await expect(next).toHaveText([/experts review the information/, /email confirmation.*24 hours/, /customized/])
   const reference = await page.getByText(/^SNB-/).innerText()
 
   const toOperators = await stack.mail(operatorAddress, reference)

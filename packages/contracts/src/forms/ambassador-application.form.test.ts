@@ -59,7 +59,7 @@ test('what is not said has its default, and notes and documents may be missing [
 test('a licence is sent by tour guides only, and one file is not two documents [AMB-02, AMB-14]', () => {
   expect(problems({ tourGuideLicense: upload })).toBeUndefined()
   expect(problems({ applicantType: 'affiliate', tourGuideLicense: upload })).toEqual([
-    { path: 'tourGuideLicense', message: 'Only tour guides send a licence' },
+    { path: 'tourGuideLicense', message: 'Only tour guides send a license' },
   ])
   expect(problems({ identityDocument: upload, tourGuideLicense: upload })?.[0]?.path).toBe('tourGuideLicense')
   expect(problems({ identityDocument: '../../etc/passwd' })?.[0]?.path).toBe('identityDocument')

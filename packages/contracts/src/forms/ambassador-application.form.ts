@@ -61,7 +61,7 @@ export const ambassadorApplicationForm = object({
   tourGuideLicense: uploadId().when('applicantType', {
     is: 'affiliate',
     then: (schema) =>
-      schema.test('tour-guides-only', 'Only tour guides send a licence', (value) => value === undefined),
+      schema.test('tour-guides-only', 'Only tour guides send a license', (value) => value === undefined),
   }),
 })
   .exact('This form has no such field')

@@ -16,7 +16,7 @@ export function AboutSeneb({ siteUrl, where }: { siteUrl: string; where: string 
         your local emergency number.
       </FinePrint>
       <FinePrint>
-        You receive this e-mail because your address was entered {where}. How we treat your data:{' '}
+        You receive this email because your address was entered {where}. How we treat your data:{' '}
         <TextLink href={`${siteUrl}/privacy-policy`}>privacy policy</TextLink>
       </FinePrint>
     </>

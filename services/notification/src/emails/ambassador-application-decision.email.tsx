@@ -47,7 +47,7 @@ export function ambassadorApplicationRejected({ personal, reason, reference }: R
         <Words text={visible(reason)} />
       </Paragraph>
     </Panel>,
-    <Paragraph key="next">Reply to this e-mail if something is not right, and name your reference, {ref}.</Paragraph>,
+    <Paragraph key="next">Reply to this email if something is not right, and name your reference, {ref}.</Paragraph>,
   ])
 }
 

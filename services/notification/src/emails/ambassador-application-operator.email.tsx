@@ -15,7 +15,7 @@ export type SubmittedAmbassadorApplication = Payload<typeof AmbassadorApplicatio
 
 const documentNames: Readonly<Record<string, string>> = {
   'identity-document': 'Identity document',
-  'tour-guide-license': 'Tour guide licence',
+  'tour-guide-license': 'Tour guide license',
 }
 
 /**
@@ -103,8 +103,8 @@ function yesOrNo(answer: boolean): string {
 function Confidential() {
   return (
     <FinePrint>
-      Internal e-mail of the Seneb team. It holds personal data of an applicant: keep it in this mailbox and delete it
-      when the application is decided. The documents stay encrypted in the platform; never ask for them by e-mail.
+      Internal email of the Seneb team. It holds personal data of an applicant: keep it in this mailbox and delete it
+      when the application is decided. The documents stay encrypted in the platform; never ask for them by email.
     </FinePrint>
   )
 }

@@ -31,14 +31,14 @@ export function ambassadorApplicationReceipt({
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
         Thank you for applying to become a Health Access Ambassador. Our team reviews every application and answers you
-        by e-mail.
+        by email.
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[{ label: 'Received', value: formatForPerson(submittedAt, timeZone) }]} />
       </Panel>
       <Paragraph>
-        Please never send identity documents by e-mail; we do not ask for them there. If you did not send this
+        Please never send identity documents by email; we do not ask for them there. If you did not send this
         application, someone may have typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
       <Signature />

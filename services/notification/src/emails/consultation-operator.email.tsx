@@ -60,8 +60,8 @@ function Wishes({ requested }: { requested: RequestedConsultation }) {
 function Confidential() {
   return (
     <FinePrint>
-      Internal e-mail of the Seneb care team. It holds personal and health data of a person: keep it in this mailbox,
-      use it for this request only, and delete it when the request is closed.
+      Internal email of the Seneb care team. It holds personal and health data of a person: keep it in this mailbox, use
+      it for this request only, and delete it when the request is closed.
     </FinePrint>
   )
 }

@@ -65,12 +65,10 @@ function WhatHappensNext({ reference }: { reference: string }) {
     <>
       <Subtitle>What happens next?</Subtitle>
       <Step mark="1" title="Check what stands above">
-        <Paragraph soft>
-          Is a digit or a day wrong? Reply to this e-mail and name your reference, {reference}.
-        </Paragraph>
+        <Paragraph soft>Is a digit or a day wrong? Reply to this email and name your reference, {reference}.</Paragraph>
       </Step>
       <Step mark="2" title="A person reads your request">
-        <Paragraph soft>Our care desk works on the clock of Cairo.</Paragraph>
+        <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
       </Step>
       <Step mark="3" title="We contact you the way you chose">
         <Paragraph soft>

@@ -24,7 +24,7 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={
         <FinePrint>
-          You receive this e-mail because your address was entered for our newsletter. Not you, or changed your mind?{' '}
+          You receive this email because your address was entered for our newsletter. Not you, or changed your mind?{' '}
           <TextLink href={unsubscribe}>Unsubscribe</TextLink> and we will not write again.
         </FinePrint>
       }

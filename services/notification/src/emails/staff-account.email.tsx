@@ -97,7 +97,7 @@ function staffEmail({ name, preview, siteUrl, title }: Frame, children: ReactNod
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={
         <FinePrint>
-          This e-mail is about your account in the Seneb team. We never ask for a password or a code by e-mail.
+          This email is about your account in the Seneb team. We never ask for a password or a code by email.
         </FinePrint>
       }
     >

@@ -75,7 +75,7 @@ function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
   return aiPlan.plan ? (
     <Notice tone="care" title="AI-assisted DRAFT, not yet reviewed">
       The plan below the details was drafted by machine. Check every line, date and price, and approve it before any of
-      it reaches the patient. Please do not forward this e-mail.
+      it reaches the patient. Please do not forward this email.
     </Notice>
   ) : (
     <Notice tone="missing" title={planMissing}>
@@ -93,7 +93,7 @@ function row({ field, label, value }: Fact, ref: string): { label: string; value
 function Confidential() {
   return (
     <FinePrint>
-      Internal e-mail of the Seneb care team. It holds personal and health data of a patient: keep it in this mailbox,
+      Internal email of the Seneb care team. It holds personal and health data of a patient: keep it in this mailbox,
       use it for this enquiry only, and delete it when the enquiry is closed. Seneb gives no medical advice and is not a
       medical provider; what is planned here is arranged with independent providers.
     </FinePrint>

@@ -43,7 +43,7 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, tim
       <Title>Your request is with us</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        Thank you for writing to us. Our team will contact you within {promisedAnswerHours} hours with a personalised
+        Thank you for writing to us. Our team will contact you within {promisedAnswerHours} hours with a personalized
         itinerary. There is nothing you need to do until then.
       </Paragraph>
       <Panel>
@@ -58,7 +58,7 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, tim
       <WhatHappensNext />
       <Subtitle>How to reach us</Subtitle>
       <Paragraph>
-        Reply to this e-mail, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
+        Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
         Please name your reference, {ref}, so that we find your request at once. If you did not send this request,
         someone may have typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
@@ -75,9 +75,9 @@ function WhatHappensNext() {
         <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
       </Step>
       <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
-        <Paragraph soft>✓ Done: this e-mail confirms it.</Paragraph>
+        <Paragraph soft>✓ Confirmed by this email</Paragraph>
       </Step>
-      <Step mark="3" title="A customised treatment and travel plan is created">
+      <Step mark="3" title="A customized treatment and travel plan is created">
         <Paragraph soft>A person checks every line of it before it is sent to you.</Paragraph>
       </Step>
     </>

@@ -14,7 +14,7 @@ const receipt = (changes: object = {}) =>
 test('the receipt names the reference and promises an answer within 24 hours, to the minute [TRIP-56, D-50]', () => {
   const { text } = receipt()
 
-  expect(text).toContain('Our team will contact you within 24 hours with a\npersonalised itinerary')
+  expect(text).toContain('Our team will contact you within 24 hours with a\npersonalized itinerary')
   expect(text).toContain('SNB-7K3M9Q')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     "You'll hear from us by: Sunday 22 November 2026, 14:00 in Cairo (12:00 UTC)",
@@ -28,8 +28,8 @@ test('the receipt says what happens next in three steps, and that it is the conf
   expect(text).toContain('WHAT HAPPENS NEXT?')
   expect(text).toContain('1. Our experts review your information')
   expect(text).toContain('2. An email confirmation arrives within 24 hours')
-  expect(text).toContain('✓ Done: this e-mail confirms it.')
-  expect(text).toContain('3. A customised treatment and travel plan is created')
+  expect(text).toContain('✓ Confirmed by this email')
+  expect(text).toContain('3. A customized treatment and travel plan is created')
 })
 
 test('the receipt says that Seneb gives no medical advice and is no provider [GEN-01]', () => {

@@ -3,7 +3,8 @@ export const savingsCopy = {
   home: {
     /** When no claim may be made (D-26). */
     titleWithoutClaim: 'High-quality care without compromising comfort',
-    lead: 'Pick your country and a procedure. We show where each price comes from, and when we last checked it.',
+    lead: (date: string | undefined) =>
+      `Our own estimates, ${date ? `checked on ${date}` : 'each with its date'}. Have a quote? Use your own price in the cost estimator.`,
     range: (min: number, max: number, date: string) =>
       `Typical savings ${min}–${max}% on the 5 listed procedures (our table, as of ${date}).`,
   },
@@ -72,7 +73,7 @@ export const savingsCopy = {
       'Tests, medicines and aids that the quote does not name',
       'A second journey: implants usually take two',
       'Check-ups and repairs after you are home',
-      'Somebody who travels with you, and travel insurance that covers planned treatment',
+      'Someone who travels with you, and travel insurance that covers planned treatment',
     ],
     questionsTitle: 'Three questions to ask',
     questions: [

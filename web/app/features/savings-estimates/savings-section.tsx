@@ -34,7 +34,9 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
           <h2 id="savings-title" className="max-w-[17ch] title-panel">
             {claim?.claim ?? copy.home.titleWithoutClaim}
           </h2>
-          <p className="mt-5 max-w-[44ch] text-[1.0625rem] text-nile-200 md:text-[1.1875rem]">{copy.home.lead}</p>
+          <p className="mt-5 max-w-[44ch] text-[1.0625rem] text-nile-200 md:text-[1.1875rem]">
+            {copy.home.lead(claim ? dayOf(claim.asOf) : undefined)}
+          </p>
           {claim && (
             <p className="mt-5 max-w-[44ch] border-s-3 border-gold-400 ps-4 text-[0.9688rem] text-sand-100">
               {copy.home.range(claim.minPercent, claim.maxPercent, dayOf(claim.asOf))}

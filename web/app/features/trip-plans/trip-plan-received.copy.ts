@@ -1,14 +1,14 @@
 /** The words of the view after the form (TRIP-55..58). */
 export const receivedCopy = {
   title: 'Trip Planning Request Received!',
-  text: 'Thank you. Our team will contact you within 24 hours with a personalised itinerary.',
+  text: 'Thank you. Our team will contact you within 24 hours with a personalized itinerary.',
   reference: 'Your reference',
   referenceHint: 'Please quote it when you write or call.',
   nextTitle: 'What happens next?',
   next: [
     'Our experts review the information you gave us.',
     'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
-    'We create a customised treatment and travel plan with you.',
+    'We create a customized treatment and travel plan with you.',
   ],
   returnHome: 'Return Home',
 } as const

@@ -45,7 +45,7 @@ export const tripPlanCopy = {
     travel: { title: 'Add your dates', hint: 'When you would like to travel and be treated' },
     services: { title: 'Add what we can arrange', hint: 'Visa, transfer, translator, flight, accommodation' },
     payment: { title: 'Add budget and insurance', hint: 'A quote you have had, your budget, how you would pay' },
-    safety: { title: 'Add an emergency contact', hint: 'Somebody we may call for you' },
+    safety: { title: 'Add an emergency contact', hint: 'Someone we may call for you' },
   },
   datesNote: 'Your treatment date is before your travel date. Is that right?',
   fields: {
@@ -114,7 +114,7 @@ export const tripPlanCopy = {
     steps: [
       'You receive a reference by email at once.',
       'A care advisor reads your answers.',
-      'Within 24 hours a person answers with a personalised itinerary.',
+      'Within 24 hours a person answers with a personalized itinerary.',
     ],
     privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
     sections: 'In this form',

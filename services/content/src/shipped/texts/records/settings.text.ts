@@ -56,7 +56,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'careDesk.hours',
     value: 'Sun-Thu 09:00-17:00',
-    note: 'When the care team answers, on the clock of Cairo: days and times, as in "Sun-Thu 09:00-17:00" or "Sun, Tue 10:00-14:00".',
+    note: 'When the care team answers, in Cairo time: days and times, as in "Sun-Thu 09:00-17:00" or "Sun, Tue 10:00-14:00".',
     sample: true,
   },
   {

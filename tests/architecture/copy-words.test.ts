@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import ts from 'typescript'
+
+import { allowedTexts, unusedWords } from './copy-words.js'
+import { textOf, trackedFiles } from './tracked-text.js'
+
+const places = {
+  'copy of the web client': ['web/app/**/*.copy.ts'],
+  content: [
+    'services/content/src/shipped/facts/*.ts',
+    'services/content/src/shipped/texts/**/*.ts',
+    'services/content/src/shipped/prices.ts',
+  ],
+  mails: ['services/notification/src/emails/*.tsx', 'services/notification/src/emails/*.rules.ts'],
+  'sentences and lists of forms': ['packages/contracts/src/forms/*.form.ts', 'packages/contracts/src/vocabulary/*.ts'],
+} as const
+
+/** Titles of publications stand as they were printed; a legal document changes with its next version alone. */
+const notOurs = /facts\/sources[.]ts$|texts\/legal\//
+
+const filesOf = (patterns: readonly string[]) =>
+  trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]/.test(file) && !notOurs.test(file))
+
+test.each(Object.entries(places))('%s uses none of the words that the site does not use', (_place, patterns) => {
+  const files = filesOf(patterns)
+  const found = files.flatMap((file) => wordsShownIn(file).flatMap((text) => complaintsOf(file, text)))
+
+  expect(files.length).toBeGreaterThan(5)
+  expect(found).toEqual([])
+})
+
+test('a word of the list is found in a string, a template and markup, and not in a comment', () => {
+  const source = "// colour\nconst a = 'The colour.'; const b = `${a} anaesthesia`; const c = <p>your e-mail</p>"
+
+  expect(textsIn('a.tsx', source).flatMap((text) => complaintsOf('a.tsx', text))).toHaveLength(3)
+  expect(complaintsOf('a.ts', 'Cardiac catheterisation')).toEqual([])
+})
+
+function wordsShownIn(file: string): string[] {
+  return textsIn(file, textOf(file))
+}
+
+function complaintsOf(file: string, text: string): string[] {
+  const ours = allowedTexts.reduce((rest, allowed) => rest.replace(allowed, ''), text)
+  return unusedWords.flatMap(({ use, word }) => {
+    const match = word.exec(ours)
+    return match ? [`${file}: '${match[0]}' in '${ours.trim().slice(0, 60)}'; use ${use}`] : []
+  })
+}
+
+/** What of a file may be read by people: strings, templates and text of markup, without imports. */
+function textsIn(file: string, text: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind))
+  return found
+}
