@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { CookieBar } from './cookie-bar.js'
 import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
@@ -88,42 +86,6 @@ test('forced colours leave every button its edge [SHELL-20]', async ({ page }) =
     expect(bare, path).toBe(0)
   }
 })
-
-/** How far the page can be scrolled sideways with text enlarged by so much. */
-async function beyondWindow(page: Page, percent: number): Promise<number> {
-  return page.evaluate(async (size) => {
-    document.documentElement.style.fontSize = `${size}%`
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  }, percent)
-}
-
-const readPages = [
-  ...['/', '/medical-tourism', '/why-egypt', '/our-team', '/our-values', '/blogs', '/news', '/dental-care'],
-  ...[
-    '/cardiology-surgery',
-    '/treatments/full-mouth-reconstruction',
-    '/budget-estimator?country=uk&procedure=implants',
-  ],
-  ...['/search?q=implants', '/privacy-policy', '/sitemap', '/newsletter', '/blogs/the-ebers-papyrus'],
-]
-for (const width of [320, 390]) {
-  test(`no page to read is wider than a window of ${width} px, however large its text [SHELL-05, SHELL-19]`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 740 })
-    const wide: string[] = []
-    for (const path of readPages) {
-      await page.goto(path)
-      for (const percent of [100, 130, 200]) {
-        const beyond = await beyondWindow(page, percent)
-        if (beyond > 0) wide.push(`${path} at ${percent} %: ${beyond} px`)
-      }
-    }
-    expect(wide).toEqual([])
-  })
-}
 
 test('an address made of what a page is called leads there, and a lost one can be searched for [NF-03, D-33]', async ({
   page,

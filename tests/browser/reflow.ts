@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+/** Small phones, and the text sizes that people who see badly choose. */
+const widths = [320, 360, 390] as const
+const textPercents = [100, 130, 200] as const
+
+/** Says at which small window and text size the page can be scrolled sideways, by how much, and what sticks out. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 })
+    for (const percent of textPercents) {
+      const burst = await page.evaluate(whatBursts, percent)
+      if (burst) found.push(`${width} px, text at ${percent} %: ${burst}`)
+    }
+  }
+  return found
+}
+
+/** Opens what is folded and puts the longest answer into every list, as a person might. */
+export async function unfoldAndChooseLongest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details, footer details')) folded.setAttribute('open', '')
+  })
+  for (const list of await page.locator('main select:visible:enabled').all()) {
+    // A list whose options come with the hand that opens it.
+    await list.focus()
+    const longest = await list.evaluate((select) => {
+      const values = [...(select as HTMLSelectElement).options].filter(({ disabled }) => !disabled)
+      return values.toSorted((one, other) => other.text.length - one.text.length)[0]?.value ?? ''
+    })
+    await list.selectOption(longest)
+  }
+}
+
+/** Compares what can be scrolled with what is in view, at one text size; run within the page. */
+async function whatBursts(percent: number): Promise<string | undefined> {
+  document.documentElement.style.fontSize = `${percent}%`
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const parts = [document.documentElement, document.querySelector('main')].filter((part) => part !== null)
+  const burst = parts.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+  if (!burst) return undefined
+  const { clientWidth } = document.documentElement
+  const isOutside = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth + 0.5
+  const outside = [...document.body.querySelectorAll('*')].filter(isOutside)
+  const innermost = outside.filter((element) => ![...element.children].some(isOutside)).slice(0, 3)
+  const names = innermost.map(
+    (element) =>
+      `${element.tagName} ${(element.getAttribute('class') ?? '').slice(0, 60)} "${element.textContent.slice(0, 30)}"`,
+  )
+  return `${burst.scrollWidth - burst.clientWidth} px too wide: ${names.join(' | ')}`
+}
