@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart
- * and are named by every route in the router's list (P5). Nothing in it may need the early scripts, which come before.
+ * and are named by every route in the router's list (P5). What of it the early scripts need too, which come before, is in
+ * their own file.
  */
 const frame = new RegExp(
   [
@@ -15,6 +18,9 @@ const frame = new RegExp(
     'app/forms/(?:bot-signals|honeypot)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|looks-like-address)[.]',
     'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
+    'app/(?:seo/page-head|pages/public-layout|public-frame|root|root-data)[.]',
+    'app/shell/(?:document-links|external-link|footer|footer-column|header|logo|open-menu-button|page-shell|route-change|scroll-memory|site-settings)[.]',
+    'app/features/(?:newsletter/subscribe-newsletter-form|referrals/(?:is-home|attribution[.]copy|referral-banner))[.]',
     'app/art/parts/art-svg[.]',
     'vocabulary/(?:bot-signals|site-routes)[.]',
     'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',
@@ -23,7 +29,7 @@ const frame = new RegExp(
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
-  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input|text-area|choice-group|radio-group)[.]|icons[/]check[.]/
+  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input|text-area|choice-group|radio-group)[.]|icons[/]check[.]|app[/]forms[/](?:form-definition|form-values|form-copy|own-time-zone)[.]/
 
 /**
  * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the
@@ -31,20 +37,54 @@ const fields =
  */
 const early = new RegExp(
   [
-    'app/early/(?:greeting|referral-session|stored-cookie-choice|stored-draft)[.]',
+    'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft|theme)[.]',
     'app/hydration/(?:hydrated-event|is-translated)[.]',
+    'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
     'vite/preload-helper',
   ].join('|'),
 )
 
+/** The router without what it says to developers: its package names only the build with it. In the browser alone. */
+function productionRouter(): Plugin {
+  const builds = new Map([
+    ['react-router', 'index.mjs'],
+    ['react-router/dom', 'dom-export.mjs'],
+  ])
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+  return {
+    name: 'seneb:production-router',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source) => (builds.has(source) ? join(folder, 'dist/production', builds.get(source) ?? '') : null),
+  }
+}
+
+/** Formik without the components that no form of ours uses, and that assignments in its one file hold on to (P5). */
+function formikInUse(): Plugin {
+  return {
+    name: 'seneb:formik-in-use',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/formik[.]esm[.]js$/.test(id)) return null
+      const lighter = code
+        .replace(/^import hoistNonReactStatics .*$/m, 'const hoistNonReactStatics = (target) => target;')
+        .replaceAll(/^(?:Form|FieldArrayInner)[.](?:displayName|defaultProps) = (?:'Form'|\{[^}]*\});$/gm, '')
+      if (lighter.length >= code.length) throw new Error('Formik makes its components otherwise than it did')
+      return { code: lighter, map: null }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter(), formikInUse()],
   resolve: {
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],
     alias: {
       'lodash-es/cloneDeep': fileURLToPath(new URL('app/slim/clone-deep.ts', import.meta.url)),
       'lodash-es/clone': fileURLToPath(new URL('app/slim/clone.ts', import.meta.url)),
+      'lodash-es/isPlainObject': fileURLToPath(new URL('app/slim/is-plain-object.ts', import.meta.url)),
+      'lodash-es/toPath': fileURLToPath(new URL('app/slim/to-path.ts', import.meta.url)),
     },
   },
   ssr: { resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] } },

@@ -41,8 +41,13 @@ async function whatBursts(percent: number): Promise<string | undefined> {
   const burst = parts.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
   if (!burst) return undefined
   const { clientWidth } = document.documentElement
-  const isOutside = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth + 0.5
-  const outside = [...document.body.querySelectorAll('*')].filter(isOutside)
+  const isOutside = (element: Element): boolean => {
+    // Words may be wider than the box they stand in.
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return [element, words].some((part) => part.getBoundingClientRect().right > clientWidth + 0.5)
+  }
+  const outside = [...document.body.querySelectorAll('*:not(.sr-only)')].filter(isOutside)
   const innermost = outside.filter((element) => ![...element.children].some(isOutside)).slice(0, 3)
   const names = innermost.map(
     (element) =>

@@ -26,16 +26,16 @@ export function ReceivedCard({ copy, reference, children }: ReceivedCardProps) {
   }, [])
 
   return (
-    <section className="wrap grid items-center gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.2fr_1fr]">
+    <section className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.2fr_1fr]">
       <LetterReceived className="mx-auto w-full max-w-md lg:order-last" />
-      <div>
+      <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="title-2 outline-none">
           {copy.title}
         </h1>
         <p className="lead mt-4">{copy.text}</p>
-        <Card className="mt-7 inline-block px-6 py-4">
+        <Card className="mt-7 inline-block max-w-full px-[min(1.5rem,6vw)] py-4">
           <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
-          <p className="font-display text-[1.75rem] font-semibold tracking-wide text-brand-strong tabular-nums">
+          <p className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide text-brand-strong tabular-nums">
             {reference}
           </p>
           <p className="text-[0.9375rem] text-ink-2">{copy.referenceHint}</p>

@@ -7,11 +7,16 @@ import * as router from 'react-router-dom'
 
 const pageScripts = readFileSync(new URL('./page-scripts.tsx', import.meta.url), 'utf8')
 
+const folder = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production')
+
 /** The source of the router as it is installed, without spaces: ours is written more tightly than theirs. */
 function routerSource(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const files = routerFiles().filter((file) => file.endsWith('.mjs'))
   return files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/\s/g, '')).join('')
+}
+
+function routerFiles(): readonly string[] {
+  return readdirSync(folder)
 }
 
 test("the script that sets up the stream of loader data is the router's own, word for word", () => {
@@ -25,4 +30,11 @@ test('the router exports the contexts that pages are made with', () => {
   const contexts = ['UNSAFE_DataRouterContext', 'UNSAFE_DataRouterStateContext', 'UNSAFE_FrameworkContext'] as const
 
   expect(contexts.filter((name) => !('Provider' in router[name]))).toEqual([])
+})
+
+test('the router has a build without words to developers, of both its entries', () => {
+  const source = routerSource()
+
+  expect(source).toContain('ENABLE_DEV_WARNINGS=false')
+  expect(['index.mjs', 'dom-export.mjs'].filter((file) => !routerFiles().includes(file))).toEqual([])
 })

@@ -6,6 +6,8 @@ import { expect, test } from '@jest/globals'
 
 import clone from './clone.js'
 import cloneDeep from './clone-deep.js'
+import isPlainObject from './is-plain-object.js'
+import toPath from './to-path.js'
 
 const { resolve } = createRequire(import.meta.url)
 const formik = readFileSync(join(dirname(resolve('formik/package.json')), 'dist/formik.esm.js'), 'utf8')
@@ -26,4 +28,32 @@ test('a copy shares nothing that can be changed but what a shallow one shares', 
   expect(clone(values)).not.toBe(values)
   expect(clone(values).services).toBe(values.services)
   expect(cloneDeep(values).services).not.toBe(values.services)
+})
+
+test.each([
+  ['fullName', ['fullName']],
+  ['companion.name', ['companion', 'name']],
+  ['files[0].name', ['files', '0', 'name']],
+  ['', []],
+  [
+    ['a', 0],
+    ['a', '0'],
+  ],
+])('the name %j is taken apart as lodash does it', (path, parts) => {
+  expect(toPath(path)).toEqual(parts)
+})
+
+test('an object is plain when nothing but Object made it', () => {
+  expect([values, {}, Object.create(null)].map(isPlainObject)).toEqual([true, true, true])
+  expect([[], new Date(0), new Map(), null, undefined, 'text'].filter(isPlainObject)).toEqual([])
+})
+
+test('Formik makes what the build leaves out of it as the build expects', () => {
+  const signs = [
+    /^import hoistNonReactStatics from 'hoist-non-react-statics';$/m,
+    /^Form\.displayName = 'Form';$/m,
+    /^FieldArrayInner\.defaultProps = \{/m,
+  ]
+
+  expect(signs.filter((sign) => !sign.test(formik))).toEqual([])
 })

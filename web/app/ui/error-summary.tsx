@@ -37,15 +37,15 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-5 md:p-6"
+      className="mb-8 rounded-card border-2 border-danger bg-danger-soft p-[min(1.25rem,5vw)] md:p-6"
     >
       <h2 className="flex gap-3 font-sans text-[1.0625rem] leading-normal font-semibold tracking-normal">
         <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-danger" />
         {title}
       </h2>
-      <ul className="mt-2 ps-8.5">
+      <ul className="mt-2 ps-[min(2.125rem,9vw)] md:columns-2 md:gap-x-8">
         {errors.map((error) => (
-          <li key={error.name}>
+          <li key={error.name} className="break-inside-avoid">
             <SummaryLine {...error} />
           </li>
         ))}
@@ -66,7 +66,10 @@ function SummaryLine({ name, message, corrected }: SummaryError) {
     )
   }
   return (
-    <a href={`#${fieldId(name)}`} className="inline-block py-1 font-medium text-danger underline underline-offset-4">
+    <a
+      href={`#${fieldId(name)}`}
+      className="inline-block max-w-full py-1 font-medium wrap-anywhere text-danger underline underline-offset-4"
+    >
       {message}
     </a>
   )

@@ -50,8 +50,10 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
 
 function PointGroup({ group, ticks }: { readonly group: QuoteGroup; readonly ticks: QuoteTicks }) {
   return (
-    <fieldset>
-      <legend className="text-[1.3125rem] font-display font-medium">{quoteCheckCopy.groups[group]}</legend>
+    <fieldset className="min-w-0">
+      <legend className="max-w-full text-[min(1.3125rem,9vw)] font-display font-medium">
+        {quoteCheckCopy.groups[group]}
+      </legend>
       <div className="mt-1">
         {quotePoints
           .filter((point) => point.group === group)
@@ -71,8 +73,8 @@ function PointGroup({ group, ticks }: { readonly group: QuoteGroup; readonly tic
 
 function SignGroup({ ticks }: { readonly ticks: QuoteTicks }) {
   return (
-    <fieldset className="rounded-card bg-warm p-5 md:p-6">
-      <legend className="float-start w-full text-[1.3125rem] font-display font-medium">{copy.signs}</legend>
+    <fieldset className="min-w-0 rounded-card bg-warm p-[min(1.25rem,5vw)] md:p-6">
+      <legend className="float-start w-full text-[min(1.3125rem,9vw)] font-display font-medium">{copy.signs}</legend>
       <p className="clear-both text-[0.9375rem] text-ink-2">{copy.signsHint}</p>
       {stopSigns.map((sign) => (
         <Checkbox

@@ -1,0 +1,39 @@
+import { untilFormAnswers } from './hydration.js'
+import { expectAccessible } from './page-variants.js'
+import { expect, test } from './site.js'
+
+/** Forms in the colours that a person has chosen for the whole of their system: what is no text has to have an edge. */
+test.describe.configure({ timeout: 120_000 })
+
+const forms = {
+  'trip planner': '/trip-planner',
+  contact: '/contact-us',
+  'ambassador application': '/become-tour-guide',
+}
+
+for (const [name, path] of Object.entries(forms)) {
+  test(`${name}, refused, in forced colours: no violation in either theme, an edge around every field and button [SHELL-20, F-P22]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.goto(path)
+    await untilFormAnswers(page)
+    await page.locator('main form [type=submit]').click()
+    await expect(page.locator('main [role=alert]').first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page, `${name}, ${colorScheme}`)
+      const fields = page.locator(
+        'main form :is(input:not([type=hidden], [type=file]), select, textarea, [type=submit])',
+      )
+      const bare = await fields.evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility({ opacityProperty: true }) && control.clientWidth > 1)
+          .filter((control) => getComputedStyle(control).borderTopWidth === '0px')
+          .map((control) => control.outerHTML.slice(0, 120)),
+      )
+      expect(await fields.count()).toBeGreaterThan(5)
+      expect(bare).toEqual([])
+    }
+  })
+}
