@@ -89,6 +89,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
   await expect(ambassador.submitButton).toBeDisabled()
   edge.release()
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'The care desk in Cairo' })).toBeVisible()
   const reference = await page.getByText(/^SNB-/).innerText()
 
   const { text } = await stack.mail(operatorAddress, reference)

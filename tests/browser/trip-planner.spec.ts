@@ -26,7 +26,8 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   )
   await expect(page.getByText('Our team will contact you within 24 hours with a personalized itinerary.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
-  const next = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByRole('region', { name: 'The care desk in Cairo' })).toBeVisible()
+  const next = page.getByRole('main').locator('ol').getByRole('listitem')
   await expect(next).toHaveText([/experts review the information/, /email confirmation.*24 hours/, /customized/])
   const reference = await page.getByText(/^SNB-/).innerText()
 

@@ -1,3 +1,4 @@
+import { InclusionIcon } from './inclusion-icon.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 import { RichText } from './rich-text.js'
 import type { LiveOffer, PackageInclusion } from './publication.types.js'
@@ -13,9 +14,12 @@ export function Inclusions({ inclusions }: { readonly inclusions: readonly Packa
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {inclusions.map(({ key, title, html }) => (
-            <li key={key} className="border-t-2 border-accent pt-4">
-              <h3 className="title-3">{title}</h3>
-              <RichText prose={html} className="mt-2 text-[0.9688rem] text-ink-2" />
+            <li key={key} className="flex gap-4 border-t-2 border-accent pt-4">
+              <InclusionIcon of={key} />
+              <div className="min-w-0">
+                <h3 className="title-3">{title}</h3>
+                <RichText prose={html} className="mt-2 text-[0.9688rem] text-ink-2" />
+              </div>
             </li>
           ))}
         </ul>

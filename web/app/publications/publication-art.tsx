@@ -15,6 +15,10 @@ import {
   HeroNile,
   JointEmblem,
   Lotus,
+  NewsClinic,
+  NewsJourney,
+  NewsPapers,
+  NewsRecovery,
   NileDivider,
   ProfileEmblem,
   QuietHarbour,
@@ -37,6 +41,10 @@ const scenes: Readonly<Record<string, Art>> = {
   'care-scene': CareScene,
   courtyard: Courtyard,
   'hero-nile': HeroNile,
+  'news-clinic': NewsClinic,
+  'news-journey': NewsJourney,
+  'news-papers': NewsPapers,
+  'news-recovery': NewsRecovery,
   'quiet-harbour': QuietHarbour,
 }
 

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
+import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { Button } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
@@ -24,6 +25,7 @@ export function ApplicationReceived({ reference, path, onAnother }: ApplicationR
       <form method="get" action={path} onSubmit={another} className="mt-9">
         <Button type="submit">{copy.another}</Button>
       </form>
+      <CareDeskCard className="mt-12" />
     </ReceivedCard>
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 
+import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { ButtonLink } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
@@ -25,6 +26,7 @@ export function TripPlanReceived({ reference }: { readonly reference: string }) 
       <ButtonLink to="/" className="mt-9">
         {copy.returnHome}
       </ButtonLink>
+      <CareDeskCard className="mt-12" />
     </ReceivedCard>
   )
 }

@@ -69,12 +69,25 @@ const rows: readonly Row[] = [
   ['rest', 'Sample: the forgotten days of rest', 'why plans need slack', 'Sample Letter', 3],
 ]
 
+const headers: Readonly<Record<string, readonly string[]>> = {
+  'news-clinic': ['eye-clinic', 'standards', 'interpreters', 'nurses', 'museum'],
+  'news-journey': ['winter', 'airports', 'families'],
+  'news-papers': ['questions', 'quotes', 'privacy', 'insurance', 'second-opinion'],
+  'news-recovery': ['aftercare', 'knees', 'teeth'],
+}
+
+/** One of the four drawings for news; none for an item of another kind, which shows how one without a picture looks. */
+function headerOf(id: string) {
+  const [name] = Object.entries(headers).find(([, ids]) => ids.includes(id)) ?? []
+  return name === undefined ? {} : { image: { src: `art:${name}`, alt: '' } }
+}
+
 /** ART-16 */
-export const news: readonly NewsItem[] = rows.map(([id, title, topic, source, readTime, publishedOn], place) => ({
+export const news: readonly NewsItem[] = rows.map(([id, title, topic, source, readTime, publishedOn]) => ({
   id: `sample-${id}`,
   title,
   summary: `This is a sample and no real report. A press item about ${topic} would be summed up here in one or two sentences.`,
-  ...(place % 4 !== 3 && { image: { src: place % 2 ? 'art:courtyard' : 'art:nile-divider', alt: '' } }),
+  ...headerOf(id),
   ...(publishedOn !== undefined && { publishedOn }),
   readTime,
   link: `https://press.example/${id}`,
