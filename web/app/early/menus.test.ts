@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 
 import { runMenus } from './menus.js'
 
+let windowChanges: (event: { readonly matches: boolean }) => void
+
 beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ addEventListener: () => undefined }) })
+  const matchMedia = () => ({
+    addEventListener: (_type: string, listener: typeof windowChanges) => (windowChanges = listener),
+  })
+  Object.assign(window, { matchMedia })
   HTMLDialogElement.prototype.close = function () {
     this.open = false
   }
@@ -50,4 +55,23 @@ test('Tab goes round inside the full-screen menu [SHELL-06, D-74]', () => {
 test('a link followed in the full-screen menu closes it [SHELL-06]', () => {
   document.getElementById('last')?.click()
   expect(document.querySelector('dialog')?.open).toBe(false)
+})
+
+test('the full-screen menu closes once the window has been wide for 100 ms [SHELL-05, D-74]', () => {
+  jest.useFakeTimers()
+  try {
+    const menu = document.querySelector('dialog')
+    windowChanges({ matches: true })
+    jest.advanceTimersByTime(60)
+    windowChanges({ matches: false })
+    jest.advanceTimersByTime(1000)
+    expect(menu?.open).toBe(true)
+    windowChanges({ matches: true })
+    jest.advanceTimersByTime(99)
+    expect(menu?.open).toBe(true)
+    jest.advanceTimersByTime(1)
+    expect(menu?.open).toBe(false)
+  } finally {
+    jest.useRealTimers()
+  }
 })

@@ -43,6 +43,7 @@ test('what is stored is loaded again on the next page and says which wording is 
 test.each([
   ['an id alone', { 'referral.id': 'x1' }],
   ['a type nobody knows', { 'referral.id': 'x1', 'referral.type': 'friend', 'referral.timestamp': '1' }],
+  ['earlier times that are none', { 'referral.id': 'x1', 'referral.type': 'general', 'referral.timestamp': '1 x=y' }],
   ['a time that is none', { 'referral.id': 'x1', 'referral.type': 'general', 'referral.timestamp': 'soon' }],
 ])('%s is no referral, and is cleared away [REF-11]', (_what, stored) => {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)

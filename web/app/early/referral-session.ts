@@ -1,6 +1,9 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
-/** The three items of a referral in the tab's session storage, and no other (REF-03, D-14). */
+/**
+ * The three items of a referral in the tab's session storage, and no other (REF-03, D-14). The last holds when the current
+ * id was counted in milliseconds, and then `id=ms` of earlier ones, so that an id that comes back is not counted twice.
+ */
 export const referralItems = { id: 'referral.id', type: 'referral.type', at: 'referral.timestamp' } as const
 
 /** Told to `window` whenever the stored referral changes. */
@@ -17,26 +20,56 @@ export interface StoredReferral {
 /** What holds where session storage is refused: until the page is left. */
 let held: StoredReferral | undefined
 
+/** When this session counted each id that came before the current one (REF-16). */
+type EarlierVisits = ReadonlyMap<string, number>
+let heldEarlier: EarlierVisits = new Map()
+const maxEarlier = 20
+const timestamp = /^(\d{1,16})((?: [^\s=]+=\d{1,16})*)$/
+
 /** The stored referral; anything but all three items is cleared away (REF-11). */
 export function readReferral(): StoredReferral | undefined {
   const items = storedItems()
   if (!items) return held
   const { id, type, at } = items
   if (id === null && type === null && at === null) return undefined
-  if (id && at !== null && /^\d{1,16}$/.test(at) && (type === 'general' || type === 'tour-guide')) {
-    return { id, type, visitedAt: Number(at) }
+  const visitedAt = timestamp.exec(at ?? '')?.[1]
+  if (id && visitedAt !== undefined && (type === 'general' || type === 'tour-guide')) {
+    return { id, type, visitedAt: Number(visitedAt) }
   }
   clearReferral()
   return undefined
 }
 
-/** Stores a referral in the place of any other (REF-08). */
+/** When this session's visit of an id was counted, whichever came since; 0 when it was not (REF-16). */
+export function visitedAtOf(id: string): number {
+  const current = readReferral()
+  return current?.id === id ? current.visitedAt : (earlierVisits().get(id) ?? 0)
+}
+
+function earlierVisits(): EarlierVisits {
+  const items = storedItems()
+  if (!items) return heldEarlier
+  const pairs =
+    timestamp
+      .exec(items.at ?? '')?.[2]
+      ?.split(' ')
+      .filter(Boolean) ?? []
+  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), Number(pair.slice(pair.indexOf('=') + 1))]))
+}
+
+/** Stores a referral in the place of any other (REF-08), and remembers when that one was counted. */
 export function storeReferral(referral: StoredReferral): void {
+  const before = readReferral()
+  const earlier = new Map(earlierVisits())
+  if (before && before.visitedAt > 0) earlier.set(before.id, before.visitedAt)
+  earlier.delete(referral.id)
+  heldEarlier = new Map([...earlier].slice(-maxEarlier))
   held = referral
   try {
     sessionStorage.setItem(referralItems.id, referral.id)
     sessionStorage.setItem(referralItems.type, referral.type)
-    sessionStorage.setItem(referralItems.at, String(referral.visitedAt))
+    const pairs = [...heldEarlier].map(([id, at]) => ` ${id}=${at}`)
+    sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${pairs.join('')}`)
   } catch {
     // Storage may be refused; the referral then lasts as long as the page.
   }
@@ -46,6 +79,7 @@ export function storeReferral(referral: StoredReferral): void {
 /** Removes the three items (REF-12). */
 export function clearReferral(): void {
   held = undefined
+  heldEarlier = new Map()
   try {
     for (const item of Object.values(referralItems)) sessionStorage.removeItem(item)
   } catch {

@@ -73,7 +73,15 @@ describe('structured data', () => {
     expect(breadcrumbsOf(origin, [{ label: 'Home', to: '/' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     ])
-    const undated = articleOf({ ...facts, origin, author: 'a', publishedOn: null, image: 'i', keywords: [] })
-    expect(undated).not.toHaveProperty('datePublished')
+    const article = { ...facts, origin, author: 'The team', image: `${origin}/cards/eye.png`, keywords: ['eyes'] }
+    expect(articleOf({ ...article, publishedOn: null })).not.toHaveProperty('datePublished')
+    expect(articleOf({ ...article, publishedOn: '2026-10-14' })).toMatchObject({
+      '@type': 'Article',
+      headline: 'Dental care',
+      datePublished: '2026-10-14',
+      dateModified: '2026-11-21',
+      author: { name: 'The team' },
+      image: `${origin}/cards/eye.png`,
+    })
   })
 })

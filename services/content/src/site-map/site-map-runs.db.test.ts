@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { withStaff } from '@seneb/service-kit/answering/with-staff'
@@ -105,6 +106,22 @@ test('with one Search Console is told where the site map is, and the run says wh
   ])
   expect((await listSiteMapRuns({ first: 1 }, ctx)).runs[0]?.submittedAt).toBe(submittedAt)
   expect((await acts()).map(({ action }) => action)).toEqual(['generate-site-map', 'submit-site-map'])
+})
+
+test('a run tells nobody of itself, and a submission without an account asks no other server [SEO-14, D-38]', async () => {
+  const asked: string[] = []
+  const note = (message: unknown) =>
+    asked.push((message as { readonly request: { readonly path: string } }).request.path)
+  subscribe('undici:request:create', note)
+  try {
+    await generateSiteMap(connected())
+    await expect(submitSiteMap(ctx)).rejects.toThrow('Submission not configured')
+    expect(asked).toEqual([])
+    await submitSiteMap(connected())
+    expect(asked.at(-1)).toContain('/sitemaps/')
+  } finally {
+    unsubscribe('undici:request:create', note)
+  }
 })
 
 test('what Google refuses is told by the one sentence, and the run stays as it was [ADM-07]', async () => {

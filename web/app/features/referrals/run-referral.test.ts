@@ -83,6 +83,19 @@ test('the server is told when this session was counted for the id, and only then
   expect(readReferral()?.visitedAt).toBe(1000)
 })
 
+test('an id that comes back after another is told when it was counted, so that it is not counted twice [REF-16, REF-03, D-09]', async () => {
+  const [one, other] = [aLink(), aLink()]
+  await runReferral(one, answering(welcome))
+  await runReferral(other, answering({ ...welcome, visitedAt: 2000 }))
+  expect(sessionStorage.getItem('referral.timestamp')).toBe(`2000 ${one.id}=1000`)
+  jest.setSystemTime(Date.now() + rerunGuardMs)
+  const again = answering({ ...welcome, visitedAt: undefined })
+  await runReferral(one, again)
+  expect(again).toHaveBeenLastCalledWith(one.path, '1970-01-01T00:00:01.000Z')
+  expect(sessionStorage.getItem('referral.timestamp')).toBe(`1000 ${other.id}=2000`)
+  expect(Object.keys(sessionStorage)).toHaveLength(3)
+})
+
 test('a refused link leaves nothing behind but its sentence [REF-12, REF-14]', async () => {
   await runReferral(aLink(), answering({ kind: 'refused', sentence: 'Not recognized.' }))
   expect(readReferral()).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
-import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
+import { clearReferral, readReferral, storeReferral, visitedAtOf } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
 import { referralsCopy } from './referrals.copy.js'
 import { setReferralProgress, setReferralRefused } from './referral-progress.js'
@@ -57,8 +57,7 @@ function countedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
 }
 
 async function process({ id, path, type }: ReferralLink, send: SendReferral): Promise<ReferralOutcome> {
-  const before = readReferral()
-  const visitedAt = before?.id === id ? before.visitedAt : 0
+  const visitedAt = visitedAtOf(id)
   storeReferral({ id, type, visitedAt })
   setReferralProgress({ isProcessing: true, error: undefined, referrerName: undefined })
 
