@@ -26,6 +26,7 @@ import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/
 import { watchContent } from './response-cache/watch-content.js'
 import { SessionPasses } from './staff/session-passes.js'
 import { StaffCookies } from './staff/staff-cookies.js'
+import { StaffRefusals } from './staff/staff-refusals.js'
 import { watchSessions } from './staff/watch-sessions.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
@@ -106,7 +107,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
     introspection: settings.introspection,
-    staff: { asker, cookies, passes },
+    staff: { asker, cookies, passes, refusals: new StaffRefusals(asker, log) },
     log,
     deadlineMs,
   })

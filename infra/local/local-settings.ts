@@ -1,5 +1,5 @@
 import type { DeployableName, Settings } from '../deployables.ts'
-import { urlOf, type StackPorts } from './stack-ports.ts'
+import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 
 /** What `npm start` chooses for the processes of one machine, beside how they find each other. */
 export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partial<Record<DeployableName, Settings>> {
@@ -10,7 +10,7 @@ export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partia
       NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
       // People answer their receipt, so it comes from an address that is read.
       NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
-      NOTIFICATION_SITE_URL: urlOf(ports.web),
+      NOTIFICATION_SITE_URL: siteUrlOf(ports.web),
       NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
     },
     gateway: {
@@ -18,8 +18,8 @@ export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partia
       // The web server passes on whom it speaks for, so that limits count visitors and not the site.
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       // People type either name of this machine.
-      GATEWAY_ALLOWED_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
-      GATEWAY_STAFF_ORIGINS: `${urlOf(ports.web)},http://localhost:${ports.web}`,
+      GATEWAY_ALLOWED_ORIGINS: `${siteUrlOf(ports.web)},${urlOf(ports.web)}`,
+      GATEWAY_STAFF_ORIGINS: `${siteUrlOf(ports.web)},${urlOf(ports.web)}`,
     },
   }
 }

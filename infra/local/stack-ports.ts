@@ -29,6 +29,14 @@ export function urlOf(port: number): string {
 }
 
 /**
+ * Where the site is, wherever it is printed, mailed or named to the processes: a browser holds the cookie of a session
+ * for one name of this machine, and makes passkeys for `localhost` alone (ADR 97).
+ */
+export function siteUrlOf(port: number): string {
+  return `http://localhost:${port}`
+}
+
+/**
  * Makes sure nobody listens on the ports that will be used. After an unclean end the old processes may still be on
  * their way out, so then it waits a little.
  */

@@ -17,7 +17,7 @@ import { natsAdmin } from '../nats/nats.ts'
 import type { Progress } from '../process/progress.mjs'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
-import { assertFree, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
+import { assertFree, siteUrlOf, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
 import { startTraceServer } from '../traces/trace-server.ts'
 import type { Supervisor } from '../process/supervisor.ts'
 import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
@@ -78,7 +78,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
 
 /** The link by which the first admin joins, made anew while nobody is one. */
 function firstAdmin({ dir, env, ports, progress, secrets }: Stack, databaseUrl: string): Promise<string | undefined> {
-  const siteUrl = urlOf(ports.web)
+  const siteUrl = siteUrlOf(ports.web)
   const login = databaseLogins(databaseUrl, secrets.database)('identity')
   return progress.step('first admin', () => writeFirstAdmin({ dir, env, secrets, siteUrl, databaseUrl: login }))
 }
@@ -155,7 +155,7 @@ async function startDeployables(
     databaseUrlOf: databaseLogins(parts.databaseUrl, secrets.database),
     natsUrlOf: parts.natsUrlOf,
     smtpUrl: parts.smtpUrl,
-    siteUrl: urlOf(ports.web),
+    siteUrl: siteUrlOf(ports.web),
     gatewayUrl: urlOf(ports.gateway),
     keyOf: (key) => secrets.sealing[key] ?? '',
     documentKey: secrets.documentKey,

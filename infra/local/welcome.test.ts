@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { welcome } from './welcome.ts'
 
 const found = {
-  web: 'http://127.0.0.1:4000',
+  web: 'http://localhost:4000',
   gateway: 'http://127.0.0.1:4001',
   graphql: 'http://127.0.0.1:4001/graphql',
   mailbox: null,

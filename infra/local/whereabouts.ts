@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deployableNames, type DeployableName } from '../deployables.ts'
 import { hasWeb } from './deployable-plan.ts'
 import { withoutPassword, type Whereabouts } from './stack-file.ts'
-import { urlOf, type StackPorts } from './stack-ports.ts'
+import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 
 /** The setting by which processes are told where spans go. */
 export const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
@@ -25,7 +25,7 @@ export function whereabouts(
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
 ): Whereabouts {
   return {
-    web: hasWeb() ? urlOf(ports.web) : null,
+    web: hasWeb() ? siteUrlOf(ports.web) : null,
     gateway: urlOf(ports.gateway),
     graphql: `${urlOf(ports.gateway)}/graphql`,
     mailbox: env.NOTIFICATION_SMTP_URL ? null : urlOf(ports.mailbox),

@@ -32,6 +32,7 @@ const beforeSignIn = [
   'identity.session.lock',
   'identity.session.unlock',
   'identity.session.freshen',
+  'identity.session.note-refusal',
   'identity.session.end',
   'identity.invitation.read',
   'identity.invitation.offer-passkey',

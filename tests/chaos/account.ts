@@ -1,3 +1,5 @@
+import { reached, reachedOnce, surplus, type Stage } from './stage.js'
+
 /** What is found of a run's submissions, everywhere they leave a trace. */
 export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
@@ -30,14 +32,6 @@ export interface DeliveryFact {
   readonly kind: 'receipt' | 'operator'
   readonly isSent: boolean
   readonly messageId: string
-}
-
-/** One line of the account: how many were found, which acknowledged ones were not, and how many were too many. */
-export interface Stage {
-  readonly name: string
-  readonly found: number
-  readonly missing: readonly string[]
-  readonly doubled: number
 }
 
 export interface Account {
@@ -109,21 +103,6 @@ function stagesOfMail(facts: Facts): Stage[] {
     { ...reached('7 unique receipts', owed, mailed('receipt')), doubled: strays },
     reached('7 unique operator mails', owed, mailed('operator')),
   ]
-}
-
-/** A stage that each must have reached; being there twice is not told from it. */
-function reached(name: string, owed: readonly string[], found: readonly string[]): Stage {
-  const there = new Set(found)
-  return { name, found: there.size, missing: owed.filter((id) => !there.has(id)), doubled: 0 }
-}
-
-/** A stage where each must be found exactly once. */
-function reachedOnce(name: string, owed: readonly string[], found: readonly string[]): Stage {
-  return { ...reached(name, owed, found), doubled: surplus(found) }
-}
-
-function surplus(ids: readonly string[]): number {
-  return ids.length - new Set(ids).size
 }
 
 /** What must have gone all the way. */

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals'
 import { readChaosOptions } from './chaos-options.js'
 
 test('without options everything is killed and nothing is wiped', () => {
-  const { seed, count, targets, wipesNats } = readChaosOptions([])
-  expect({ seed, count, wipesNats }).toEqual({ seed: 1, count: 500, wipesNats: false })
+  const { mix, seed, count, targets, wipesNats } = readChaosOptions([])
+  expect({ mix, seed, count, wipesNats }).toEqual({ mix: 'trip-plans', seed: 1, count: 500, wipesNats: false })
   expect(targets).toEqual([
     'gateway',
     'topology',
@@ -25,6 +25,7 @@ test('wiping the store of NATS kills NATS even when nothing else is killed', () 
 })
 
 test.each([
+  [['--mix', 'robots'], '--mix robots is not one of trip-plans, staff'],
   [['--seed', 'x'], '--seed must be a whole number from 0 to 4294967295'],
   [['--n', '0'], '--n must be a whole number from 1 to 100000'],
   [['--rate', '1.5'], '--rate must be a whole number from 1 to 500'],

@@ -4,9 +4,14 @@ import { serviceNames } from '@seneb/contracts/define'
 
 import type { PartName } from '../support/stack.js'
 
+/** What is sent in: trip plans of visitors, or acts of our staff. */
+export const mixNames = ['trip-plans', 'staff'] as const
+export type MixName = (typeof mixNames)[number]
+
 export interface ChaosOptions {
+  readonly mix: MixName
   readonly seed: number
-  /** How many distinct enquiries are sent in. */
+  /** How many distinct trip plans or acts are sent in. */
   readonly count: number
   readonly perSecond: number
   /** What the nemesis may kill. */
@@ -24,13 +29,14 @@ const killable: Readonly<Record<string, readonly PartName[]>> = {
 }
 
 export const usage =
-  'npm run chaos -- [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]'
+  'npm run chaos -- [--mix trip-plans|staff] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]'
 
 /** Reads the command line; throws one sentence when it makes no sense. */
 export function readChaosOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      mix: { type: 'string', default: 'trip-plans' },
       seed: { type: 'string', default: '1' },
       n: { type: 'string', default: '500' },
       rate: { type: 'string', default: '10' },
@@ -38,11 +44,14 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
       nemesis: { type: 'string' },
     },
   })
+  const mix = mixNames.find((name) => name === values.mix)
+  if (!mix) throw new Error(`--mix ${values.mix} is not one of ${mixNames.join(', ')}`)
   const wipesNats = values.nemesis === 'nats-wipe'
   if (values.nemesis !== undefined && !wipesNats) throw new Error(`--nemesis ${values.nemesis} is not known`)
   const targets = killable[values.kill]
   if (!targets) throw new Error(`--kill ${values.kill} is not one of ${Object.keys(killable).join(', ')}`)
   return {
+    mix,
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
     count: whole('n', values.n, 1, 100_000),
     perSecond: whole('rate', values.rate, 1, 500),

@@ -1,6 +1,7 @@
 import { percentile, tally } from '../support/figures.js'
 import type { Account } from './account.js'
 import { isGone } from './mixed-trip-plans.js'
+import { stageTable } from './stage.js'
 import type { Outcome } from './submit.js'
 
 /** What a run came to. */
@@ -23,7 +24,7 @@ export interface ChaosResult {
 /** The account as a table, what else is worth knowing, and last the line that says it all. */
 export function reportLines(result: ChaosResult): string[] {
   return [
-    ...stageTable(result.account),
+    ...stageTable(result.account.stages),
     '',
     ...sideNotes(result),
     ...faultsOf(result).map((fault) => `FAULT: ${fault}`),
@@ -60,15 +61,6 @@ function lastLine({ account, inFlight, kills, outcomes }: ChaosResult): string {
   const p99 = Math.round(percentile(acknowledged(outcomes), 0.99))
   const left = outcomes.filter(({ submission }) => submission.leaving).length
   return `lost=${lost} doubled=${doubled} inFlight=${inFlight} left=${left} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
-}
-
-function stageTable({ stages }: Account): string[] {
-  const head = `${'stage'.padEnd(30)}${['found', 'missing', 'doubled'].map((title) => title.padStart(9)).join('')}`
-  const rows = stages.map(({ doubled, found, missing, name }) => {
-    const figures = [found, missing.length, doubled].map((figure) => String(figure).padStart(9)).join('')
-    return `${name.padEnd(30)}${figures}${missing.length > 0 ? `   first missing: ${missing[0]}` : ''}`
-  })
-  return [head, ...rows]
 }
 
 function sideNotes(result: ChaosResult): string[] {

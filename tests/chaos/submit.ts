@@ -1,8 +1,8 @@
 import { sendAndLeave } from '@seneb/testkit/leaving-client'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import type { Submission } from './mixed-trip-plans.js'
+import { answerless, untilSettled, type Attempt } from './until-settled.js'
 
 /** What became of one submission. */
 export interface Outcome {
@@ -24,11 +24,7 @@ export interface Doors {
   readonly web: string
 }
 
-type Answer = { receipt: string } | { refused: true } | { again: string } | { surprise: string }
-
-const giveUpAfterMs = 90_000
-const firstWaitMs = 100
-const maxWaitMs = 1000
+type Settled = { readonly receipt: string } | { readonly refused: true }
 
 /**
  * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
@@ -46,27 +42,15 @@ export async function submit(doors: Doors, submission: Submission): Promise<Outc
 async function untilAnswered(graphqlUrl: string, submission: Submission): Promise<Outcome> {
   const startedAt = performance.now()
   const senders = submission.manner === 'twice-at-once' ? [0, 1] : [0]
-  const ends = await Promise.all(senders.map(() => sendUntilAnswered(graphqlUrl, submission)))
-  const answers = ends.map(({ answer }) => answer)
+  const ends = await Promise.all(senders.map(() => untilSettled(() => sendOnce(graphqlUrl, submission))))
+  const settled = ends.map((end) => end.settled)
   return {
     submission,
-    receipts: answers.flatMap((answer) => ('receipt' in answer ? [answer.receipt] : [])),
-    isRefused: answers.every((answer) => 'refused' in answer),
+    receipts: settled.flatMap((answer) => (answer && 'receipt' in answer ? [answer.receipt] : [])),
+    isRefused: settled.every((answer) => answer && 'refused' in answer),
     tookMs: performance.now() - startedAt,
     retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
     surprises: ends.flatMap(({ surprises }) => surprises),
-  }
-}
-
-async function sendUntilAnswered(graphqlUrl: string, submission: Submission) {
-  const deadline = performance.now() + giveUpAfterMs
-  const surprises: string[] = []
-  for (let tries = 1; ; tries++) {
-    const answer = await sendOnce(graphqlUrl, submission)
-    if ('surprise' in answer) surprises.push(answer.surprise)
-    const isOver = 'receipt' in answer || 'refused' in answer || performance.now() > deadline
-    if (isOver) return { answer, tries, surprises }
-    await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
   }
 }
 
@@ -74,24 +58,15 @@ function operationOf({ input, idempotencyKey }: Submission) {
   return { query: submitTripPlanOperation, variables: { input, key: idempotencyKey } }
 }
 
-async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Answer> {
+async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Attempt<Settled>> {
   try {
     const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operationOf(submission))
     if (!answer.data) return answerless(answer)
     const { __typename, id = '' } = answer.data.submitTripPlan
-    if (__typename === 'TripPlanReceived') return { receipt: id }
-    if (__typename === 'InvalidInput') return { refused: true }
+    if (__typename === 'TripPlanReceived') return { settled: { receipt: id } }
+    if (__typename === 'InvalidInput') return { settled: { refused: true } }
     return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }
   } catch {
     return { again: 'no answer' }
   }
-}
-
-/** 5xx and UNAVAILABLE may come up while parts are down; anything else must not. */
-function answerless({ status, errorCodes }: { status: number; errorCodes: readonly string[] }): Answer {
-  if (errorCodes.length === 0 && status >= 500) return { again: String(status) }
-  const unforeseen = errorCodes.filter((code) => code !== 'UNAVAILABLE')
-  return errorCodes.length > 0 && unforeseen.length === 0
-    ? { again: 'UNAVAILABLE' }
-    : { surprise: unforeseen.join() || String(status) }
 }

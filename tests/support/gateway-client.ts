@@ -15,11 +15,15 @@ interface GraphqlBody<Data> {
 export async function sendGraphql<Data>(
   url: string,
   operation: { query: string; variables?: object; operationName?: string },
-  options: { timeoutMs?: number } = {},
+  options: { timeoutMs?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<GraphqlAnswer<Data>> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      ...options.headers,
+    },
     body: JSON.stringify(operation),
     signal: AbortSignal.timeout(options.timeoutMs ?? 15_000),
   })

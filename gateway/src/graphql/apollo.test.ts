@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { SessionPasses } from '../staff/session-passes.js'
 import { StaffCookies } from '../staff/staff-cookies.js'
+import { StaffRefusals } from '../staff/staff-refusals.js'
 import { GatewayModule } from '../gateway.module.js'
 import { AnsweredErrors } from './answered-errors.js'
 import { apolloOptions, type GraphParts } from './apollo.js'
@@ -16,7 +17,10 @@ const parts: GraphParts = {
   countQuery: () => Promise.resolve(),
   isTrusted: () => false,
   introspection: false,
-  staff: { asker, cookies: new StaffCookies([]), passes: new SessionPasses(asker) },
+  staff: {
+    ...{ asker, cookies: new StaffCookies([]) },
+    ...{ passes: new SessionPasses(asker), refusals: new StaffRefusals(asker, silentLogger) },
+  },
   log: silentLogger,
 }
 

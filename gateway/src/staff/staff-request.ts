@@ -1,6 +1,6 @@
 import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
 import type { Input, Output, Question } from '@seneb/contracts/define'
-import { freshSignInS, mayDo } from '@seneb/contracts/vocabulary/staff-access'
+import { freshSignInS, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { networkPrefix } from '@seneb/platform/client-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,11 +10,13 @@ import type { StaffAccess } from '../access/root-field-access.js'
 import { clientText } from './client-text.js'
 import type { SessionPasses, VerifiedSession } from './session-passes.js'
 import type { StaffCookies } from './staff-cookies.js'
+import type { StaffRefusals } from './staff-refusals.js'
 
 export interface StaffParts {
   readonly asker: Asker
   readonly cookies: StaffCookies
   readonly passes: SessionPasses
+  readonly refusals: StaffRefusals
   readonly now?: () => number
 }
 
@@ -62,7 +64,7 @@ export class StaffRequest {
   async assertMay({ freshWithinSeconds, may }: StaffAccess): Promise<void> {
     const session = await this.session(freshWithinSeconds === undefined ? undefined : freshPassMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
-    if (!mayDo(session.viewer.roles, may)) throw new NotAllowed(may)
+    if (!mayDo(session.viewer.roles, may)) throw this.notAllowed(may, session)
     if (freshWithinSeconds !== undefined && this.ageOf(session) > freshWithinSeconds)
       throw new AppError('FRESH_SIGN_IN_REQUIRED')
   }
@@ -94,6 +96,12 @@ export class StaffRequest {
   /** What is known of the session of this request may have changed. */
   forget(): void {
     if (this.token !== undefined) this.parts.passes.forgetToken(this.token)
+  }
+
+  private notAllowed(permission: Permission, { sessionId }: VerifiedSession): NotAllowed {
+    const { token } = this
+    if (token !== undefined) this.parts.refusals.note({ permission, sessionId, token })
+    return new NotAllowed(permission)
   }
 
   private ageOf({ freshUntil }: VerifiedSession): number {

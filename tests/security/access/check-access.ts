@@ -16,6 +16,8 @@ export interface AccessVerdict {
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '1000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000',
+  GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000',
+  GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000',
 }
 
 /** Starts the real platform and holds it against tests/security/staff-access.csv, at both doors (G4, ADM-09). */

@@ -2,13 +2,21 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
 
-/** One way in that people have tried elsewhere. */
-export interface AuthAttack {
+/** One way in that people have tried elsewhere; `At` is what it is tried at. */
+export interface AuthAttack<At = IdentityTestCtx> {
   readonly name: string
   /** What it shows is a time or a size, so it is judged where the machine is for it alone: not among other tests. */
   readonly isMeasured?: true
   /** True when somebody got what is not theirs. */
-  readonly succeeds: (ctx: IdentityTestCtx) => Promise<boolean>
+  readonly succeeds: (at: At) => Promise<boolean>
+}
+
+/** Several ways of one attack, tried one after another; it succeeds when one of them does. */
+export function anyOf<At>(...ways: readonly AuthAttack<At>['succeeds'][]): AuthAttack<At>['succeeds'] {
+  return async (at) => {
+    for (const way of ways) if (await way(at)) return true
+    return false
+  }
 }
 
 /** What became of a question: `taken`, or the code of its refusal. Anything else that is thrown is a fault of ours. */

@@ -1,24 +1,46 @@
+import { buildWeb } from '../../../infra/build/web-build.ts'
 import begin from '../../../infra/checks/test-run/begin.ts'
 import end from '../../../infra/checks/test-run/end.ts'
 import { identityDb, identityTestCtx } from '../../../services/identity/src/identity.fixture.js'
+import { endOnSignals } from '../../support/end-on-signals.js'
+import { startAttackedSite } from './attacked-site.js'
+import type { AuthAttack } from './auth-attack.js'
 import { everyAuthAttack } from './every-auth-attack.js'
+import { siteAttacks } from './site-attacks.js'
 import { measureTiming, maxDifferenceMs } from './timing.js'
 
-/** `npm run security:auth`: replays what people tried against sign-ins elsewhere, each against a database of its own. */
+/**
+ * `npm run security:auth`: replays what people tried against sign-ins elsewhere (S9, G11): each at a database of its own,
+ * or at the site as a browser meets it.
+ */
+endOnSignals()
+await buildWeb()
 begin()
 try {
   let succeeded = 0
-  for (const attack of everyAuthAttack) {
-    const isIn = await inOwnDatabase(attack.succeeds)
-    if (isIn) succeeded++
-    console.log(`${isIn ? 'SUCCEEDED' : 'held     '}  ${attack.name}`)
+  for (const attack of everyAuthAttack) succeeded += await tried(attack, inOwnDatabase)
+  const site = await startAttackedSite()
+  try {
+    for (const attack of siteAttacks) succeeded += await tried(attack, (work) => work(site))
+  } finally {
+    await site.stop()
   }
   const { differenceMs, knownMs, unknownMs } = await inOwnDatabase(measureTiming)
   const times = `known ${knownMs.toFixed(1)} ms, unknown ${unknownMs.toFixed(1)} ms, median`
-  console.log(`\n${succeeded}/${everyAuthAttack.length} attacks; difference ${differenceMs.toFixed(1)} ms (${times})`)
+  const count = everyAuthAttack.length + siteAttacks.length
+  console.log(`\n${succeeded}/${count} attacks; difference ${differenceMs.toFixed(1)} ms (${times})`)
   process.exitCode = succeeded > 0 || differenceMs >= maxDifferenceMs ? 1 : 0
 } finally {
   await end()
+}
+
+async function tried<At>(
+  { name, succeeds }: AuthAttack<At>,
+  at: (work: AuthAttack<At>['succeeds']) => Promise<boolean>,
+) {
+  const isIn = await at(succeeds)
+  console.log(`${isIn ? 'SUCCEEDED' : 'held     '}  ${name}`)
+  return isIn ? 1 : 0
 }
 
 async function inOwnDatabase<T>(work: (ctx: ReturnType<typeof identityTestCtx>) => Promise<T>): Promise<T> {

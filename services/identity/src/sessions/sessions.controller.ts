@@ -7,6 +7,7 @@ import {
   FreshenSession,
   ListSessions,
   LockSession,
+  NoteRefusal,
   UnlockSession,
   VerifySession,
 } from '@seneb/contracts/messages/identity/session.messages'
@@ -21,6 +22,7 @@ import { endSession } from './end-session.js'
 import { endSessionsOfStaff } from './end-sessions-of-staff.js'
 import { listSessions } from './list-sessions.js'
 import { lockSession } from './lock-session.js'
+import { noteRefusal } from './note-refusal.js'
 import { proveAgain } from './prove-again.js'
 import { verifySession } from './verify-session.js'
 
@@ -49,6 +51,11 @@ export class SessionsController {
   @Answers(EndSession)
   end(@Payload() asked: Input<typeof EndSession>, @Ctx() ctx: IdentityCtx) {
     return endSession(asked, ctx)
+  }
+
+  @Answers(NoteRefusal)
+  noteRefusal(@Payload() asked: Input<typeof NoteRefusal>, @Ctx() ctx: IdentityCtx) {
+    return noteRefusal(asked, ctx)
   }
 
   @Answers(ListSessions)

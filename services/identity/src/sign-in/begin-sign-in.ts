@@ -19,7 +19,11 @@ const stepLifeMs = 5 * 60_000
  * Takes a password and gives the right to the second step (S9, ADM-09). An account that is not there, has no password or
  * has to wait costs the same work and gets the same answer as a wrong password (G11).
  */
-export async function beginSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
+export function beginSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
+  return ctx.passwords.inPlace(() => beginInPlace(asked, ctx))
+}
+
+async function beginInPlace(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
   const { account, counted } = await accountAndCounts(asked, ctx)
 
   const isTakenOn = await takeAttempt(counted, ctx)

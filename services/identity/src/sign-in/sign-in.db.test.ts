@@ -180,12 +180,3 @@ test('what is stored of attempts tells nobody who or where; refusals leave an ev
   expect(events.map(({ kind }) => kind)).toContain('password-refused')
   expect(JSON.stringify(events)).not.toMatch(/198\.51|@seneb/)
 })
-
-test('a flood of sign-ins is refused beyond four at work and forty waiting [S9]', async () => {
-  const outcomes = await Promise.all(
-    Array.from({ length: 120 }, (_, at) => codeOf(ctx.passwords.isRight(`flood ${at}`, undefined))),
-  )
-
-  expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(120 - 44)
-  expect(await ctx.passwords.isRight('after the flood', undefined)).toBe(false)
-})

@@ -63,6 +63,17 @@ export const FreshenSession = question('identity.session.freshen', {
   deadlineMs: 8000,
 })
 
+/**
+ * Whoever asks by this session was refused at the gateway for want of a permission, before any service was asked: it is
+ * noted beside what services refuse (S14). A token that opens nothing notes nothing, and hears the same.
+ */
+export const NoteRefusal = question('identity.session.note-refusal', {
+  access: 'anyone',
+  takes: object({ token: secretToken() }).noUnknown(),
+  gives: object({ heard: boolean().required() }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+})
+
 /** Signs out. An unknown session is as ended as a known one. */
 export const EndSession = question('identity.session.end', {
   access: 'anyone',

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import { NoteRefusal } from '@seneb/contracts/messages/identity/session.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
+
+const audit = '{ auditEntries { entries { seq } } }'
+const people = '{ staffMembers { id } }'
+
+let gateway: TestGateway
+let sessions: TestSessions
+const noted: string[] = []
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({})
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListAuditEntries, () => ({ entries: [] }))
+})
+afterAll(() => gateway.close())
+
+const refusal = async (query: string, session: TestSession) =>
+  refusalOf(await gateway.graphql(query, {}, fromOurPage(session)))
+const notedOf = ({ token }: TestSession) => noted.filter((each) => each === token).length
+
+async function untilNoted(session: TestSession, times: number, ask: () => Promise<unknown> = () => Promise.resolve()) {
+  const deadline = performance.now() + 10_000
+  while (notedOf(session) < times && performance.now() < deadline) {
+    await ask()
+    await pause(50)
+  }
+  return notedOf(session)
+}
+
+test('who is refused hears so while identity is away, and is noted with the next refusal after it is back [S14]', async () => {
+  const writer = sessions.open(['writer'])
+  expect(await refusal(audit, writer)).toBe('NOT_ALLOWED')
+
+  await gateway.answer(NoteRefusal, ({ token }) => {
+    noted.push(token)
+    return { heard: true }
+  })
+
+  expect(await untilNoted(writer, 1, () => refusal(audit, writer))).toBe(1)
+})
+
+test('identity is told of every permission that was lacking, and of the same one once in a minute [S14, ADM-09]', async () => {
+  const writer = sessions.open(['writer'])
+  for (const query of [audit, people, audit, people, audit]) expect(await refusal(query, writer)).toBe('NOT_ALLOWED')
+
+  expect(await untilNoted(writer, 2)).toBe(2)
+  await pause(200)
+  expect(notedOf(writer)).toBe(2)
+})
+
+test('who may, who has to prove themselves anew, and who is not signed in are not noted [S14]', async () => {
+  const before = noted.length
+  const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { provenAgoS: 601 })]
+  expect(await refusal(audit, auditor)).toBeUndefined()
+  expect(await refusal(people, stale)).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(await gateway.graphql(people, {}, fromOurPage()))).toBe('SIGN_IN_REQUIRED')
+
+  await pause(300)
+  expect(noted.length).toBe(before)
+})

@@ -1,0 +1,39 @@
+import type { Asker } from '@seneb/bus/ask'
+import { NoteRefusal } from '@seneb/contracts/messages/identity/session.messages'
+import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
+import type { Logger } from '@seneb/platform/logger'
+import { LRUCache } from 'lru-cache'
+
+interface Refused {
+  readonly token: string
+  readonly sessionId: string
+  readonly permission: Permission
+}
+
+/** Who tries the same again and again is noted once in a while; the first time is what matters. */
+const againAfterMs = 60_000
+const maxNoted = 5000
+
+/**
+ * Has identity note whom of our staff the gateway refuses for want of a permission (S14, ADR 96). Nobody waits for it:
+ * whoever is refused hears so also while identity is away.
+ */
+export class StaffRefusals {
+  private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly log: Pick<Logger, 'error'>,
+  ) {}
+
+  note({ permission, sessionId, token }: Refused): void {
+    const key = `${sessionId} ${permission}`
+    if (this.noted.has(key)) return
+    this.noted.set(key, true)
+    this.asker.ask(NoteRefusal, { token }).catch((error: unknown) => {
+      // So that the next one is noted, when it can be.
+      this.noted.delete(key)
+      this.log.error({ err: error }, `a refusal for want of ${permission} could not be noted`)
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { sendGraphql } from '../../support/gateway-client.js'
+import { answerless, untilSettled, type Attempt } from '../until-settled.js'
+import { roleAfter, type StaffAct } from './staff-acts.js'
+
+/** Where acts are sent, and by whose sessions. */
+export interface Sender {
+  readonly graphqlUrl: string
+  readonly siteUrl: string
+  /** Tokens of somebody who may do it all, and of somebody who may do none of it. */
+  readonly allowed: string
+  readonly forbidden: string
+}
+
+/** What became of one act. */
+export interface ActOutcome {
+  readonly act: StaffAct
+  /** `refused` as it should be, for want of a role. */
+  readonly end: 'done' | 'refused' | 'unanswered'
+  readonly tookMs: number
+  readonly retries: number
+  readonly surprises: readonly string[]
+}
+
+/** Sends an act as a careful page does: again and again until it is answered. */
+export async function sendAct(sender: Sender, act: StaffAct): Promise<ActOutcome> {
+  const startedAt = performance.now()
+  const senders = act.isTwice ? [0, 1] : [0]
+  const ends = await Promise.all(senders.map(() => untilSettled(() => sendOnce(sender, act))))
+  const settled = new Set(ends.map((end) => end.settled ?? 'unanswered'))
+  return {
+    act,
+    end: settled.size === 1 ? ([...settled][0] ?? 'unanswered') : 'unanswered',
+    tookMs: performance.now() - startedAt,
+    retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
+    surprises: ends.flatMap(({ surprises }) => surprises),
+  }
+}
+
+/** Who sends it again after an answer that was lost finds it settled; the page shows it as done then. */
+const done = new Set(['StaffRolesChanged', 'StaffAccessChanged', 'DeadLettersDiscarded', 'DeadLettersSettled'])
+
+async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' | 'refused'>> {
+  const cookie = `seneb-staff=${act.isForbidden ? sender.forbidden : sender.allowed}`
+  const headers = { origin: sender.siteUrl, 'sec-fetch-site': 'same-origin', cookie }
+  try {
+    const answer = await sendGraphql<{ act: { __typename: string } }>(
+      sender.graphqlUrl,
+      { query: `mutation { act: ${callOf(act)} { __typename } }` },
+      { headers },
+    )
+    if (!answer.data) return answerless(answer)
+    const { __typename } = answer.data.act
+    if (__typename === 'NotAllowed' && act.isForbidden) return { settled: 'refused' }
+    if (done.has(__typename) && !act.isForbidden) return { settled: 'done' }
+    return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }
+  } catch {
+    return { again: 'no answer' }
+  }
+}
+
+function callOf({ kind, recordId, service }: StaffAct): string {
+  if (kind === 'change-roles') return `changeStaffRoles(staffId: "${recordId}", roles: [${roleAfter.toUpperCase()}])`
+  if (kind === 'change-access') return `changeStaffAccess(staffId: "${recordId}", mayEnter: false)`
+  const spelled = service.toUpperCase().replaceAll('-', '_')
+  return `discardDeadLetters(service: ${spelled}, ids: ["${recordId}"], reason: "made by a test")`
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import pg from 'pg'
+
+import type { SeededRandom } from '../seeded-random.js'
+
+/** One thing somebody of our staff does, or may not do, to one record of its own. */
+export interface StaffAct {
+  readonly kind: 'change-roles' | 'change-access' | 'discard'
+  /** Whose dead letter it is; identity's where it is done to a person. */
+  readonly service: ServiceName
+  readonly recordId: string
+  /** Sent again as soon as it was sent, as by somebody who presses twice. */
+  readonly isTwice: boolean
+  /** Whoever sends it may not do it. */
+  readonly isForbidden: boolean
+}
+
+/** What people are before, and what they are made. */
+export const [roleBefore, roleAfter] = ['care-agent', 'doctor'] as const
+
+/** An act by chance: most in identity, which has two kinds, the others in any service. */
+export function mixedAct(random: SeededRandom): StaffAct {
+  const kind = random.pick(['change-roles', 'change-access', 'discard', 'discard'] as const)
+  const service = kind === 'discard' ? random.pick(serviceNames) : 'identity'
+  const [isTwice, isForbidden] = [random.chance(0.2), random.chance(0.1)]
+  return { kind, service, recordId: randomUUID(), isTwice, isForbidden }
+}
+
+/** Puts what the acts are about into the tables: a person, or an event that could not be handled. */
+export async function prepareRecords(adminUrl: string, acts: readonly StaffAct[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (const act of acts) await (act.kind === 'discard' ? addDeadLetter(act, client) : addPerson(act, client))
+  } finally {
+    await client.end()
+  }
+}
+
+async function addPerson({ recordId }: StaffAct, client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into identity.staff (id, email, name, title, state, password_hash, created_at, joined_at)
+     values ($1::uuid, $1 || '@chaos.example', 'Chaos', 'Test', 'active', 'none', now(), now())`,
+    [recordId],
+  )
+  await client.query(`insert into identity.staff_roles values ($1, $2, 'test', now())`, [recordId, roleBefore])
+}
+
+async function addDeadLetter({ recordId, service }: StaffAct, client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into ${schemaOf(service)}.dead_letters (id, consumer, subject, body, reason, deliveries, died_at)
+     values ($1, 'chaos', 'chaos.record.made.v1.1', '', 'made by a test', 1, now())`,
+    [recordId],
+  )
+}
+
+export function schemaOf(service: ServiceName): string {
+  return service.replaceAll('-', '_')
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import type { Mailbox } from '@seneb/testkit/mailbox'
+import { metricsAt } from '@seneb/testkit/metrics'
+
+import type { Stack } from '../support/stack.js'
+import { accountFor, type Account } from './account.js'
+import type { ChaosOptions } from './chaos-options.js'
+import { isGone, mixedSubmission } from './mixed-trip-plans.js'
+import type { Mix, MixResult } from './mix.js'
+import { ownEndsOf, sendSteadily, underKills } from './under-kills.js'
+import { readFacts } from './read-facts.js'
+import { faultsOf, reportLines } from './report.js'
+import { SeededRandom } from './seeded-random.js'
+import { submit, type Outcome } from './submit.js'
+
+const drainWithinMs = 120_000
+/** Longer than the deadline of a request and what a client that has left may keep its place. */
+const workEndsWithinMs = 20_000
+const sendsAtOnce = 4
+
+/** People send trip plans, and each has to go all the way to two mails. */
+export const tripPlanMix: Mix = {
+  deployables: ['gateway', 'web', ...serviceNames],
+  // The limits stay on; they are only wide enough for one sender that stands for thousands. The waits are short.
+  environment: {
+    GATEWAY_MUTATIONS_PER_MINUTE: '1000000',
+    AI_PLANNING_START_DELAY_MS: '50',
+    AI_PLANNING_SETTLE_MS: '100',
+    AI_PLANNING_CALL_TIMEOUT_MS: '4000',
+    AI_PLANNING_LEASE_SECONDS: '5',
+    NOTIFICATION_SEND_DEADLINE_MS: '4000',
+    NOTIFICATION_CONCURRENT_SENDS: String(sendsAtOnce),
+  },
+  run,
+}
+
+async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
+  const { seed } = options
+  const doors = { gateway: stack.graphqlUrl, web: `${stack.siteUrl}/graphql` }
+  const random = new SeededRandom(seed + 1)
+  const send = (number: number) => submit(doors, mixedSubmission(random, { name: `chaos-${seed}`, number }))
+  const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
+  const inFlight = await inFlightAtEnd(stack)
+  const { account, drainedMs, storedForLeft } = await drain(stack, mailbox, outcomes)
+  const deaths = nemesis.kills.filter((name) => name === 'notification').length
+  const result = {
+    ...{ account, inFlight, outcomes, storedForLeft, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes },
+    ...{ ownEnds: ownEndsOf(stack), dupMailBound: deaths * sendsAtOnce },
+  }
+  return { lines: reportLines(result), isGood: faultsOf(result).length === 0 }
+}
+
+/** Requests that the gateway still counts as at work after everybody has been answered or has left; 0 as it should be. */
+async function inFlightAtEnd(stack: Stack): Promise<number> {
+  const deadline = performance.now() + workEndsWithinMs
+  for (;;) {
+    const count = (await metricsAt(stack.healthUrlOf('gateway'))).value('seneb_http_in_flight') ?? NaN
+    if (count === 0 || performance.now() > deadline) return count
+    await pause(250)
+  }
+}
+
+/** Waits until nothing is missing any more, or long enough to call it lost. */
+async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly Outcome[]) {
+  const startedAt = performance.now()
+  const receipts = outcomes.map((outcome) => outcome.receipts).filter((ids) => ids.length > 0)
+  const leftFor = new Set(outcomes.flatMap(({ submission }) => (isGone(submission) ? [submission.email] : [])))
+  for (;;) {
+    const traces = await readFacts(stack.adminUrl)
+    const mails = mailbox.mails.map(({ mail }) => mail.messageId ?? 'none')
+    const stored = traces.tripPlans.filter(({ email }) => leftFor.has(email))
+    const account: Account = accountFor({ ...traces, receipts, mails, storedForLeft: stored.map(({ id }) => id) })
+    const drainedMs = performance.now() - startedAt
+    if (account.lost === 0 || drainedMs > drainWithinMs) {
+      return { account, drainedMs, storedForLeft: stored.map(({ email }) => email) }
+    }
+    await pause(500)
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What one attempt came to: it is settled, it is made again, or it was answered by what must not come up. */
+export type Attempt<Settled> =
+  { readonly settled: Settled } | { readonly again: string } | { readonly surprise: string }
+
+export interface Settling<Settled> {
+  /** Undefined when it was given up. */
+  readonly settled?: Settled
+  readonly tries: number
+  /** Answers that must not come up, by name. */
+  readonly surprises: readonly string[]
+}
+
+const giveUpAfterMs = 90_000
+const firstWaitMs = 100
+const maxWaitMs = 1000
+
+/** Tries again and again, as a careful client does, until there is an answer that settles it. */
+export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settled>>): Promise<Settling<Settled>> {
+  const deadline = performance.now() + giveUpAfterMs
+  const surprises: string[] = []
+  for (let tries = 1; ; tries++) {
+    const answer = await attempt()
+    if ('settled' in answer) return { settled: answer.settled, tries, surprises }
+    if ('surprise' in answer) surprises.push(answer.surprise)
+    if (performance.now() > deadline) return { tries, surprises }
+    await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
+  }
+}
+
+/** Of an answer without data: 5xx and UNAVAILABLE may come up while parts are down; anything else must not. */
+export function answerless({ errorCodes, status }: { status: number; errorCodes: readonly string[] }): Attempt<never> {
+  if (errorCodes.length === 0 && status >= 500) return { again: String(status) }
+  const unforeseen = errorCodes.filter((code) => code !== 'UNAVAILABLE')
+  return errorCodes.length > 0 && unforeseen.length === 0
+    ? { again: 'UNAVAILABLE' }
+    : { surprise: unforeseen.join() || String(status) }
+}

@@ -1,0 +1,38 @@
+import { chromium, type Browser } from 'playwright-core'
+
+import { chromiumProgram } from '../../../infra/programs/chromium.ts'
+import { Stack } from '../../support/stack.js'
+import { signInEverybody } from '../access/callers.js'
+
+/** The site with its desk, somebody who is signed in there, and somebody else who wants to be them. */
+export interface AttackedSite {
+  readonly siteUrl: string
+  /** Where the desk's graph is asked: at the gateway itself, and through the site as a browser does. */
+  readonly doors: readonly string[]
+  /** Tokens of open sessions. */
+  readonly victim: string
+  readonly attacker: string
+  readonly browser: Browser
+  readonly stop: () => Promise<void>
+}
+
+/** Names by which the graph calls the two. */
+export const victimName = 'admin'
+export const attackerName = 'ops'
+
+/** Starts what a browser of our staff talks to. */
+export async function startAttackedSite(): Promise<AttackedSite> {
+  const executablePath = await chromiumProgram((doing) => process.stderr.write(`${doing}\n`))
+  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:9', deployables: ['gateway', 'web', 'identity'] })
+  try {
+    const callers = await signInEverybody(stack.adminUrl)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const { graphqlUrl, siteUrl } = stack
+    const [victim = '', attacker = ''] = [victimName, attackerName].map((name) => callers.get(name)?.token)
+    const stop = () => browser.close().finally(() => stack.stop())
+    return { siteUrl, doors: [graphqlUrl, `${siteUrl}/graphql`], victim, attacker, browser, stop }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { StaffCookies } from '@seneb/gateway/staff/staff-cookies'
+
+import { attackerName, victimName, type AttackedSite } from './attacked-site.js'
+import { anyOf, type AuthAttack } from './auth-attack.js'
+import { openRedirect } from './open-redirect.js'
+
+type Headers = Readonly<Record<string, string>>
+
+const cookieOf = (token: string) => ({ cookie: `seneb-staff=${token}` })
+const fromOurPage = (siteUrl: string): Headers => ({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
+const asksWho = '{ viewer { name isLocked } }'
+
+/** Who the graph takes somebody for; undefined when it takes them for nobody, however it says so. */
+async function whoIs(url: string, headers: Headers, query = asksWho, type = 'application/json') {
+  const body = JSON.stringify({ query })
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
+  return viewerIn(await answer.text())
+}
+
+function viewerIn(text: string): { readonly name: string; readonly isLocked: boolean } | undefined {
+  if (!text.startsWith('{')) return undefined
+  const { data } = JSON.parse(text) as { data?: { viewer?: { name: string; isLocked: boolean } | null } | null }
+  return data?.viewer ?? undefined
+}
+
+/** The victim works on as before: signed in, and not locked. Where they were not to begin with, an attack shows nothing. */
+async function isVictimIn({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+  const seen = await Promise.all(doors.map((url) => whoIs(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })))
+  return seen.every((viewer) => viewer?.name === victimName && !viewer.isLocked)
+}
+
+/** A session's cookie comes with a request that no page of ours sent, as of a link, a form or a program. */
+async function withoutOrigin({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+  const ways: readonly Headers[] = [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', referer: `${siteUrl}/admin` },
+  ]
+  const posted = doors.flatMap((url) => ways.map((way) => whoIs(url, { ...way, ...cookieOf(victim) })))
+  const read = doors.map(async (url) => {
+    const answer = await fetch(`${url}?query=${encodeURIComponent(asksWho)}`, { headers: cookieOf(victim) })
+    return viewerIn(await answer.text())
+  })
+  return (await Promise.all([...posted, ...read])).some((viewer) => viewer !== undefined)
+}
+
+/** The stream of hints is opened by another site's page. */
+async function foreignStream({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+  const ways: readonly Headers[] = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]
+  const opened = doors.flatMap((url) =>
+    ways.map(async (way) => {
+      const leaving = new AbortController()
+      const headers = { ...way, ...cookieOf(victim), referer: `${siteUrl}/admin` }
+      const { status } = await fetch(new URL('/staff/live', url), { headers, signal: leaving.signal })
+      leaving.abort()
+      return status
+    }),
+  )
+  return (await Promise.all(opened)).includes(200)
+}
+
+/** A page of another origin has the victim's browser act, by whatever a form or a script may send without asking first. */
+async function crossSitePost(site: AttackedSite): Promise<boolean> {
+  const { doors, siteUrl, victim } = site
+  const origins = ['https://evil.test', 'null', `${siteUrl}.evil.test`, siteUrl.replace(/\d+$/, '9'), `${siteUrl}/`]
+  const ways: readonly Headers[] = [
+    ...origins.map((origin) => ({ origin, 'sec-fetch-site': 'same-origin' })),
+    { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
+    { origin: siteUrl, 'sec-fetch-site': 'same-site' },
+  ]
+  const acts = ['mutation { lockSession { __typename } }', 'mutation { signOut { __typename } }', asksWho]
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
+  const tries = doors.flatMap((url) =>
+    ways.flatMap((way) => types.flatMap((type) => acts.map((act) => ({ url, way, type, act })))),
+  )
+  const seen = await Promise.all(
+    tries.map(({ act, type, url, way }) => whoIs(url, { ...way, ...cookieOf(victim) }, act, type)),
+  )
+  return seen.some((viewer) => viewer !== undefined) || !(await isVictimIn(site))
+}
+
+/** A neighbouring host plants a cookie of ours, so that the victim works in the attacker's session. */
+async function tossedCookie({ attacker, doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+  const [theirs, planted] = [`seneb-staff=${victim}`, `seneb-staff=${attacker}`]
+  const cookies = [`${theirs}; ${planted}`, `${planted}; ${theirs}`, `${theirs};${planted};${theirs}`]
+  const seen = await Promise.all(
+    doors.flatMap((url) => cookies.map((cookie) => whoIs(url, { ...fromOurPage(siteUrl), cookie }))),
+  )
+  return seen.some((viewer) => viewer?.name === attackerName)
+}
+
+/** The same where a host may have neighbours, over https: the name alone has the browser refuse what they plant. */
+function unprefixedCookie({ attacker }: AttackedSite): Promise<boolean> {
+  const origin = 'https://seneb.example'
+  const cookies = new StaffCookies([origin])
+  const headers = { ...fromOurPage(origin), ...cookieOf(attacker) }
+  const isTaken = cookies.sessionToken({ method: 'POST', url: '/graphql', headers }) !== undefined
+  const isLoose = cookies
+    .opened({ token: 'token', deviceToken: 'device' })
+    .some((cookie) => !/^__Host-[^;]+; Path=[/];.*; Secure$/.test(cookie) || /domain/i.test(cookie))
+  return Promise.resolve(isTaken || isLoose)
+}
+
+/** Another site shows the desk in a frame of its own, and has its visitor click there. */
+async function clickjacking({ browser, siteUrl }: AttackedSite): Promise<boolean> {
+  const paths = ['/admin', '/admin/', '/admin/sign-in', '/admin/people', '/admin-panel', '/admin-panel/audit']
+  const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`).join('')
+  const server = createServer((_request, response) => void response.setHeader('content-type', 'text/html').end(frames))
+  const page = await browser.newPage()
+  try {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const shown = page.frames().filter((frame) => frame.url().startsWith(siteUrl))
+    return shown.length > 0
+  } finally {
+    await page.close()
+    server.close()
+  }
+}
+
+/** Somebody who is not signed in to begin with shows nothing by being nobody. */
+const whileIn = (way: AuthAttack<AttackedSite>['succeeds']) => async (site: AttackedSite) => {
+  if (!(await isVictimIn(site))) throw new Error('the session that is attacked is not open to begin with')
+  return way(site)
+}
+
+/** What the doors have to withstand: the site with its desk, and the gateway. */
+export const siteAttacks: readonly AuthAttack<AttackedSite>[] = [
+  { name: 'a cookie that comes without a page of ours', succeeds: whileIn(anyOf(withoutOrigin, foreignStream)) },
+  { name: 'a page of another origin that acts for somebody', succeeds: whileIn(crossSitePost) },
+  { name: 'a cookie that a neighbour planted', succeeds: whileIn(anyOf(tossedCookie, unprefixedCookie)) },
+  { name: 'a way out to another site after signing in', succeeds: whileIn(openRedirect) },
+  { name: 'the desk in a frame of another site', succeeds: clickjacking },
+]
