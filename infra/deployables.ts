@@ -93,7 +93,8 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
       GATEWAY_NATS_URL: natsUrlOf('gateway'),
       GATEWAY_DOCUMENT_KEY: documentKey,
       GATEWAY_ALLOWED_ORIGINS: siteUrl,
-      GATEWAY_STAFF_ORIGINS: siteUrl,
+      // Passkeys are used at the site's name, which has to work as its number does.
+      GATEWAY_STAFF_ORIGINS: [...new Set([siteUrl, signInUrlOf(siteUrl)])].join(','),
     }),
   },
   web: {

@@ -14,7 +14,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const colourRules = ['color-contrast']
 const height = { 360: 780, 768: 1024, 1440: 900 } as const
 
-interface VariantOptions {
+export interface VariantOptions {
   /** Only what is in the window, for dialogs and toasts. */
   readonly windowOnly?: boolean
   readonly widths?: readonly (typeof widths)[number][]

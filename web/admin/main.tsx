@@ -18,6 +18,10 @@ const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
     const { WelcomePage } = await import('./pages/welcome.js')
     return <WelcomePage />
   },
+  '/reset': async () => {
+    const { ResetPage } = await import('./pages/reset.js')
+    return <ResetPage />
+  },
 }
 
 async function desk(): Promise<ReactNode> {

@@ -28,6 +28,7 @@ export type Problem =
   | { readonly __typename: 'SecondPersonNeeded'; code: string; message: string }
   | { readonly __typename: 'StaffExists'; code: string; message: string }
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
+  | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
   | { readonly __typename: 'OwnRoles'; code: string; message: string }
   | { readonly __typename: 'LastAdmin'; code: string; message: string }
   | { readonly __typename: 'DeadLettersSettled'; code: string; message: string }
@@ -74,6 +75,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   SECOND_PERSON_NEEDED: ({ code, message }) => ({ __typename: 'SecondPersonNeeded', code, message }),
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
+  CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),
   LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),
   DEAD_LETTERS_SETTLED: ({ code, message }) => ({ __typename: 'DeadLettersSettled', code, message }),

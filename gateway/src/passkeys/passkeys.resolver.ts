@@ -5,6 +5,7 @@ import {
   FinishPasskeyEnrolment,
   OfferPasskey,
   RemovePasskey,
+  RenamePasskey,
 } from '@seneb/contracts/messages/identity/passkey.messages'
 import { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 
@@ -46,6 +47,15 @@ export class PasskeysResolver {
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof FinishPasskeyEnrolment>> {
     return staff.ask(FinishPasskeyEnrolment, { ...passkey, name })
+  }
+
+  /** Calls a passkey something else. */
+  @Mutation('renamePasskey')
+  async rename(
+    @Args() { name, passkeyId }: { passkeyId: string; name?: unknown },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RenamePasskey>> {
+    return staff.ask(RenamePasskey, { passkeyId, name })
   }
 
   /** Takes a passkey away. */

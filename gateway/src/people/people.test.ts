@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListInvitations } from '@seneb/contracts/messages/identity/invitation.messages'
 import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
-import { OfferPasskey, RemovePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
+import { OfferPasskey, RemovePasskey, RenamePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
 import { AskPasswordReset, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
 import { UnlockSession } from '@seneb/contracts/messages/identity/session.messages'
 import { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
-import { ConfirmMeansReset, InviteStaff, ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
+import {
+  ChangeStaffRoles,
+  ConfirmMeansReset,
+  InviteStaff,
+  ReadStaff,
+} from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
@@ -48,6 +53,14 @@ beforeAll(async () => {
   await gateway.answer(ReadMeans, () => means)
   await gateway.answer(RemovePasskey, () => {
     throw new AppError('LAST_MEANS')
+  })
+  await gateway.answer(RenamePasskey, (asked) => {
+    heard.push(asked)
+    return { isRenamed: true }
+  })
+  await gateway.answer(ChangeStaffRoles, (asked) => {
+    heard.push(asked)
+    throw new AppError('CHANGED_MEANWHILE')
   })
   await gateway.answer(ConfirmMeansReset, () => {
     throw new AppError('SECOND_PERSON_NEEDED')
@@ -143,4 +156,25 @@ test('what needs another admin, or is the last way in, is refused in the union [
 
   expect(confirm.json.data).toMatchObject({ confirmMeansReset: { __typename: 'SecondPersonNeeded' } })
   expect(remove.json.data).toMatchObject({ removePasskey: { __typename: 'LastMeans' } })
+})
+
+test('roles go with those that were shown, another change meanwhile is refused in the union, and a passkey gets its name [ADM-09]', async () => {
+  heard.length = 0
+  const admin = sessions.open(['admin'])
+  const change = `changeStaffRoles(staffId: "${staffId}", roles: [OPS], seenRoles: [CARE_LEAD, WRITER])`
+
+  const changed = await ask(`mutation { ${change} { __typename ... on Problem { code message } } }`, admin)
+  const renamed = await ask(
+    `mutation { renamePasskey(passkeyId: "${staffId}", name: "My phone") { ... on PasskeyRenamed { isRenamed } } }`,
+    sessions.open(['writer']),
+  )
+
+  expect(changed.json.data).toMatchObject({
+    changeStaffRoles: { __typename: 'ChangedMeanwhile', code: 'CHANGED_MEANWHILE' },
+  })
+  expect(renamed.json.data).toEqual({ renamePasskey: { isRenamed: true } })
+  expect(heard).toEqual([
+    { staffId, roles: ['ops'], seenRoles: ['care-lead', 'writer'] },
+    { passkeyId: staffId, name: 'My phone' },
+  ])
 })

@@ -19,10 +19,11 @@ export class StaffMembersResolver {
   /** Gives a person their roles (ADM-09). */
   @Mutation('changeStaffRoles')
   async changeRoles(
-    @Args() { roles, staffId }: { staffId: string; roles: readonly string[] },
+    @Args() asked: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
     @Context() { staff }: RequestContext,
   ) {
-    const changed = await staff.ask(ChangeStaffRoles, { staffId, roles: roles.map(roleOfEnum) })
+    const [roles, seenRoles] = [asked.roles.map(roleOfEnum), asked.seenRoles?.map(roleOfEnum)]
+    const changed = await staff.ask(ChangeStaffRoles, { staffId: asked.staffId, roles, seenRoles })
     return { staffId: changed.staffId, roles: changed.roles.map(roleEnum) }
   }
 

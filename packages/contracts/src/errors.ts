@@ -119,6 +119,11 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'There is no such person on the team.',
   },
+  CHANGED_MEANWHILE: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Somebody else changed this meanwhile. Look at what it is now, and save again if you still want to.',
+  },
   OWN_ROLES: {
     kind: 'conflict',
     logLevel: 'info',

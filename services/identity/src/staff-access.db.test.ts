@@ -101,6 +101,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.passkey.begin-enrolment': staffRoles,
   'identity.passkey.finish-enrolment': staffRoles,
   'identity.passkey.remove': staffRoles,
+  'identity.passkey.rename': staffRoles,
   'identity.password.change': staffRoles,
   'identity.second-factor.begin-totp': staffRoles,
   'identity.second-factor.confirm-totp': staffRoles,

@@ -1,30 +1,61 @@
-import { useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 
+import { InvitationsPanel } from '../features/people/invitations-panel.js'
+import { InvitePanel } from '../features/people/invite-panel.js'
 import { PeopleTable } from '../features/people/people-table.js'
+import type { Person } from '../features/people/person.js'
 import { PersonPanel } from '../features/people/person-panel.js'
 import { DeskPeopleDocument } from '../graph/generated/operations.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
+import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** Everybody of the team, and who may do what (ADM-09). */
+const inviting = 'invite'
+
+/** Everybody of the team, who may do what, and who is to join (ADM-09). The address says what is open beside the list. */
 export function PeoplePage() {
   const { data, refusal, refetch } = useAnswer(DeskPeopleDocument, {})
-  const [openId, setOpenId] = useState<string>()
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('open') ?? undefined
+  const show = (what?: string) => setSearch(what === undefined ? {} : { open: what }, { replace: true })
   const people = data?.staffMembers ?? []
-  const person = people.find(({ id }) => id === openId)
   return (
     <>
-      <PageHead title="People" note={data && <span className="desk-small">{people.length} on the team</span>} />
+      <PageHead title="People" note={data && <span className="desk-small">{people.length} on the team</span>}>
+        {data && open !== inviting && (
+          <DeskButton tone="solid" onClick={() => show(inviting)}>
+            <UserPlus aria-hidden size={16} /> Invite a person
+          </DeskButton>
+        )}
+      </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {data && (
         <div className="desk-split mt-4">
-          <PeopleTable people={people} openId={openId} onOpen={setOpenId} />
-          {person && <PersonPanel key={person.id} person={person} onChanged={() => void refetch()} />}
+          <div className="grid gap-4">
+            <PeopleTable people={people} openId={open} onOpen={show} />
+            <InvitationsPanel invitations={data.invitations} onChanged={refetch} />
+          </div>
+          <Beside people={people} open={open} onChanged={refetch} onClose={() => show()} />
         </div>
       )}
     </>
   )
+}
+
+interface BesideProps {
+  readonly people: readonly Person[]
+  readonly open: string | undefined
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function Beside({ people, open, onChanged, onClose }: BesideProps) {
+  if (open === inviting) return <InvitePanel onInvited={() => void onChanged()} onClose={onClose} />
+  const person = people.find(({ id }) => id === open)
+  if (!person) return null
+  return <PersonPanel key={person.id} staffId={person.id} name={person.name} onChanged={onChanged} onClose={onClose} />
 }

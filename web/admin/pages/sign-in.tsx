@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
+import { AddressStep } from '../features/sign-in/address-step.js'
 import { CodeStep } from '../features/sign-in/code-step.js'
-import { NileGround } from '../features/sign-in/nile-ground.js'
 import { PasswordStep } from '../features/sign-in/password-step.js'
 import { pathAfter } from '../paths/path-after.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { enterDesk } from '../paths/desk-path.js'
+import { NileGround } from '../ui/nile-ground.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 /** The door of the desk (D-37). */
 export function SignInPage() {
-  const { viewer, refresh } = useStaffSession()
-  const [stepToken, setStepToken] = useState<string>()
+  const { viewer } = useStaffSession()
   useEffect(() => {
     document.title = 'Sign in · Seneb staff desk'
   }, [])
@@ -19,15 +19,25 @@ export function SignInPage() {
   useEffect(() => {
     if (isSomebody) enterDesk(pathAfter(window.location.search))
   }, [isSomebody])
-  return (
-    <NileGround title="Staff desk">
-      {isSomebody ? (
-        <SkeletonRows />
-      ) : stepToken === undefined ? (
-        <PasswordStep onStep={setStepToken} />
-      ) : (
-        <CodeStep stepToken={stepToken} onSignedIn={() => void refresh()} onBack={() => setStepToken(undefined)} />
-      )}
-    </NileGround>
+  return <NileGround title="Staff desk">{isSomebody ? <SkeletonRows /> : <Steps />}</NileGround>
+}
+
+/** A passkey, or address, password and code one after the other. */
+function Steps() {
+  const { refresh } = useStaffSession()
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<'address' | 'password'>('address')
+  const [stepToken, setStepToken] = useState<string>()
+  const enter = () => void refresh()
+  const goOn = (given: string) => {
+    setEmail(given)
+    setStep('password')
+  }
+  if (stepToken !== undefined)
+    return <CodeStep stepToken={stepToken} onSignedIn={enter} onBack={() => setStepToken(undefined)} />
+  return step === 'password' ? (
+    <PasswordStep email={email} onStep={setStepToken} onBack={() => setStep('address')} />
+  ) : (
+    <AddressStep email={email} onEmail={goOn} onSignedIn={enter} />
   )
 }

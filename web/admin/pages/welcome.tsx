@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { AcceptForm, type OpenInvitation } from '../features/invitations/accept-form.js'
-import { RecoveryCodes } from '../features/invitations/recovery-codes.js'
-import { NileGround } from '../features/sign-in/nile-ground.js'
 import { DeskReadInvitationDocument } from '../graph/generated/operations.js'
 import { wholeSentence } from '../graph/refusal.js'
 import { useSending } from '../session/use-sending.js'
 import { enterDesk } from '../paths/desk-path.js'
+import { useHash } from '../paths/use-hash.js'
+import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
+import { RecoveryCodes } from '../ui/recovery-codes.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 /** Where the link of an invitation leads; its secret stands behind the #, which no log and no other site is sent. */
 export function WelcomePage() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const token = useHash()
+  return <Welcome key={token} token={token} />
+}
+
+function Welcome({ token }: { readonly token: string }) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { refusal, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
@@ -36,7 +41,7 @@ export function WelcomePage() {
           .
         </NoteBar>
       )}
-      {codes && <RecoveryCodes codes={codes} onStored={() => enterDesk('/')} />}
+      {codes && <RecoveryCodes codes={codes} next="Open the desk" onStored={() => enterDesk('/')} />}
       {invitation && !codes && <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} />}
       {!whole && !invitation && <SkeletonRows />}
     </NileGround>

@@ -7,29 +7,28 @@ import { DeskButton } from '../ui/desk-button.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { TextField } from '../ui/text-field.js'
+import { PasskeyWay } from './passkey-way.js'
 import { useStaffSession } from './staff-session.js'
-import { useSending } from './use-sending.js'
+import { useProving } from './use-proving.js'
 
 /** Covers the whole desk while its session is locked; what was open underneath is there again afterwards. */
 export function LockCover({ name }: { readonly name: string }) {
   const [password, setPassword] = useState('')
   const { refresh, signOut } = useStaffSession()
-  const { isBusy, refusal, send } = useSending(DeskUnlockDocument, ({ unlockSession }) => unlockSession)
-  const unlock = async () => {
-    const isOpen = await send({ password })
+  const unlocking = useProving(DeskUnlockDocument, ({ unlockSession }) => unlockSession)
+  const { isBusy, refusal } = unlocking
+  const unlock = async (isByPasskey: boolean) => {
+    const isOpen = await (isByPasskey ? unlocking.sendPasskey({}) : unlocking.send({ password }))
     setPassword('')
     if (isOpen) await refresh()
   }
   const whole = wholeSentence(refusal, ['password'])
   return (
     <main className="desk-cover">
-      <DeskForm className="desk-card" onSubmit={unlock}>
-        <h1 className="desk-title flex items-center gap-3">
-          <Lock aria-hidden size={22} />
-          The desk is locked
-        </h1>
-        <p>{name}, nothing is lost. Your password opens it again where you were.</p>
+      <DeskForm className="desk-card" onSubmit={() => unlock(false)}>
+        <LockWords name={name} />
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+        <PasskeyWay label="Unlock with a passkey" isBusy={isBusy} onAsk={() => void unlock(true)} />
         <TextField
           label="Password"
           type="password"
@@ -39,7 +38,7 @@ export function LockCover({ name }: { readonly name: string }) {
           onValue={setPassword}
           error={sentenceAt(refusal, 'password')}
         />
-        <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+        <DeskButton tone="out" type="submit" isBusy={isBusy}>
           Unlock
         </DeskButton>
         <DeskButton tone="quiet" onClick={() => void signOut()}>
@@ -47,5 +46,17 @@ export function LockCover({ name }: { readonly name: string }) {
         </DeskButton>
       </DeskForm>
     </main>
+  )
+}
+
+function LockWords({ name }: { readonly name: string }) {
+  return (
+    <>
+      <h1 className="desk-title flex items-center gap-3">
+        <Lock aria-hidden size={22} />
+        The desk is locked
+      </h1>
+      <p>{name}, nothing is lost. Your passkey or your password opens it again where you were.</p>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import {
   FinishPasskeyEnrolment,
   OfferPasskey,
   RemovePasskey,
+  RenamePasskey,
 } from '@seneb/contracts/messages/identity/passkey.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
@@ -14,6 +15,7 @@ import { beginPasskeyEnrolment } from './begin-passkey-enrolment.js'
 import { finishPasskeyEnrolment } from './finish-passkey-enrolment.js'
 import { offerPasskey } from './offer-passkey.js'
 import { removePasskey } from './remove-passkey.js'
+import { renamePasskey } from './rename-passkey.js'
 
 @Controller()
 export class PasskeysController {
@@ -30,6 +32,11 @@ export class PasskeysController {
   @Answers(FinishPasskeyEnrolment)
   finishEnrolment(@Payload() asked: Input<typeof FinishPasskeyEnrolment>, @Ctx() ctx: IdentityCtx) {
     return finishPasskeyEnrolment(asked, ctx)
+  }
+
+  @Answers(RenamePasskey)
+  rename(@Payload() asked: Input<typeof RenamePasskey>, @Ctx() ctx: IdentityCtx) {
+    return renamePasskey(asked, ctx)
   }
 
   @Answers(RemovePasskey)

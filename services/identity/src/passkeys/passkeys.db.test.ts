@@ -25,6 +25,7 @@ import { beginPasskeyEnrolment } from './begin-passkey-enrolment.js'
 import { finishPasskeyEnrolment } from './finish-passkey-enrolment.js'
 import { offerPasskey } from './offer-passkey.js'
 import { removePasskey } from './remove-passkey.js'
+import { renamePasskey } from './rename-passkey.js'
 import { TestAuthenticator } from './test-authenticator.fixture.js'
 
 let postgres: TestDb
@@ -174,4 +175,21 @@ test('a passkey opens a locked session and makes it fresh; another’s does not,
   expect(await codeOf(proveAgain({ token: person.token }, 'one-factor', ctx))).toBe('INPUT_INVALID')
   const withoutCode = proveAgain({ token: other.token, password: 'x' }, 'both-factors', ctx)
   expect(await codeOf(withoutCode)).toBe('INPUT_INVALID')
+})
+
+test('a passkey is renamed by its owner alone, as one act with both names [ADM-09]', async () => {
+  const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
+  const { passkeyId } = await enrol(person)
+  const actions = async () =>
+    (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ action }) => action === 'rename-passkey')
+
+  expect(await renamePasskey({ passkeyId, name: 'Theirs' }, asStaff(other, ctx))).toEqual({ isRenamed: false })
+  expect(await actions()).toEqual([])
+  expect(await renamePasskey({ passkeyId, name: 'Old phone' }, asStaff(person, ctx))).toEqual({ isRenamed: true })
+  expect(await renamePasskey({ passkeyId, name: 'Old phone' }, asStaff(person, ctx))).toEqual({ isRenamed: true })
+
+  expect((await readMeans(asStaff(person, ctx))).passkeys).toMatchObject([{ passkeyId, name: 'Old phone' }])
+  expect(await actions()).toMatchObject([
+    { object: { id: person.staffId }, fields: [{ name: 'passkey', from: 'Laptop', to: 'Old phone' }] },
+  ])
 })

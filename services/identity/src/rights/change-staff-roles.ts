@@ -1,5 +1,6 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { StaffChanged, type ChangeStaffRoles } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -10,16 +11,18 @@ import { replaceRoles } from '../staff/replace-roles.js'
 
 /**
  * Gives a person exactly these roles; their sessions end, so that what they may do is what they sign in to (ADM-09). The
- * same roles again change nothing and are no act.
+ * same roles again change nothing and are no act. Whoever was shown other roles than the person has by now is refused, so
+ * that nobody undoes another admin's change without having seen it.
  */
 export async function changeStaffRoles(
-  { roles: wanted, staffId }: Input<typeof ChangeStaffRoles>,
+  { roles: wanted, seenRoles, staffId }: Input<typeof ChangeStaffRoles>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ChangeStaffRoles>> {
   const roles = [...new Set(wanted)].toSorted()
   return ctx.db.write(async (tx) => {
     const { roles: before } = await changedMember(staffId, tx, ctx)
     if (before.join() === roles.join()) return { staffId, roles }
+    if (seenRoles && seenRoles.toSorted().join() !== before.join()) throw new AppError('CHANGED_MEANWHILE')
     if (before.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
     const { id } = staffOf(ctx)

@@ -104,3 +104,19 @@ test('two admins who take each other’s role away at the same time leave one [A
   expect(outcomes.toSorted()).toEqual(['LAST_ADMIN', 'taken'])
   expect(admins).toHaveLength(1)
 })
+
+test('whoever was shown other roles than a person has by now changes nothing, and a repeated change is still done [ADM-09]', async () => {
+  const { staffId } = await aPerson(ctx, ['writer'])
+  const seen = ['writer'] as const
+  await changeStaffRoles({ staffId, roles: ['editor'], seenRoles: [...seen] }, asStaff(first, ctx))
+  const before = (await actsOn(staffId)).length
+
+  const late = changeStaffRoles({ staffId, roles: ['ops', 'writer'], seenRoles: [...seen] }, asStaff(second, ctx))
+  expect(await codeOf(late)).toBe('CHANGED_MEANWHILE')
+  expect(await actsOn(staffId)).toHaveLength(before)
+
+  const repeated = changeStaffRoles({ staffId, roles: ['editor'], seenRoles: [...seen] }, asStaff(first, ctx))
+  expect(await codeOf(repeated)).toBe('taken')
+  const informed = changeStaffRoles({ staffId, roles: ['ops'], seenRoles: ['editor'] }, asStaff(second, ctx))
+  expect(await codeOf(informed)).toBe('taken')
+})

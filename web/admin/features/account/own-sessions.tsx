@@ -2,6 +2,7 @@ import { Monitor } from 'lucide-react'
 
 import {
   DeskEndOtherSessionsDocument,
+  DeskEndSessionDocument,
   DeskSessionsDocument,
   type DeskSessionsQuery,
 } from '../../graph/generated/operations.js'
@@ -14,57 +15,81 @@ import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 
-/** Where I am signed in, and the way to end everything but this. */
+type Session = DeskSessionsQuery['sessions'][number]
+
+/** Where I am signed in, and the way to end any of it but this. */
 export function OwnSessions() {
   const { data, refusal, refetch } = useAnswer(DeskSessionsDocument, {})
-  const ending = useAct(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
-  const endOthers = async () => {
-    if (await ending.act({})) await refetch()
-  }
+  const { endOne, endOthers, isBusy, refused } = useEnding(refetch)
   const sessions = data?.sessions ?? []
   return (
     <section className="desk-panel">
       <div className="desk-panel-head">
         <h2 className="me-auto">Where you are signed in</h2>
         {sessions.length > 1 && (
-          <DeskButton isSmall isBusy={ending.isBusy} onClick={() => void endOthers()}>
+          <DeskButton isSmall isBusy={isBusy} onClick={() => void endOthers()}>
             End all others
           </DeskButton>
         )}
       </div>
-      {(ending.refusal ?? refusal) && (
+      {refused && (
         <div className="p-4">
-          {ending.refusal ? (
-            <NoteBar tone="bad">{ending.refusal.message}</NoteBar>
-          ) : (
-            refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />
-          )}
+          <NoteBar tone="bad">{refused.message}</NoteBar>
+        </div>
+      )}
+      {refusal && !refused && (
+        <div className="p-4">
+          <RefusalView refusal={refusal} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !refusal && <SkeletonRows count={2} />}
-      <SessionRows sessions={sessions} />
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void endOne(session.id)} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-function SessionRows({ sessions }: { readonly sessions: DeskSessionsQuery['sessions'] }) {
+function useEnding(refetch: () => Promise<void>) {
+  const ending = useAct(DeskEndSessionDocument, ({ endSession }) => endSession)
+  const endingOthers = useAct(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
+  return {
+    endOne: async (sessionId: string) => {
+      if (await ending.act({ sessionId })) await refetch()
+    },
+    endOthers: async () => {
+      if (await endingOthers.act({})) await refetch()
+    },
+    isBusy: ending.isBusy || endingOthers.isBusy,
+    refused: ending.refusal ?? endingOthers.refusal,
+  }
+}
+
+interface SessionRowProps {
+  readonly session: Session
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session: { clientText, isThisOne, lastSeenAt, openedAt }, isBusy, onEnd }: SessionRowProps) {
   return (
-    <ul>
-      {sessions.map(({ clientText, id, isThisOne, lastSeenAt, openedAt }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-0"
-        >
-          <Monitor aria-hidden size={20} />
-          <span className="me-auto">
-            <span className="block font-semibold">{clientText}</span>
-            <span className="desk-small">
-              since <When at={openedAt} />, last seen <When at={lastSeenAt} />
-            </span>
-          </span>
-          {isThisOne && <StatusChip tone="good">This one</StatusChip>}
-        </li>
-      ))}
-    </ul>
+    <li className="desk-row">
+      <Monitor aria-hidden size={20} />
+      <span className="min-w-0 flex-1 basis-44">
+        <span className="block font-semibold">{clientText}</span>
+        <span className="desk-small">
+          since <When at={openedAt} />, last seen <When at={lastSeenAt} />
+        </span>
+      </span>
+      {isThisOne ? (
+        <StatusChip tone="good">This one</StatusChip>
+      ) : (
+        <DeskButton isSmall isBusy={isBusy} aria-label={`End ${clientText}`} onClick={onEnd}>
+          End
+        </DeskButton>
+      )}
+    </li>
   )
 }

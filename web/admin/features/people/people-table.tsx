@@ -1,9 +1,7 @@
-import type { DeskPeopleQuery } from '../../graph/generated/operations.js'
 import { roleWords } from '../../session/role-words.js'
 import { Avatar } from '../../ui/avatar.js'
 import { StatusChip } from '../../ui/status-chip.js'
-
-export type Person = DeskPeopleQuery['staffMembers'][number]
+import type { Person } from './person.js'
 
 interface PeopleTableProps {
   readonly people: readonly Person[]

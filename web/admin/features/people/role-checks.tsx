@@ -1,3 +1,6 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+
 import type { StaffRole } from '../../graph/generated/operations.js'
 import { roleWords } from '../../session/role-words.js'
 
@@ -16,15 +19,17 @@ const allRoles = Object.keys(purposes) as readonly StaffRole[]
 
 interface RoleChecksProps {
   readonly roles: readonly StaffRole[]
+  readonly error?: string | undefined
   readonly onRoles: (roles: readonly StaffRole[]) => void
 }
 
 /** The eight roles; what they allow adds up. */
-export function RoleChecks({ roles, onRoles }: RoleChecksProps) {
+export function RoleChecks({ roles, error, onRoles }: RoleChecksProps) {
+  const id = useId()
   const toggle = (role: StaffRole, isOn: boolean) =>
     onRoles(allRoles.filter((one) => (one === role ? isOn : roles.includes(one))))
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2" aria-describedby={error ? id : undefined}>
       <legend className="desk-label">Roles</legend>
       {allRoles.map((role) => (
         <label key={role} className="desk-check">
@@ -39,6 +44,12 @@ export function RoleChecks({ roles, onRoles }: RoleChecksProps) {
           </span>
         </label>
       ))}
+      {error && (
+        <p id={id} className="desk-error">
+          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

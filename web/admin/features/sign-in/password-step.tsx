@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 
 import { DeskBeginSignInDocument } from '../../graph/generated/operations.js'
@@ -8,10 +7,16 @@ import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextField } from '../../ui/text-field.js'
+import { WaysBack } from './ways-back.js'
 
-/** The first step: e-mail address and password. Every refusal sounds alike. */
-export function PasswordStep({ onStep }: { readonly onStep: (stepToken: string) => void }) {
-  const [email, setEmail] = useState('')
+interface PasswordStepProps {
+  readonly email: string
+  readonly onStep: (stepToken: string) => void
+  readonly onBack: () => void
+}
+
+/** The password of the address that was given. Every refusal sounds alike. */
+export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
   const [password, setPassword] = useState('')
   const { isBusy, refusal, send } = useSending(DeskBeginSignInDocument, ({ beginSignIn }) => beginSignIn)
   const begin = async () => {
@@ -21,22 +26,14 @@ export function PasswordStep({ onStep }: { readonly onStep: (stepToken: string) 
   const whole = wholeSentence(refusal, ['email', 'password'])
   return (
     <DeskForm onSubmit={begin}>
-      <p className="text-ink-2">For the team of Seneb.</p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <TextField
-        label="Work e-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onValue={setEmail}
-        error={sentenceAt(refusal, 'email')}
-      />
+      <GivenAddress email={email} error={sentenceAt(refusal, 'email')} />
       <TextField
         label="Password"
         type="password"
         name="password"
         autoComplete="current-password"
+        autoFocus
         value={password}
         onValue={setPassword}
         error={sentenceAt(refusal, 'password')}
@@ -44,24 +41,26 @@ export function PasswordStep({ onStep }: { readonly onStep: (stepToken: string) 
       <DeskButton tone="gold" type="submit" isBusy={isBusy}>
         Continue
       </DeskButton>
+      <DeskButton tone="quiet" onClick={onBack}>
+        Use another address
+      </DeskButton>
       <WaysBack />
-      <p className="desk-small flex items-center gap-2">
-        <ShieldCheck aria-hidden size={16} /> Sessions end after 8 hours
-      </p>
     </DeskForm>
   )
 }
 
-function WaysBack() {
+/** Stands in the form for whoever reads it and for password managers, which fill both in together. */
+function GivenAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
   return (
-    <details>
-      <summary className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline">
-        I cannot sign in
-      </summary>
-      <p className="mt-2">
-        Without your code app, continue and give one of your recovery codes instead. Without your password or your
-        codes, ask an admin: they can invite you anew after speaking to you.
-      </p>
-    </details>
+    <TextField
+      label="Work e-mail"
+      type="email"
+      name="email"
+      autoComplete="username"
+      readOnly
+      value={email}
+      onValue={() => undefined}
+      error={error}
+    />
   )
 }

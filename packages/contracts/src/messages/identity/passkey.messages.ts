@@ -5,6 +5,8 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 import { credentialJson, secretToken } from './viewer.js'
 
+const passkeyName = () => string().trim().min(1).max(60).required()
+
 /** What a browser needs to be asked for a passkey: options as WebAuthn names them, and the right to one answer. */
 export const offeredPasskey = {
   offerToken: string().required(),
@@ -37,10 +39,19 @@ export const FinishPasskeyEnrolment = question('identity.passkey.finish-enrolmen
   takes: object({
     offerToken: secretToken(4096),
     credentialJson: credentialJson().required(),
-    name: string().trim().min(1).max(60).required(),
+    name: passkeyName(),
   }).noUnknown(),
   gives: object({ passkeyId: recordId(), name: string().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
+})
+
+/** Calls a passkey something else; one that is gone stays gone. */
+export const RenamePasskey = question('identity.passkey.rename', {
+  access: { may: 'self:means', freshWithinS: freshSignInS },
+  takes: object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
+  gives: object({ isRenamed: boolean().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
 })
 
 /** Takes a passkey away; the last way in stays. One that is gone is gone. */

@@ -117,9 +117,22 @@ export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', 
 /** Gives a person exactly these roles. Nobody changes their own, and the last admin stays one. */
 export const ChangeStaffRoles = question('identity.staff.change-roles', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({ staffId: recordId(), roles: roles().min(1) }).noUnknown(),
+  takes: object({
+    staffId: recordId(),
+    roles: roles().min(1),
+    /** The roles that whoever changes them was shown; others by now are not overwritten unseen. */
+    seenRoles: array(string().oneOf(staffRoles).required()).optional(),
+  }).noUnknown(),
   gives: object({ staffId: recordId(), roles: roles() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
+  mayFail: [
+    ...staffRefusals,
+    'INPUT_INVALID',
+    'STAFF_UNKNOWN',
+    'OWN_ROLES',
+    'LAST_ADMIN',
+    'CHANGED_MEANWHILE',
+    'UNAVAILABLE',
+  ],
   repeatable: true,
 })
 

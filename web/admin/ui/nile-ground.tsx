@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { HeroNile } from '../../../app/art/hero-nile.js'
-import { SenebMark } from '../../../app/art/seneb-mark.js'
+import { HeroNile } from '../../app/art/hero-nile.js'
+import { SenebMark } from '../../app/art/seneb-mark.js'
 
 interface NileGroundProps {
   readonly title: string

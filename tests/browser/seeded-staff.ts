@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { BrowserContext } from '@playwright/test'
+
+import { withDatabase } from './site-database.js'
+
+interface SeededPerson {
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+}
+
+/** Somebody of the team without any means of signing in; gives their id. Sessions are given to them by `giveSession`. */
+export async function seedPerson({ name, email, roles }: SeededPerson): Promise<string> {
+  const id = randomUUID()
+  await withDatabase(
+    `insert into identity.staff (id, email, name, title, state, created_at, joined_at)
+     values ($1, $2, $3, 'Test', 'active', now(), now())`,
+    [id, email, name],
+  )
+  for (const role of roles) {
+    await withDatabase(`insert into identity.staff_roles values ($1, $2, 'test', now())`, [id, role])
+  }
+  return id
+}
+
+/** Signs a browser in as a person, as if they had proven who they are so many minutes ago. */
+export async function giveSession(
+  context: BrowserContext,
+  { staffId, siteUrl, provenMinutesAgo = 0 }: { staffId: string; siteUrl: string; provenMinutesAgo?: number },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await withDatabase(
+    `insert into identity.sessions (id, staff_id, token_hash, device_id, client_text, network_key, opened_at, proven_at,
+       last_seen_at, locks_after_min, ends_at)
+     values ($1, $2, $3, $4, 'Another browser', 'test', now(), now() - make_interval(mins => $5), now(), 30,
+       now() + interval '8 hours')`,
+    [randomUUID(), staffId, createHash('sha256').update(token).digest(), randomUUID(), provenMinutesAgo],
+  )
+  await context.addCookies([{ name: 'seneb-staff', value: token, url: siteUrl, httpOnly: true, sameSite: 'Strict' }])
+}

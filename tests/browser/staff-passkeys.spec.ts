@@ -1,0 +1,97 @@
+import { readPlace } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { giveSession, seedPerson } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { VirtualAuthenticator } from './virtual-authenticator.js'
+
+/** The same site by a name: browsers have no passkeys for a bare address. */
+const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ baseURL: async ({}, use) => use(siteUrl()) })
+
+test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with it and renames it [ADM-05, D-37]', async ({
+  context,
+  page,
+}) => {
+  const staffId = await seedPerson({ name: 'Salma Nour', email: 'salma@seneb.example', roles: ['admin', 'ops'] })
+  await giveSession(context, { staffId, siteUrl: siteUrl() })
+  const device = await VirtualAuthenticator.of(page)
+
+  await test.step('adds one, once it is called something and the device knows them', async () => {
+    await page.goto('/admin/me')
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await everyVariant(page, 'desk-account-no-passkey')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await expect(page.getByText('Please call it something you will know it by')).toBeVisible()
+    await page.getByLabel('What do you call this device?').fill('My laptop')
+    await device.recognises(false)
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+    await everyVariant(page, 'desk-add-passkey', { windowOnly: true })
+    await device.recognises(true)
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await expect(page.getByText('My laptop')).toBeVisible()
+    await everyVariant(page, 'desk-account-passkey')
+  })
+
+  await test.step('cannot remove the last way in, and is told why', async () => {
+    await page.getByRole('button', { name: 'Remove My laptop' }).click()
+    await everyVariant(page, 'desk-remove-passkey', { windowOnly: true, widths: [360, 1440] })
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByRole('alert')).toContainText('This is your last way to sign in.')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('locks, is refused as somebody else, and unlocks as themselves', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Lock' }).click()
+    await device.recognises(false)
+    await page.getByRole('button', { name: 'Unlock with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+    await everyVariant(page, 'desk-locked-passkey')
+    await device.recognises(true)
+    await page.getByRole('button', { name: 'Unlock with a passkey' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  })
+
+  await test.step('signs out and in again by the passkey alone, to where they wanted to go', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await device.recognises(false)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/admin/sign-in')
+    await page.goto('/admin/sign-in?to=%2Fme')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+    await everyVariant(page, 'desk-sign-in-passkey')
+    await device.recognises(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  })
+
+  await test.step('proves anew with it before what matters, and goes on', async () => {
+    await giveSession(context, { staffId, siteUrl: siteUrl(), provenMinutesAgo: 11 })
+    await page.goto('/admin/people')
+    await page.getByRole('button', { name: 'Show that it is you' }).click()
+    await everyVariant(page, 'desk-prove', { windowOnly: true })
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('region', { name: 'The team' })).toBeVisible()
+  })
+
+  await test.step('renames it, and cannot have two on one device', async () => {
+    await page.goto('/admin/me')
+    await page.getByRole('button', { name: 'Rename My laptop' }).click()
+    await page.getByLabel('What do you call this device?').fill('')
+    await page.getByRole('button', { name: 'Rename it' }).click()
+    await expect(page.getByLabel('What do you call this device?')).toHaveAttribute('aria-invalid', 'true')
+    await everyVariant(page, 'desk-rename-passkey', { windowOnly: true })
+    await page.getByLabel('What do you call this device?').fill('Old laptop')
+    await page.getByRole('button', { name: 'Rename it' }).click()
+    await expect(page.getByText('Old laptop')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('What do you call this device?').fill('The same laptop')
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('This device has a passkey of yours already.')
+  })
+})

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { eventually } from '../support/eventually.js'
+import { readPlace } from './config.js'
+import { everyVariant, type VariantOptions } from './page-variants.js'
+import { giveSession, seedPerson } from './seeded-staff.js'
+import { expect, test, type SiteStack } from './site.js'
+
+/** The same site by a name: browsers have no passkeys for a bare address. */
+const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ baseURL: async ({}, use) => use(siteUrl()) })
+
+const invited = 'omar@seneb.example'
+
+test('an admin invites a person by a mailed link, takes it back and sends another [ADM-09, D-37]', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  await asAdmin(page, 'Nadia Hosni')
+  const omar = await (await browser.newContext()).newPage()
+
+  await test.step('a form that was not filled in says so at each field', async () => {
+    await page.goto('/admin/people')
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await expect(page.getByRole('heading', { name: 'Invite a person' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText('Please choose at least one role')).toBeVisible()
+    await fromTheTop(page, 'desk-invite-refused')
+  })
+
+  await test.step('says what the roles come to, and sends the link to the person alone', async () => {
+    await page.getByLabel('Name').fill('Omar Fawzi')
+    await page.getByLabel('Work e-mail').fill(invited)
+    await page.getByLabel('What they are in the team').fill('Writer')
+    await page.getByRole('checkbox', { name: 'Writer' }).check()
+    await page.getByText('What this comes to').click()
+    await expect(page.getByText('May write drafts of content')).toBeVisible()
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText(`A link is on its way to ${invited}.`)).toBeVisible()
+    await fromTheTop(page, 'desk-people-invited')
+  })
+
+  await test.step('takes the link back, and sends another', async () => {
+    const first = await links(stack, 1)
+    await page.getByRole('button', { name: 'Take the link back from Omar Fawzi' }).click()
+    await expect(page.getByText('Link does not work any more')).toBeVisible()
+    await omar.goto(first.at(-1) ?? '')
+    await expect(omar.getByRole('alert')).toContainText('This link is not valid any more.')
+    await page.getByRole('button', { name: 'Send a new link to Omar Fawzi' }).click()
+    await expect(page.getByText('Link does not work any more')).toHaveCount(0)
+    await links(stack, 2)
+  })
+})
+
+test('two admins at one person: nobody undoes the other unseen, and both are needed to reset ways to sign in [ADM-09]', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  const other = await (await browser.newContext()).newPage()
+  await asAdmin(page, 'Hana Fahmy')
+  await asAdmin(other, 'Ziad Amin')
+  const email = 'dina@seneb.example'
+  const staffId = await seedPerson({ name: 'Dina Saleh', email, roles: ['writer'] })
+  const dina = await signedIn(browser, staffId)
+
+  await test.step('the second one sees what changed, and keeps what they chose', async () => {
+    await page.goto(`/admin/people?open=${staffId}`)
+    await page.getByRole('checkbox', { name: 'Auditor' }).check()
+    await other.goto(`/admin/people?open=${staffId}`)
+    await other.getByRole('checkbox', { name: 'Operations' }).check()
+    await other.getByRole('button', { name: 'Save roles' }).click()
+    await expect(other.getByRole('cell', { name: 'Operations, Writer' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save roles' }).click()
+    await expect(page.getByText('Another admin changed these roles meanwhile')).toBeVisible()
+    await expect(page.getByText('They were Writer and are Operations and Writer now.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Auditor' })).toBeChecked()
+    await fromTheTop(page, 'desk-roles-overtaken')
+    await page.getByRole('button', { name: 'Save roles' }).click()
+    await expect(page.getByRole('cell', { name: 'Auditor, Writer' })).toBeVisible()
+  })
+
+  await test.step('the sessions of the person ended with their roles', async () => {
+    await dina.goto('/admin/me')
+    await expect(dina).toHaveURL(/\/admin\/sign-in/)
+  })
+
+  await test.step('one admin asks for a reset and cannot confirm it, another does', async () => {
+    await page.getByRole('button', { name: 'They lost every way to sign in' }).click()
+    await fromTheTop(page, 'desk-reset-means', { windowOnly: true })
+    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(page.getByText('Another admin has to confirm it.')).toBeVisible()
+    await other.reload()
+    await other.getByRole('button', { name: 'Confirm, and invite them anew' }).click()
+    await other.getByRole('button', { name: 'I have spoken to them' }).click()
+    await expect(other.getByRole('button', { name: 'Send a new link to Dina Saleh' })).toBeVisible()
+    await stack.mail(email, '/admin/welcome#')
+  })
+
+  await test.step('takes access away and gives it back', async () => {
+    await other.getByRole('button', { name: 'Take access away' }).click()
+    await fromTheTop(other, 'desk-access', { windowOnly: true })
+    await other.getByRole('button', { name: 'Take it away' }).click()
+    await other.getByRole('button', { name: 'Let them enter again' }).click()
+    await other.getByRole('button', { name: 'Let them enter', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Take access away' })).toBeVisible()
+  })
+})
+
+/** The top line stays where it is, so a page that was scrolled shows rows half below it. */
+async function fromTheTop(page: Page, name: string, options: VariantOptions = {}): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await everyVariant(page, name, options)
+}
+
+async function asAdmin(page: Page, name: string): Promise<void> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@seneb.example`
+  const staffId = await seedPerson({ name, email, roles: ['admin'] })
+  await giveSession(page.context(), { staffId, siteUrl: siteUrl() })
+}
+
+async function signedIn(browser: Browser, staffId: string): Promise<Page> {
+  const context = await browser.newContext()
+  await giveSession(context, { staffId, siteUrl: siteUrl() })
+  return context.newPage()
+}
+
+/** The paths of the links that were mailed to the invited person, once there are so many, the oldest first. */
+async function links(stack: SiteStack, count: number): Promise<readonly string[]> {
+  const mails = await eventually(`${count} invitations`, async () => {
+    const sent = await stack.mailsTo(invited, '/admin/welcome#')
+    return sent.length >= count ? sent : undefined
+  })
+  return mails.map(({ text }) => /\/admin\/welcome#[\w-]+/.exec(text)?.[0] ?? '')
+}

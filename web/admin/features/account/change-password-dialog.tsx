@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import { DeskChangePasswordDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { NewPasswordField } from '../../ui/new-password-field.js'
+
+interface ChangePasswordDialogProps {
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** A new password for whoever is signed in, after a proof of who they are. */
+export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const { act, isBusy, refusal } = useAct(DeskChangePasswordDocument, ({ changePassword }) => changePassword)
+  const change = async () => {
+    if (await act({ password })) onEnd(true)
+  }
+  return (
+    <DeskDialog title="Your password" onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Set the password"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal, ['password'])}
+        onSubmit={change}
+        onCancel={() => onEnd(false)}
+      >
+        <p>You stay signed in here, and are signed out everywhere else.</p>
+        <NewPasswordField
+          label="New password"
+          value={password}
+          onValue={setPassword}
+          error={sentenceAt(refusal, 'password')}
+        />
+      </DialogForm>
+    </DeskDialog>
+  )
+}

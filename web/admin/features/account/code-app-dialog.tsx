@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import {
+  DeskBeginTotpDocument,
+  DeskConfirmTotpDocument,
+  type DeskBeginTotpMutation,
+} from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { CodeApp } from '../../ui/code-app.js'
+import { CodeField } from '../../ui/code-field.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+
+type Begun = Extract<DeskBeginTotpMutation['beginTotp'], { readonly totpUri: string }>
+
+interface CodeAppDialogProps {
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** Another code app in place of the one before; it counts once it has shown a right code. */
+export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
+  const [begun, setBegun] = useState<Begun>()
+  const beginning = useAct(DeskBeginTotpDocument, ({ beginTotp }) => beginTotp)
+  const begin = async () => setBegun(await beginning.act({}))
+  return (
+    <DeskDialog title="Your code app" onClose={() => onEnd(false)}>
+      {begun ? (
+        <ConfirmForm begun={begun} onEnd={onEnd} />
+      ) : (
+        <DialogForm
+          act="Show the secret"
+          isBusy={beginning.isBusy}
+          refusal={beginning.refusal?.message}
+          onSubmit={begin}
+          onCancel={() => onEnd(false)}
+        >
+          <p>The app you use now goes on counting until the new one has shown a right code.</p>
+        </DialogForm>
+      )}
+    </DeskDialog>
+  )
+}
+
+function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Begun }) {
+  const [code, setCode] = useState('')
+  const { act, isBusy, refusal } = useAct(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
+  const confirm = async () => {
+    if (await act({ offerToken: begun.offerToken, code })) onEnd(true)
+  }
+  return (
+    <DialogForm
+      act="Use this app"
+      isBusy={isBusy}
+      refusal={wholeSentence(refusal, ['code'])}
+      onSubmit={confirm}
+      onCancel={() => onEnd(false)}
+    >
+      <CodeApp {...begun} />
+      <CodeField value={code} onValue={setCode} error={sentenceAt(refusal, 'code')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { DeskRenewRecoveryCodesDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { RecoveryCodes } from '../../ui/recovery-codes.js'
+
+interface RecoveryCodesDialogProps {
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** Ten new codes in place of those before, shown this once. */
+export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { act, isBusy, refusal } = useAct(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
+  const renew = async () => setCodes((await act({}))?.recoveryCodes)
+  return (
+    <DeskDialog title="Recovery codes" onClose={() => onEnd(codes !== undefined)}>
+      {codes ? (
+        <RecoveryCodes codes={codes} next="Done" onStored={() => onEnd(true)} />
+      ) : (
+        <DialogForm
+          act="Make ten new codes"
+          isBusy={isBusy}
+          refusal={refusal?.message}
+          onSubmit={renew}
+          onCancel={() => onEnd(false)}
+        >
+          <p>The codes you have now are worth nothing from then on. The new ones are shown this once.</p>
+        </DialogForm>
+      )}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { canUsePasskeys } from '../../session/passkey-prompt.js'
+import { PasskeysElsewhere } from '../../session/passkeys-elsewhere.js'
+
+export type Means = 'passkey' | 'password'
+
+interface MeansChoiceProps {
+  readonly means: Means
+  readonly onMeans: (means: Means) => void
+}
+
+const words = {
+  passkey: [
+    'A passkey (recommended)',
+    'Your fingerprint, your face or the PIN of this device. Nobody can fish for it.',
+  ],
+  password: ['A password and a code app', 'Two things to type each time. You can add a passkey later.'],
+} as const
+
+/** How somebody new wants to sign in from now on; only where this browser has both ways. */
+export function MeansChoice({ means, onMeans }: MeansChoiceProps) {
+  if (!canUsePasskeys()) return <PasskeysElsewhere />
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="desk-label">How you will sign in</legend>
+      {(['passkey', 'password'] as const).map((one) => (
+        <label key={one} className="desk-check">
+          <input type="radio" name="means" checked={means === one} onChange={() => onMeans(one)} />
+          <span>
+            <span className="block font-semibold">{words[one][0]}</span>
+            <span className="desk-small">{words[one][1]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { CodeApp } from '../../ui/code-app.js'
+import { CodeField } from '../../ui/code-field.js'
+import { NewPasswordField } from '../../ui/new-password-field.js'
+
+interface Typed {
+  readonly password: string
+  readonly code: string
+}
+
+interface PasswordAndCodeProps {
+  readonly invitation: { readonly email: string; readonly totpSecret: string; readonly totpUri: string }
+  readonly typed: Typed
+  readonly onTyped: (typed: Typed) => void
+  readonly refusal: Refusal | undefined
+}
+
+/** A password, and a code that shows that the app is set up. */
+export function PasswordAndCode({ invitation, typed, onTyped, refusal }: PasswordAndCodeProps) {
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <NewPasswordField
+        label="Password"
+        value={typed.password}
+        onValue={(password) => onTyped({ ...typed, password })}
+        error={sentenceAt(refusal, 'password')}
+      />
+      <CodeApp {...invitation} />
+      <CodeField
+        value={typed.code}
+        onValue={(code) => onTyped({ ...typed, code })}
+        error={sentenceAt(refusal, 'code')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import {
+  DeskBeginPasskeyEnrolmentDocument,
+  DeskFinishPasskeyEnrolmentDocument,
+} from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { makePasskey } from '../../session/passkey-prompt.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { PasskeyNameField } from './passkey-name-field.js'
+
+interface AddPasskeyDialogProps {
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** Names a passkey, has the browser make it, and adds it. */
+export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const { isBusy, refusal, enrol } = useEnrolment()
+  const add = async () => {
+    const isNamed = name.trim() !== ''
+    setNameError(isNamed ? undefined : 'Please call it something you will know it by')
+    if (isNamed && (await enrol(name))) onEnd(true)
+  }
+  return (
+    <DeskDialog title="Add a passkey" onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Make the passkey"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal, ['name'])}
+        onSubmit={add}
+        onCancel={() => onEnd(false)}
+      >
+        <p>Your browser asks which device it shall be, and for your fingerprint, face or PIN.</p>
+        <PasskeyNameField value={name} onValue={setName} error={nameError ?? sentenceAt(refusal, 'name')} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+function useEnrolment() {
+  const beginning = useAct(DeskBeginPasskeyEnrolmentDocument, (data) => data.beginPasskeyEnrolment)
+  const finishing = useAct(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyEnrolment)
+  const [isAsking, setAsking] = useState(false)
+  const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
+  const enrol = async (name: string) => {
+    setBrowserRefusal(undefined)
+    const offer = await beginning.act({})
+    if (!offer) return false
+    setAsking(true)
+    const made = await makePasskey(offer)
+    setAsking(false)
+    if ('passkey' in made) return (await finishing.act({ passkey: made.passkey, name })) !== undefined
+    setBrowserRefusal(made.refusal)
+    return false
+  }
+  const isBusy = beginning.isBusy || isAsking || finishing.isBusy
+  return { isBusy, refusal: browserRefusal ?? beginning.refusal ?? finishing.refusal, enrol }
+}

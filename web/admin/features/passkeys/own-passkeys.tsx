@@ -1,0 +1,99 @@
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+
+import { canUsePasskeys } from '../../session/passkey-prompt.js'
+import { PasskeysElsewhere } from '../../session/passkeys-elsewhere.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { When } from '../../ui/when.js'
+import { AddPasskeyDialog } from './add-passkey-dialog.js'
+import type { Passkey } from './passkey.js'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.js'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.js'
+
+interface OwnPasskeysProps {
+  readonly passkeys: readonly Passkey[]
+  readonly onChanged: () => void
+}
+
+type Asked = { readonly verb: 'add' } | { readonly verb: 'rename' | 'remove'; readonly passkey: Passkey }
+
+/** My passkeys: where each was made and when it was used last, and the ways to add, rename and remove one. */
+export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const end = (isChanged: boolean) => {
+    setAsked(undefined)
+    if (isChanged) onChanged()
+  }
+  return (
+    <section className="desk-panel" aria-labelledby="own-passkeys">
+      <div className="desk-panel-head">
+        <h2 id="own-passkeys" className="me-auto">
+          Passkeys
+        </h2>
+        {canUsePasskeys() && (
+          <DeskButton isSmall onClick={() => setAsked({ verb: 'add' })}>
+            Add a passkey
+          </DeskButton>
+        )}
+      </div>
+      {passkeys.length === 0 && (
+        <div className="grid gap-2 p-4">
+          <p className="text-ink-2">
+            None yet. A passkey signs you in by the fingerprint, face or PIN of a device, without password and code.
+          </p>
+          <PasskeysElsewhere />
+        </div>
+      )}
+      <ul>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(verb) => setAsked({ verb, passkey })} />
+        ))}
+      </ul>
+      {asked && <PasskeyDialog asked={asked} onEnd={end} />}
+    </section>
+  )
+}
+
+interface PasskeyDialogProps {
+  readonly asked: Asked
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+function PasskeyDialog({ asked, onEnd }: PasskeyDialogProps) {
+  if (asked.verb === 'add') return <AddPasskeyDialog onEnd={onEnd} />
+  const Dialog = asked.verb === 'rename' ? RenamePasskeyDialog : RemovePasskeyDialog
+  return <Dialog passkey={asked.passkey} onEnd={onEnd} />
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey
+  readonly onAsk: (verb: 'rename' | 'remove') => void
+}
+
+function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk }: PasskeyRowProps) {
+  return (
+    <li className="desk-row">
+      <Fingerprint aria-hidden size={20} />
+      <span className="min-w-0 flex-1 basis-44">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="desk-small">
+          added <When at={addedAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              used <When at={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+          , {isBackedUp ? 'on your other devices as well' : 'on that device alone'}
+        </span>
+      </span>
+      <DeskButton isSmall aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+        Rename
+      </DeskButton>
+      <DeskButton isSmall aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
+        Remove
+      </DeskButton>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { TextField } from '../../ui/text-field.js'
+
+interface PasskeyNameFieldProps {
+  readonly value: string
+  readonly onValue: (name: string) => void
+  readonly error: string | undefined
+}
+
+/** What the owner of a passkey knows its device by. */
+export function PasskeyNameField(field: PasskeyNameFieldProps) {
+  return (
+    <TextField
+      label="What do you call this device?"
+      hint="You will see it in your list, such as: my phone."
+      maxLength={60}
+      autoComplete="off"
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { DeskRemovePasskeyDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { Passkey } from './passkey.js'
+
+interface RemovePasskeyDialogProps {
+  readonly passkey: Passkey
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** Asks once more before a passkey is worth nothing. */
+export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps) {
+  const { act, isBusy, refusal } = useAct(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
+  const remove = async () => {
+    if (await act({ passkeyId: passkey.id })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Remove ${passkey.name}?`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Remove it"
+        tone="danger"
+        isBusy={isBusy}
+        refusal={refusal?.message}
+        onSubmit={remove}
+        onCancel={() => onEnd(false)}
+      >
+        <p>It signs you in no more. Your device may go on showing it until you delete it there as well.</p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

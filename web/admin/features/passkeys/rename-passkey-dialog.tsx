@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import { DeskRenamePasskeyDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { Passkey } from './passkey.js'
+import { PasskeyNameField } from './passkey-name-field.js'
+
+interface RenamePasskeyDialogProps {
+  readonly passkey: Passkey
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+/** Calls a passkey what its owner knows its device by now. */
+export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps) {
+  const [name, setName] = useState(passkey.name)
+  const { act, isBusy, refusal } = useAct(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)
+  const rename = async () => {
+    if (await act({ passkeyId: passkey.id, name })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Rename ${passkey.name}`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Rename it"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal, ['name'])}
+        onSubmit={rename}
+        onCancel={() => onEnd(false)}
+      >
+        <PasskeyNameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}

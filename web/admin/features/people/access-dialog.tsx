@@ -1,0 +1,35 @@
+import { DeskChangeAccessDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { PersonDialogProps } from './person.js'
+
+/** Says what taking access away or giving it back comes to, before it is done. */
+export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: PersonDialogProps) {
+  const { act, isBusy, refusal } = useAct(DeskChangeAccessDocument, ({ changeStaffAccess }) => changeStaffAccess)
+  const mayEnter = state === 'DISABLED'
+  const change = async () => {
+    if (await act({ staffId, mayEnter })) onEnd(true)
+  }
+  return (
+    <DeskDialog
+      title={mayEnter ? `Let ${name} enter again?` : `Take access away from ${name}?`}
+      onClose={() => onEnd(false)}
+    >
+      <DialogForm
+        act={mayEnter ? 'Let them enter' : 'Take it away'}
+        tone={mayEnter ? 'solid' : 'danger'}
+        isBusy={isBusy}
+        refusal={refusal?.message}
+        onSubmit={change}
+        onCancel={() => onEnd(false)}
+      >
+        <p>
+          {mayEnter
+            ? 'They sign in as before, with the roles they have.'
+            : 'They are signed out everywhere at once and cannot sign in. What they did stays on the audit trail.'}
+        </p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

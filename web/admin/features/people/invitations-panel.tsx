@@ -1,0 +1,102 @@
+import {
+  DeskRenewInvitationDocument,
+  DeskRevokeInvitationDocument,
+  type DeskPeopleQuery,
+} from '../../graph/generated/operations.js'
+import { roleWords } from '../../session/role-words.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { When } from '../../ui/when.js'
+
+type Invitation = DeskPeopleQuery['invitations'][number]
+
+interface InvitationsPanelProps {
+  readonly invitations: readonly Invitation[]
+  readonly onChanged: () => Promise<void>
+}
+
+/** Who was invited and has not joined, until when their link works, and what can be done about it. */
+export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
+  const renewing = useAct(DeskRenewInvitationDocument, ({ renewInvitation }) => renewInvitation)
+  const revoking = useAct(DeskRevokeInvitationDocument, ({ revokeInvitation }) => revokeInvitation)
+  const refusal = renewing.refusal ?? revoking.refusal
+  const renew = async (staffId: string) => {
+    revoking.clear()
+    if (await renewing.act({ staffId })) await onChanged()
+  }
+  const revoke = async (staffId: string) => {
+    renewing.clear()
+    if (await revoking.act({ staffId })) await onChanged()
+  }
+  return (
+    <section className="desk-panel" aria-labelledby="invitations">
+      <div className="desk-panel-head">
+        <h2 id="invitations">Invited, not joined yet</h2>
+      </div>
+      {refusal && (
+        <div className="p-4">
+          <NoteBar tone="bad">{refusal.message}</NoteBar>
+        </div>
+      )}
+      {invitations.length === 0 && <p className="p-4 text-ink-2">Nobody is waiting to join.</p>}
+      <ul>
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.staffId}
+            invitation={invitation}
+            isBusy={renewing.isBusy || revoking.isBusy}
+            onRenew={() => void renew(invitation.staffId)}
+            onRevoke={() => void revoke(invitation.staffId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation
+  readonly isBusy: boolean
+  readonly onRenew: () => void
+  readonly onRevoke: () => void
+}
+
+function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowProps) {
+  const { email, expiresAt, invitedAt, isLive, name, roles } = invitation
+  return (
+    <li className="desk-row">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="block font-semibold">{name}</span>
+        <span className="desk-small block">
+          {email}, as {roles.map(roleWords).join(', ')}
+        </span>
+        <span className="desk-small block">
+          Invited <When at={invitedAt} />
+        </span>
+      </span>
+      {isLive ? (
+        <StatusChip tone="info">
+          Link until <When at={expiresAt} />
+        </StatusChip>
+      ) : (
+        <StatusChip tone="warn">Link does not work any more</StatusChip>
+      )}
+      <DeskButton isSmall isBusy={isBusy} aria-label={`Send a new link to ${name}`} onClick={onRenew}>
+        Send a new link
+      </DeskButton>
+      {isLive && (
+        <DeskButton
+          isSmall
+          tone="danger"
+          isBusy={isBusy}
+          aria-label={`Take the link back from ${name}`}
+          onClick={onRevoke}
+        >
+          Take the link back
+        </DeskButton>
+      )}
+    </li>
+  )
+}

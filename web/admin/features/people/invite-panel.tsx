@@ -1,0 +1,96 @@
+import { useState } from 'react'
+
+import { DeskInviteDocument, type StaffRole } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SidePanel } from '../../ui/side-panel.js'
+import { TextField } from '../../ui/text-field.js'
+import { RoleChecks } from './role-checks.js'
+import { RoleRights } from './role-rights.js'
+
+interface InvitePanelProps {
+  readonly onInvited: () => void
+  readonly onClose: () => void
+}
+
+interface Invited {
+  readonly email: string
+  readonly name: string
+  readonly title: string
+  readonly roles: readonly StaffRole[]
+}
+
+const nobody: Invited = { email: '', name: '', title: '', roles: [] }
+
+/** Invites somebody: who, as what, and what that lets them do before anything is sent. */
+export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
+  const [invited, setInvited] = useState(nobody)
+  const [sentTo, setSentTo] = useState<string>()
+  const { act, isBusy, refusal } = useAct(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
+  const change = (part: Partial<Invited>) => setInvited({ ...invited, ...part })
+  const invite = async () => {
+    setSentTo(undefined)
+    if (!(await act({ input: { ...invited, roles: [...invited.roles] } }))) return
+    setSentTo(invited.email)
+    setInvited(nobody)
+    onInvited()
+  }
+  const whole = wholeSentence(inputOf(refusal), ['email', 'name', 'title', 'roles'])
+  return (
+    <SidePanel title="Invite a person" onClose={onClose}>
+      <DeskForm onSubmit={invite}>
+        {sentTo && (
+          <NoteBar tone="good" title={`A link is on its way to ${sentTo}.`}>
+            It lets them in once, for 72 hours. Nobody else is shown it.
+          </NoteBar>
+        )}
+        {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+        <WhoFields invited={invited} refusal={inputOf(refusal)} onChange={change} />
+        <RoleChecks
+          roles={invited.roles}
+          error={sentenceAt(inputOf(refusal), 'roles')}
+          onRoles={(roles) => change({ roles })}
+        />
+        {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
+        <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+          Send the invitation
+        </DeskButton>
+      </DeskForm>
+    </SidePanel>
+  )
+}
+
+/** Its fields without what they stand in: `input.email` is the field `email`. */
+function inputOf(refusal: Refusal | undefined): Refusal | undefined {
+  const fields = refusal?.fields?.map(({ path, message }) => ({ path: path.replace(/^input[.]/, ''), message }))
+  return refusal && (fields ? { ...refusal, fields } : refusal)
+}
+
+interface WhoFieldsProps {
+  readonly invited: Invited
+  readonly refusal: Refusal | undefined
+  readonly onChange: (part: Partial<Invited>) => void
+}
+
+const whoFields = [
+  { name: 'name', label: 'Name', hint: 'They can write it differently when they join.', type: 'text' },
+  { name: 'email', label: 'Work e-mail', hint: 'The link goes there, and they sign in by it.', type: 'email' },
+  { name: 'title', label: 'What they are in the team', hint: 'Such as: Care lead.', type: 'text' },
+] as const
+
+function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {
+  return whoFields.map(({ name, ...field }) => (
+    <TextField
+      key={name}
+      {...field}
+      name={name}
+      autoComplete="off"
+      value={invited[name]}
+      onValue={(value) => onChange({ [name]: value })}
+      error={sentenceAt(refusal, name)}
+    />
+  ))
+}

@@ -1,0 +1,34 @@
+import { DeskAskMeansResetDocument, DeskConfirmMeansResetDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { PersonDialogProps } from './person.js'
+
+/** Two admins end somebody's ways to sign in: one asks, another confirms after speaking to the person. */
+export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
+  const { id: staffId, meansReset, name } = person
+  const asking = useAct(DeskAskMeansResetDocument, ({ askMeansReset }) => askMeansReset)
+  const confirming = useAct(DeskConfirmMeansResetDocument, ({ confirmMeansReset }) => confirmMeansReset)
+  const mayConfirm = meansReset?.mayConfirm ?? false
+  const send = async () => {
+    if (await (mayConfirm ? confirming : asking).act({ staffId })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Invite ${name} anew?`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act={mayConfirm ? 'I have spoken to them' : 'Ask for it'}
+        tone={mayConfirm ? 'danger' : 'solid'}
+        isBusy={asking.isBusy || confirming.isBusy}
+        refusal={(confirming.refusal ?? asking.refusal)?.message}
+        onSubmit={send}
+        onCancel={() => onEnd(false)}
+      >
+        <p>
+          {mayConfirm
+            ? 'Their password, code app, passkeys and sessions end now, and a new link goes to their address.'
+            : 'Nothing changes yet: within a day another admin speaks to the person and confirms it.'}
+        </p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import { DeskButton } from '../../ui/desk-button.js'
+import { AccessDialog } from './access-dialog.js'
+import { MeansResetDialog } from './means-reset-dialog.js'
+import type { PersonPartProps } from './person.js'
+import { When } from '../../ui/when.js'
+
+/** Whether they may enter at all, and the way back for whoever lost every way of signing in. */
+export function PersonAccess({ person, onChanged }: PersonPartProps) {
+  const [asked, setAsked] = useState<'access' | 'reset'>()
+  const { meansReset, state } = person
+  const end = (isChanged: boolean) => {
+    setAsked(undefined)
+    if (isChanged) void onChanged()
+  }
+  return (
+    <div className="grid gap-2">
+      <h3 className="desk-label">Access</h3>
+      {meansReset && (
+        <p className="desk-small">
+          {meansReset.askedBy} asked <When at={meansReset.askedAt} /> that their ways to sign in be ended.{' '}
+          {meansReset.mayConfirm
+            ? 'You can confirm it once you have spoken to them.'
+            : 'Another admin has to confirm it.'}
+        </p>
+      )}
+      {state === 'ACTIVE' && (
+        <DeskButton onClick={() => setAsked('reset')}>
+          {meansReset?.mayConfirm ? 'Confirm, and invite them anew' : 'They lost every way to sign in'}
+        </DeskButton>
+      )}
+      <DeskButton tone={state === 'DISABLED' ? 'out' : 'danger'} onClick={() => setAsked('access')}>
+        {state === 'DISABLED' ? 'Let them enter again' : 'Take access away'}
+      </DeskButton>
+      {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
+      {asked === 'reset' && <MeansResetDialog person={person} onEnd={end} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { When } from '../../ui/when.js'
+import type { PersonDetails } from './person.js'
+
+/** Who they are, and how they can sign in; never a secret of it. */
+export function PersonFacts({ person }: { readonly person: PersonDetails }) {
+  const { email, joinedAt, title } = person
+  return (
+    <dl className="desk-facts">
+      <dt>Title</dt>
+      <dd>{title}</dd>
+      <dt>E-mail</dt>
+      <dd>{email}</dd>
+      <dt>Joined</dt>
+      <dd>{joinedAt ? <When at={joinedAt} /> : 'not yet'}</dd>
+      <dt>Signs in by</dt>
+      <dd>{meansWords(person).join(', ') || 'nothing yet'}</dd>
+    </dl>
+  )
+}
+
+function meansWords({ hasCodeApp, hasPassword, passkeys, recoveryCodesLeft }: PersonDetails): readonly string[] {
+  const count = passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`
+  return [
+    ...(passkeys.length > 0 ? [count] : []),
+    ...(hasPassword ? ['a password'] : []),
+    ...(hasCodeApp ? ['a code app'] : []),
+    ...(recoveryCodesLeft > 0 ? [`${recoveryCodesLeft} recovery codes`] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+
+import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/operations.js'
+import { anyRoleWords, roleWords } from '../../session/role-words.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import type { PersonPartProps } from './person.js'
+import { RoleChecks } from './role-checks.js'
+import { RoleRights } from './role-rights.js'
+
+type Roles = readonly StaffRole[]
+
+/** Their roles as check cards, and what these come to in words. */
+export function PersonRoles(props: PersonPartProps) {
+  const { roles, choose, save, isBusy, isChanged, problem } = useRoles(props)
+  return (
+    <>
+      {problem}
+      <RoleChecks roles={roles} onRoles={choose} />
+      <RoleRights roles={roles} />
+      <DeskButton
+        tone="gold"
+        isBusy={isBusy}
+        aria-disabled={!isChanged || roles.length === 0}
+        onClick={() => void save()}
+      >
+        Save roles
+      </DeskButton>
+      <p className="desk-small">
+        {roles.length === 0
+          ? 'Choose at least one role; whoever shall not enter has their access taken away below.'
+          : 'Whoever gets other roles is signed out everywhere and signs in with the new ones.'}
+      </p>
+    </>
+  )
+}
+
+/**
+ * What is chosen, and what the person had when the choosing began. When another admin was quicker, nothing is overwritten:
+ * the person is read anew, the choice stays, and saving it again counts as having seen the change.
+ */
+function useRoles({ person, onChanged }: PersonPartProps) {
+  const [chosen, setChosen] = useState<{ readonly roles: Roles; readonly seen: Roles }>()
+  const [overtaken, setOvertaken] = useState<Roles>()
+  const { act, clear, isBusy, refusal } = useAct(DeskChangeRolesDocument, ({ changeStaffRoles }) => changeStaffRoles)
+  const roles = chosen?.roles ?? person.roles
+  const choose = (next: Roles) => setChosen({ roles: next, seen: chosen?.seen ?? person.roles })
+  const isOvertaken = refusal?.code === 'CHANGED_MEANWHILE'
+  const save = async () => {
+    const seen = isOvertaken ? person.roles : (chosen?.seen ?? person.roles)
+    const isSaved = await act({ staffId: person.id, roles: [...roles], seenRoles: [...seen] })
+    setOvertaken(seen)
+    await onChanged()
+    if (isSaved) setChosen(undefined)
+  }
+  const drop = () => {
+    clear()
+    setChosen(undefined)
+  }
+  const problem = isOvertaken ? (
+    <Overtaken before={overtaken ?? []} now={person.roles} onDrop={drop} />
+  ) : (
+    refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>
+  )
+  return { roles, choose, save, isBusy, isChanged: !areSame(roles, person.roles), problem }
+}
+
+function areSame(some: Roles, others: Roles): boolean {
+  return some.length === others.length && some.every((role) => others.includes(role))
+}
+
+interface OvertakenProps {
+  readonly before: Roles
+  readonly now: Roles
+  readonly onDrop: () => void
+}
+
+function Overtaken({ before, now, onDrop }: OvertakenProps) {
+  return (
+    <NoteBar
+      tone="warn"
+      title="Another admin changed these roles meanwhile"
+      action={<DeskButton onClick={onDrop}>Take theirs</DeskButton>}
+    >
+      They were {listed(before)} and are {listed(now)} now. What you chose is still below; save it again if it shall
+      count.
+    </NoteBar>
+  )
+}
+
+function listed(roles: Roles): string {
+  return roles.length === 1 ? roleWords(roles[0] ?? '') : anyRoleWords(roles).replace(' or ', ' and ')
+}

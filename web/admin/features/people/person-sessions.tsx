@@ -1,0 +1,41 @@
+import { Monitor } from 'lucide-react'
+
+import { DeskEndStaffSessionsDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import type { PersonPartProps } from './person.js'
+
+/** Where they are signed in, and the way to end all of it at once. */
+export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
+  const { act, isBusy, refusal } = useAct(DeskEndStaffSessionsDocument, ({ endStaffSessions }) => endStaffSessions)
+  const end = async () => {
+    if (await act({ staffId })) await onChanged()
+  }
+  return (
+    <div className="grid gap-2">
+      <h3 className="desk-label">Where they are signed in</h3>
+      {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
+      {sessions.length === 0 && <p className="desk-small">Nowhere now.</p>}
+      <ul className="grid gap-2">
+        {sessions.map(({ clientText, id, lastSeenAt }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Monitor aria-hidden size={18} className="flex-none" />
+            <span>
+              {clientText}
+              <span className="desk-small block">
+                last seen <When at={lastSeenAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <DeskButton isBusy={isBusy} onClick={() => void end()}>
+          End all their sessions
+        </DeskButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
+
+import type { StaffRole } from '../../graph/generated/operations.js'
+
+/** What chosen roles come to together, in words; closed, since it is long. */
+export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) {
+  const rights = effectiveRights(staffRoles.filter((role) => roles.includes(enumOf(role))))
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline">
+        What this comes to: {rights.length === 1 ? '1 right' : `${rights.length} rights`}
+      </summary>
+      <ul className="mt-2 grid gap-1">
+        {rights.map(({ permission, words, needsFreshSignIn }) => (
+          <li key={permission}>
+            May {words}
+            {needsFreshSignIn && <span className="desk-small">, after a fresh sign-in</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** How the schema spells a role. */
+function enumOf(role: string): StaffRole {
+  return role.toUpperCase().replaceAll('-', '_') as StaffRole
+}

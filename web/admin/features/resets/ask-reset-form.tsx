@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { DeskAskPasswordResetDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useSending } from '../../session/use-sending.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+
+/** Asks for the link; the answer is the same whether somebody has the address or nobody. */
+export function AskResetForm() {
+  const [email, setEmail] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, refusal, send } = useSending(DeskAskPasswordResetDocument, (data) => data.askPasswordReset)
+  const ask = async () => {
+    setAsked(Boolean(await send({ email })))
+  }
+  const whole = wholeSentence(refusal, ['email'])
+  return (
+    <DeskForm onSubmit={ask}>
+      <p className="text-ink-2">
+        The link goes to your work e-mail. It sets a password only together with a code, a recovery code or a passkey.
+      </p>
+      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      {isAsked && (
+        <NoteBar tone="good" title="If somebody of the team has this address, a link is on its way to them.">
+          It works once, for 30 minutes.
+        </NoteBar>
+      )}
+      <TextField
+        label="Work e-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onValue={setEmail}
+        error={sentenceAt(refusal, 'email')}
+      />
+      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+        Mail me a link
+      </DeskButton>
+      <a href="/admin/sign-in" className="font-semibold text-brand-strong underline">
+        Back to signing in
+      </a>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import { DeskResetPasswordDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { PasskeyWay } from '../../session/passkey-way.js'
+import { useProving } from '../../session/use-proving.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NewPasswordField } from '../../ui/new-password-field.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+
+interface ResetFormProps {
+  readonly token: string
+  readonly onReset: () => void
+}
+
+/** A new password by the link of a mail and a second factor: whoever reads somebody's mail does not get in. */
+export function ResetForm({ token, onReset }: ResetFormProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const resetting = useProving(DeskResetPasswordDocument, ({ resetPassword }) => resetPassword)
+  const { isBusy, refusal } = resetting
+  const reset = async (isByPasskey: boolean) => {
+    const asked = { token, password }
+    const isReset = await (isByPasskey ? resetting.sendPasskey(asked) : resetting.send({ ...asked, code }))
+    if (isReset) onReset()
+  }
+  const whole = wholeSentence(refusal, ['password', 'code'])
+  return (
+    <DeskForm onSubmit={() => reset(false)}>
+      {whole && <RefusedReset sentence={whole} />}
+      <NewPasswordField
+        label="New password"
+        value={password}
+        onValue={setPassword}
+        error={sentenceAt(refusal, 'password')}
+      />
+      <PasskeyWay tone="out" label="Set it with a passkey" isBusy={isBusy} onAsk={() => void reset(true)} />
+      <TextField
+        label="Code"
+        hint="Six digits of your code app, or one of your recovery codes."
+        name="code"
+        autoComplete="one-time-code"
+        value={code}
+        onValue={setCode}
+        error={sentenceAt(refusal, 'code')}
+      />
+      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+        Set the password
+      </DeskButton>
+    </DeskForm>
+  )
+}
+
+function RefusedReset({ sentence }: { readonly sentence: string }) {
+  return (
+    <NoteBar tone="bad" title={sentence}>
+      <a href="/admin/reset" className="font-semibold underline">
+        Ask for a new link
+      </a>
+    </NoteBar>
+  )
+}

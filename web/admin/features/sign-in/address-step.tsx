@@ -1,0 +1,54 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+
+import { wholeSentence } from '../../graph/refusal.js'
+import { canUsePasskeys } from '../../session/passkey-prompt.js'
+import { PasskeyWay } from '../../session/passkey-way.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+import { usePasskeySignIn } from './use-passkey-sign-in.js'
+import { WaysBack } from './ways-back.js'
+
+interface AddressStepProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onSignedIn: () => void
+}
+
+/** The door: a passkey alone, also by what the browser fills in; or the address, and then password and code. */
+export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepProps) {
+  const [email, setEmail] = useState(before)
+  const [error, setError] = useState<string>()
+  const { isBusy, refusal, signIn } = usePasskeySignIn(onSignedIn)
+  const goOn = () => {
+    const isAddress = email.includes('@')
+    setError(isAddress ? undefined : 'Please enter your work e-mail address')
+    if (isAddress) onEmail(email)
+    return Promise.resolve()
+  }
+  const whole = wholeSentence(refusal)
+  return (
+    <DeskForm onSubmit={goOn}>
+      <p className="text-ink-2">For the team of Seneb. Your passkey is enough on its own.</p>
+      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      <PasskeyWay label="Sign in with a passkey" isBusy={isBusy} onAsk={() => void signIn()} />
+      <TextField
+        label="Work e-mail"
+        {...(canUsePasskeys() ? { hint: 'Your browser may offer your passkey here.' } : {})}
+        type="email"
+        name="email"
+        autoComplete="username webauthn"
+        value={email}
+        onValue={setEmail}
+        error={error}
+      />
+      <DeskButton type="submit">Continue with password and code</DeskButton>
+      <WaysBack />
+      <p className="desk-small flex items-center gap-2">
+        <ShieldCheck aria-hidden size={16} /> Sessions end after 8 hours
+      </p>
+    </DeskForm>
+  )
+}

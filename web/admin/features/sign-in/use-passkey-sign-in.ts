@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { DeskSignInByPasskeyDocument, type PasskeyAnswer } from '../../graph/generated/operations.js'
+import { answerOffer, canFillPasskeys, offerPasskey, stopAsking } from '../../session/passkey-prompt.js'
+import { useProving } from '../../session/use-proving.js'
+
+/** An offer is renewed this long before it ends, so that a passkey that is chosen late is taken as well. */
+const renewBeforeMs = 20_000
+
+/**
+ * Signs in by a passkey alone: by a button, or by choosing one among what the browser fills into the field of the address.
+ * The browser asks for one thing at a time, so it fills in nothing while the button's question is open.
+ */
+export function usePasskeySignIn(onSignedIn: () => void) {
+  const { isBusy, refusal, send, sendPasskey } = useProving(
+    DeskSignInByPasskeyDocument,
+    ({ signInByPasskey }) => signInByPasskey,
+  )
+  useAutofill(!isBusy, async (passkey) => {
+    if (await send({ passkey })) onSignedIn()
+  })
+  const signIn = async () => {
+    if (await sendPasskey({})) onSignedIn()
+  }
+  return { isBusy, refusal, signIn }
+}
+
+function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyAnswer) => Promise<void>): void {
+  const [round, setRound] = useState(0)
+  const take = useEffectEvent(onPasskey)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const ended = new AbortController()
+    const isOver = () => ended.signal.aborted
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fill = async () => {
+      const offer = (await canFillPasskeys()) && !isOver() ? await offerPasskey() : undefined
+      if (!offer || isOver() || 'refusal' in offer) return
+      timer = setTimeout(() => setRound(round + 1), Date.parse(offer.expiresAt) - Date.now() - renewBeforeMs)
+      const made = await answerOffer(offer, true)
+      if (!isOver() && 'passkey' in made) await take(made.passkey)
+    }
+    void fill()
+    return () => {
+      ended.abort()
+      clearTimeout(timer)
+      stopAsking()
+    }
+  }, [isOn, round])
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+import { AskResetForm } from '../features/resets/ask-reset-form.js'
+import { ResetForm } from '../features/resets/reset-form.js'
+import { useHash } from '../paths/use-hash.js'
+import { NileGround } from '../ui/nile-ground.js'
+import { NoteBar } from '../ui/note-bar.js'
+
+/**
+ * Where a new password is asked for, and where the mailed link leads; its secret stands behind the #, which no log and no
+ * other site is sent.
+ */
+export function ResetPage() {
+  const token = useHash()
+  const [isReset, setReset] = useState(false)
+  useEffect(() => {
+    document.title = 'New password · Seneb staff desk'
+  }, [])
+  return (
+    <NileGround title="A new password">
+      {isReset ? (
+        <Done />
+      ) : token ? (
+        <ResetForm key={token} token={token} onReset={() => setReset(true)} />
+      ) : (
+        <AskResetForm />
+      )}
+    </NileGround>
+  )
+}
+
+function Done() {
+  return (
+    <div className="desk-form">
+      <NoteBar tone="good" title="Your password is set.">
+        You were signed out everywhere else, and a mail tells you of the change.
+      </NoteBar>
+      <a href="/admin/sign-in" className="desk-button desk-button-gold">
+        Sign in
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated/operations.js'
+import { postGraph } from '../graph/post-graph.js'
+import { refusalIn, type Refusal } from '../graph/refusal.js'
+
+/** What the graph offers a browser: options for its WebAuthn, and the right to one answer. */
+export interface PasskeyOffer {
+  readonly offerToken: string
+  readonly optionsJson: string
+}
+
+/** What the browser made of an offer, or why it made nothing. */
+export type PasskeyMade = { readonly passkey: PasskeyAnswer } | { readonly refusal: Refusal }
+
+/** An offer from the graph, or why there is none. */
+export type PasskeyOffered = PasskeyOffer & { readonly expiresAt: string }
+
+/** Whether this browser can be asked for a passkey at this address; at a bare IP address none can. */
+export function canUsePasskeys(): boolean {
+  return browserSupportsWebAuthn() && !isBareAddress(window.location.hostname)
+}
+
+/** Where the same page has passkeys, for whoever opened a local site by its number. */
+export function addressWithPasskeys(): string | undefined {
+  const { hash, hostname, pathname, port, protocol, search } = window.location
+  return hostname === '127.0.0.1' ? `${protocol}//localhost:${port}${pathname}${search}${hash}` : undefined
+}
+
+function isBareAddress(hostname: string): boolean {
+  return /^[\d.]+$|^\[/.test(hostname)
+}
+
+/** Asks whoever sits there for any passkey of this site. */
+export async function askPasskey(): Promise<PasskeyMade> {
+  const offered = await offerPasskey()
+  return 'refusal' in offered ? offered : answerOffer(offered)
+}
+
+/** What a passkey is asked to sign. */
+export async function offerPasskey(): Promise<PasskeyOffered | { readonly refusal: Refusal }> {
+  const answer = await postGraph(DeskOfferPasskeyDocument, {})
+  if ('refusal' in answer) return answer
+  const refusal = refusalIn(answer.data.offerPasskey)
+  return refusal ? { refusal } : (answer.data.offerPasskey as PasskeyOffered)
+}
+
+/** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
+export function answerOffer(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyMade> {
+  const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialRequestOptionsJSON
+  return made(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
+}
+
+/** Has the browser make a passkey for the person of the offer. */
+export function makePasskey(offer: PasskeyOffer): Promise<PasskeyMade> {
+  const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialCreationOptionsJSON
+  return made(offer, () => startRegistration({ optionsJSON }))
+}
+
+/** Whether the browser can show passkeys among what it fills into a field. */
+export async function canFillPasskeys(): Promise<boolean> {
+  return canUsePasskeys() && (await browserSupportsWebAuthnAutofill())
+}
+
+/** Takes back what the browser was asked, when the page no longer wants it. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony()
+}
+
+async function made({ offerToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyMade> {
+  try {
+    return { passkey: { offerToken, credentialJson: JSON.stringify(await make()) } }
+  } catch (error) {
+    return { refusal: { code: 'NO_PASSKEY', message: sentenceOf(error) } }
+  }
+}
+
+const cancelled = 'No passkey was used. Try again, or take another way.'
+const hasOneAlready = 'This device has a passkey of yours already. Use that one, or another device.'
+
+/** Browsers say the same of a person who declined and of one who has no passkey, so that no page learns which. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return hasOneAlready
+  if (error instanceof Error && error.name === 'NotAllowedError') return cancelled
+  return 'This browser or device could not use a passkey here. Take another way.'
+}

@@ -1,0 +1,16 @@
+import { addressWithPasskeys } from './passkey-prompt.js'
+
+/** Where there are passkeys, for whoever opened a local site by its number; nothing anywhere else. */
+export function PasskeysElsewhere() {
+  const elsewhere = addressWithPasskeys()
+  if (elsewhere === undefined) return null
+  return (
+    <p className="desk-small">
+      Browsers have no passkeys for a bare address.{' '}
+      <a href={elsewhere} className="font-semibold text-brand-strong underline">
+        Open this page at localhost
+      </a>{' '}
+      to use yours.
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { useState } from 'react'
+
+import type { PasskeyAnswer } from '../graph/generated/operations.js'
+import type { Refusal } from '../graph/refusal.js'
+import { askPasskey, type PasskeyMade } from './passkey-prompt.js'
+import { useSending } from './use-sending.js'
+
+interface WithPasskey {
+  readonly passkey?: PasskeyAnswer | null | undefined
+}
+
+/**
+ * Sends one mutation that takes a proof of who sits there: typed into the form, or a passkey that the browser is asked
+ * for first. Whether the browser or the graph refused, it is one sentence in one place.
+ */
+export function useProving<Result, Variables extends WithPasskey, Union extends object>(
+  document: TypedDocumentNode<Result, Variables>,
+  resultOf: (data: Result) => Union,
+) {
+  const sending = useSending(document, resultOf)
+  const [isAsking, setAsking] = useState(false)
+  const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
+
+  const send = (variables: Variables) => {
+    setBrowserRefusal(undefined)
+    return sending.send(variables)
+  }
+  const sendPasskey = async (others: Omit<Variables, 'passkey'>, ask: () => Promise<PasskeyMade> = askPasskey) => {
+    if (isAsking || sending.isBusy) return undefined
+    setAsking(true)
+    const made = await ask()
+    setAsking(false)
+    if ('passkey' in made) return send({ ...others, passkey: made.passkey } as Variables)
+    setBrowserRefusal(made.refusal)
+    return undefined
+  }
+  return { isBusy: isAsking || sending.isBusy, refusal: browserRefusal ?? sending.refusal, send, sendPasskey }
+}

@@ -1,0 +1,72 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import { DeskButton } from './desk-button.js'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  /** What the button says that goes on. */
+  readonly next: string
+  readonly onStored: () => void
+}
+
+/** Recovery codes, shown this once: to write down, copy, print or download before going on. */
+export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
+  const [isStored, setStored] = useState(false)
+  return (
+    <div className="desk-form">
+      <p>
+        Each of these stands in for your code app once, should you lose it. They are not shown again, to nobody. Put
+        them where only you can reach them.
+      </p>
+      <ol className="desk-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <WaysToStore codes={codes} />
+      <label className="desk-check">
+        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />I have stored
+        them
+      </label>
+      <DeskButton tone="gold" aria-disabled={!isStored} onClick={onStored}>
+        {next}
+      </DeskButton>
+    </div>
+  )
+}
+
+function WaysToStore({ codes }: { readonly codes: readonly string[] }) {
+  const [isCopied, setCopied] = useState(false)
+  const text = `${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DeskButton onClick={() => download(text)}>
+        <Download aria-hidden size={16} /> Download
+      </DeskButton>
+      <DeskButton onClick={() => void copy()}>
+        <Copy aria-hidden size={16} /> Copy
+      </DeskButton>
+      <DeskButton onClick={() => window.print()}>
+        <Printer aria-hidden size={16} /> Print
+      </DeskButton>
+      <span role="status" className="desk-small">
+        {isCopied && 'Copied'}
+      </span>
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const file = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = file
+  link.download = 'seneb-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(file)
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface SidePanelProps {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What is open beside a list. It takes the focus as it opens, since on a phone it stands below the list. */
+export function SidePanel({ title, note, onClose, children }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <section className="desk-panel" aria-labelledby={id}>
+      <div className="desk-panel-head">
+        <h2 id={id} ref={heading} tabIndex={-1} className="me-auto min-w-0 wrap-anywhere">
+          {title}
+        </h2>
+        {note}
+        <button type="button" className="desk-icon-button" aria-label={`Close ${title}`} onClick={onClose}>
+          <X aria-hidden size={18} />
+        </button>
+      </div>
+      <div className="grid gap-4 p-4">{children}</div>
+    </section>
+  )
+}
