@@ -1,5 +1,6 @@
 import { CookieBar } from './cookie-bar.js'
 import { followByRouter } from './hydration.js'
+import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
 
 const greeting = 'These are the values we work by.'
@@ -16,7 +17,10 @@ test('the four values with the waiting list and no offer that hurries, with a gr
   const values = page.getByRole('region', { name: 'Our values' }).getByRole('heading', { level: 3 })
   await expect(values).toHaveText(['Trust', 'Clarity', 'Support', 'Well-being'])
   await expect(page.getByText('Early Spots')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: /Join the waiting list/ })).toBeVisible()
+  const waitingList = page.getByRole('main').getByRole('link', { name: /Join the waiting list/ })
+  await expect(waitingList).toBeVisible()
+  await expect(waitingList).toHaveAttribute('href', sampleSetting('links.waitingList'))
+  await expect(waitingList).toHaveAttribute('target', '_blank')
   await page.reload()
   await expect(new CookieBar(page).banner).toBeVisible()
   await expect(welcome).toBeHidden()
@@ -53,6 +57,21 @@ test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, 
   page,
 }) => {
   await page.goto('/our-team')
-  await expect(page.getByRole('region', { name: 'Co-founders' }).getByRole('heading', { level: 3 })).toHaveCount(3)
-  await expect(page.getByText('Independent body; no partnership with Seneb')).toHaveCount(2)
+  const founders = page.getByRole('region', { name: 'Co-founders' }).getByRole('listitem')
+  await expect(founders).toHaveCount(3)
+  for (const founder of await founders.all()) {
+    await expect(founder.getByRole('heading', { level: 3 })).toBeVisible()
+    await expect(founder.locator('h3 + p')).toHaveText(/\w{4}/)
+    await expect(founder.locator('.prose')).toHaveText(/\w+( \w+){5}/)
+    await expect(founder.locator('span[aria-hidden]').first()).toHaveText(/^[A-Z]{2}$/)
+    await expect(founder.getByRole('link')).toHaveAttribute('href', /^https:/)
+    await expect(founder.getByRole('link')).toHaveAttribute('target', '_blank')
+  }
+  const bodies = page.getByRole('main').locator('section[aria-labelledby=bodies]').getByRole('listitem')
+  await expect(bodies).toHaveCount(2)
+  for (const body of await bodies.all()) {
+    await expect(body).toContainText('Independent body; no partnership with Seneb')
+    await expect(body.locator('.prose')).toHaveText(/\w+( \w+){5}/)
+    await expect(body.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', /^https:/)
+  }
 })

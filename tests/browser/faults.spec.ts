@@ -132,7 +132,10 @@ test('content hangs: the lists wait, locked, and say so [AIR-01]', async ({ page
   }
 })
 
-test('enquiry is down: the person is told, retains every answer and sends again [TRIP-59]', async ({ page, stack }) => {
+test('enquiry is down: the person is told, has an id to quote, retains every answer and sends again [TRIP-59, ERR-04]', async ({
+  page,
+  stack,
+}) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.fillEverything({ email: 'patience@example.com' })
@@ -143,6 +146,7 @@ test('enquiry is down: the person is told, retains every answer and sends again 
     await expect(toast).toContainText('There was an issue saving your trip plan. Please try again.', {
       timeout: 30_000,
     })
+    await expect(toast).toContainText(/Please quote [0-9a-f]{32}/)
     await expect(planner.submitButton).toBeEnabled()
     await expectEverythingRetained(planner)
   } finally {
@@ -251,6 +255,44 @@ test('the site itself is down: the next page says so and comes by Try Again [ERR
   }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan your treatment and your trip')
+})
+
+test.describe('a page that fails while it is rendered', () => {
+  test.use({ mayComplain: /no figures/ })
+
+  test('says so with the id of its request, comes by Try Again, and anew by Reload Page [ERR-01, ERR-02, ERR-04]', async ({
+    page,
+  }) => {
+    await new TripPlannerPage(page).open()
+    const breakFigures = () =>
+      page.evaluate(() => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          configurable: true,
+          get: () => {
+            throw new Error('no figures')
+          },
+        })
+      })
+    await page.evaluate(() => {
+      const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
+      Object.assign(window, { mend: () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}) })
+    })
+    await breakFigures()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' }).click()
+    await expectErrorView(page)
+    await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f]{32}$/)
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost at home and in Egypt?')
+
+    await page.goBack()
+    await breakFigures()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' }).click()
+    await expectErrorView(page)
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page).toHaveURL('/budget-estimator')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost at home and in Egypt?')
+  })
 })
 
 async function expectErrorView(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 test.describe('the disclaimer', () => {
-  test('comes after 1.5 s, goes for good when it is dismissed, and a toast says so by its title alone [DISC-02, D-06]', async ({
+  test('comes after 1.5 s with a link to the terms, goes for good when it is dismissed, and a toast says so by its title alone [DISC-01, DISC-02, D-06]', async ({
     page,
   }) => {
     const start = Date.now()
@@ -19,6 +19,7 @@ test.describe('the disclaimer', () => {
     await page.clock.runFor(200)
     await expect(bar).toBeVisible()
     await expect(bar).toContainText('Seneb is an independent aggregator. It is not a medical provider')
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/terms-of-service')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
     await bar.getByRole('button', { name: 'Understood' }).click()

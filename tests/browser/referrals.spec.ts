@@ -132,6 +132,7 @@ test('a link that stays shows the welcome card with its ways on and the claim we
   await expect(card).toContainText('Shared with you by: Partner')
   await expect(card).toContainText('Save up to 70% on high-quality care without compromising comfort')
   await expect(card.getByRole('link', { name: 'Plan Your Medical Trip' })).toHaveAttribute('href', '/trip-planner')
+  await expect(card.getByRole('link', { name: 'Estimate Your Budget' })).toHaveAttribute('href', '/budget-estimator')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 

@@ -137,6 +137,16 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(opener).toBeHidden()
   })
+
+  test.describe('on its side', () => {
+    test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+    test('is offered as well, although the window is wide [SHELL-05, D-74]', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByText('About', { exact: true })).toBeHidden()
+    })
+  })
 })
 
 test.describe('without the scripts of the page', () => {
@@ -270,13 +280,4 @@ test('the theme follows the system until one is chosen, and the choice stays [SH
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   expect(await ground()).toBe(light)
-})
-
-test('a page has its minimum heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
-  await page.goto('/trip-planner')
-  const band = page.getByRole('main').locator('> div').first()
-  expect((await band.boundingBox())?.height).toBeGreaterThanOrEqual(450)
-  expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(600)
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#357376')
-  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { isDeferredLoaderData } from './hydration/deferred-loader-data.server.js
 import type { SenebLoadContext } from './graph/load-context.js'
 import { Edition } from './hydration/edition.js'
 import { groupOfHandles } from './route-group.js'
+import { RequestId } from './shell/request-id.js'
 
 /** What React Router asks for a document with. */
 type Asked = readonly [
@@ -26,7 +27,7 @@ export const streamTimeout = 5000
  * when the graph gave no answer.
  */
 export default async function handleRequest(
-  ...[request, status, headers, entry, { edition: published, nonce, purpose }]: Asked
+  ...[request, status, headers, entry, { edition: published, nonce, purpose, requestId }]: Asked
 ): Promise<Response> {
   const edition = editionOf(entry, published())
   if (purpose === 'hydration') {
@@ -42,9 +43,11 @@ export default async function handleRequest(
   const defersLoaderData = errors === null && Object.values(loaderData).some(isDeferredLoaderData)
   const document = defersLoaderData ? { ...entry, serverHandoffStream: undefined } : entry
   const html = await renderToBytes(
-    <Edition value={defersLoaderData ? (edition ?? '') : undefined}>
-      <ServerRouter context={document} url={request.url} nonce={nonce} />
-    </Edition>,
+    <RequestId value={requestId}>
+      <Edition value={defersLoaderData ? (edition ?? '') : undefined}>
+        <ServerRouter context={document} url={request.url} nonce={nonce} />
+      </Edition>
+    </RequestId>,
     nonce,
   )
   return new Response(html, { status, headers })

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './shell/site-settings.js'
+import { emptySiteSettings, type SiteSettings } from './shell/site-settings.js'
 
 /** What every page may know: loaded once by the root. */
 export interface RootData {
@@ -14,8 +14,18 @@ interface MatchWithData {
   readonly loaderData?: unknown
 }
 
+type Matches = readonly (MatchWithData | undefined)[]
+
+function rootDataOf(matches: Matches): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}
+
 /** The site's origin out of the matches a page's `meta` is given. */
-export function siteOriginOf(matches: readonly (MatchWithData | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return root?.siteOrigin ?? ''
+export function siteOriginOf(matches: Matches): string {
+  return rootDataOf(matches)?.siteOrigin ?? ''
+}
+
+/** What the owner sets, out of the same. */
+export function siteSettingsOf(matches: Matches): SiteSettings {
+  return rootDataOf(matches)?.settings ?? emptySiteSettings
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
-import { meter } from '@seneb/platform/telemetry'
+import { currentTraceId, meter } from '@seneb/platform/telemetry'
 
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
@@ -65,13 +65,15 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
     const { address, group, isCacheable, nonce, purpose } = asked
     const cookie = group === 'personal' ? request.headers.cookie : undefined
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
+    const requestId = currentTraceId()
+    if (requestId !== undefined) nameRequest(response, requestId)
     const questions = new PageQuestions(responses, createAskGraph(caller))
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
       sendFile: createSendFile(caller),
       // Without an edition a document carries its data: nothing of a person is asked for again under another address.
       ...{ purpose, edition: group === 'personal' ? () => undefined : questions.edition },
-      ...{ nonce, siteOrigin, assetOrigin },
+      ...{ nonce, siteOrigin, assetOrigin, requestId },
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const readAs = asksInPerson(asked)
@@ -93,6 +95,12 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
 function asksInPerson({ group, isCacheable, purpose }: AskedPage): boolean {
   if (purpose === 'hydration') return false
   return group === 'personal' || (purpose === 'other' && !isCacheable)
+}
+
+/** Says the id of a request, for programs, and for the page's own script, which may read no other header (ERR-04). */
+function nameRequest(response: ServerResponse, requestId: string): void {
+  response.setHeader('x-request-id', requestId)
+  response.setHeader('server-timing', `request;desc="${requestId}"`)
 }
 
 function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {

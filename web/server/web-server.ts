@@ -78,8 +78,14 @@ async function answer(
   } catch (err) {
     log.error({ err }, 'a request failed')
     if (response.headersSent) response.destroy()
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong')
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(failureOf(response))
   }
+}
+
+/** What is left to say when even the page that says so failed, with the id that may be quoted, once there is one (ERR-04). */
+function failureOf(response: ServerResponse): string {
+  const requestId = response.getHeader('x-request-id')
+  return typeof requestId === 'string' ? `Something went wrong. Please quote ${requestId}` : 'Something went wrong'
 }
 
 /** True when a file is asked for under the asset host's name: it is answered there, not sent on to the site (SHELL-28). */

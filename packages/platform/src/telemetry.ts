@@ -104,6 +104,11 @@ export function currentTraceparent(): string | undefined {
   return carrier['traceparent']
 }
 
+/** The trace that the active span belongs to, by which its log lines are found; undefined outside a span. */
+export function currentTraceId(): string | undefined {
+  return trace.getActiveSpan()?.spanContext().traceId
+}
+
 /** Runs `fn` as a continuation of the trace a traceparent names; a missing or bad one begins no trace. */
 export function withTraceparent<T>(traceparent: string | null | undefined, fn: () => T): T {
   if (!traceparent) return fn()

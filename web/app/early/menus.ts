@@ -1,5 +1,8 @@
-/** Below this width the header shows the menu button (SHELL-05). */
-const mobileBelowPx = 768
+/**
+ * Where the header shows its links; elsewhere it shows the menu button (SHELL-05, D-74): in narrow windows, and on what is
+ * touched and no tablet, such as a phone on its side. styles/seneb.css asks the same.
+ */
+const wide = '(min-width: 768px) and ((hover: hover) or (pointer: fine) or (min-width: 1024px))'
 const debounceMs = 100
 
 /**
@@ -67,7 +70,7 @@ function openDialogsByCommand(): void {
 /** The full-screen menu closes when the window has grown too wide for it, once it has come to rest. */
 function closeMenuOnWideWindows(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  matchMedia(`(min-width: ${mobileBelowPx}px)`).addEventListener('change', ({ matches }) => {
+  matchMedia(wide).addEventListener('change', ({ matches }) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (matches) document.querySelectorAll('dialog[data-menu]').forEach(close)

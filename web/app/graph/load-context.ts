@@ -59,6 +59,8 @@ export interface SenebLoadContext {
   readonly siteOrigin: string
   /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
   readonly assetOrigin: string
+  /** The trace id, under which everything about this request is logged (ERR-04). */
+  readonly requestId: string | undefined
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void
 }

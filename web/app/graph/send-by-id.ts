@@ -1,6 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import type { DocumentNode } from 'graphql'
+import { OperationTypeNode, type DocumentNode } from 'graphql'
 import { from } from 'rxjs'
+
+import { rememberRequest } from './last-request.js'
 
 /**
  * Sends operations to the site's own /graphql by the ids of their documents, which is all that the gateway takes in
@@ -10,13 +12,19 @@ export function sendById(): ApolloLink {
   return new ApolloLink((operation) => from(send(operation)))
 }
 
-async function send({ operationName, query, variables }: ApolloLink.Operation): Promise<ApolloLink.Result> {
+async function send({
+  operationName,
+  operationType,
+  query,
+  variables,
+}: ApolloLink.Operation): Promise<ApolloLink.Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept: `${graphqlType}, application/json` },
     body: JSON.stringify({ documentId: idOf(query), operationName, variables }),
   })
+  if (operationType === OperationTypeNode.MUTATION) rememberRequest(response)
   const isOfGraph = response.ok || response.headers.get('content-type')?.includes(graphqlType)
   if (!isOfGraph) throw new Error(`the graph answered ${response.status}`)
   return (await response.json()) as ApolloLink.Result

@@ -44,6 +44,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
         ...{ origin, url, name: article.title, description: article.meta.description },
         ...{ changedAt: article.changedAt, author: article.author, publishedOn: article.publishedOn },
         ...{ image: cardOf(origin, artNameOf(article.image?.src) ?? 'seneb'), keywords: article.meta.keywords },
+        ...{ summary: article.summary, video: article.featuredVideo },
       }),
     ],
   }))

@@ -19,7 +19,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { lazyPart } from '../ui/lazy-part.js'
@@ -40,7 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs<SenebLoadC
 
 export function meta({ matches }: MetaArgs) {
   const { pageTitle: title, description } = copy
-  return pageHead({ title, description, path: '/affiliate-guide', origin: siteOriginOf(matches), card: 'hero-nile' })
+  return ownPageHead({
+    ...{ title, description, path: '/affiliate-guide', origin: siteOriginOf(matches), card: 'hero-nile' },
+    shown: [copy.title, copy.lead, copy.person.title, copy.work.title],
+  })
 }
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */

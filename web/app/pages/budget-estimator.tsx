@@ -14,7 +14,7 @@ import type { SavingsReading } from '../features/savings-estimates/savings-readi
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { PageBand } from '../shell/page-band.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 
 const copy = savingsCopy.estimator
 
@@ -27,9 +27,10 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 export function meta({ matches }: MetaArgs) {
-  return pageHead({
+  return ownPageHead({
     title: copy.pageTitle,
     description: copy.description,
+    shown: [copy.title, copy.formTitle, savingsCopy.table.title],
     path: '/budget-estimator',
     origin: siteOriginOf(matches),
   })

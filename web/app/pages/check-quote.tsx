@@ -11,7 +11,7 @@ import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { breadcrumbsOf, checklistOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
@@ -39,8 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const origin = siteOriginOf(matches)
-  return pageHead({
+  return ownPageHead({
     ...{ title: copy.pageTitle, description: copy.description, path, origin },
+    shown: [copy.title, copy.lead],
     indexed: loaderData?.state === 'found',
     about: [
       breadcrumbsOf(origin, trail),

@@ -16,7 +16,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
@@ -54,9 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs<SenebLoadC
 
 export function meta({ matches }: MetaArgs) {
   const { pageTitle, description } = copy
-  return pageHead({
+  return ownPageHead({
     title: pageTitle,
     description,
+    shown: [copy.title, copy.lead],
     path: '/contact-us',
     origin: siteOriginOf(matches),
     card: 'care-scene',

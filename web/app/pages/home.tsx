@@ -8,12 +8,14 @@ import { Honesty } from '../features/home/honesty.js'
 import { JourneySteps } from '../features/home/journey-steps.js'
 import { PersonalJourney } from '../features/home/personal-journey.js'
 import { ProcedureCards } from '../features/home/procedure-cards.js'
+import { Rating } from '../features/home/rating.js'
 import { readChosenSavings, readClaim } from '../features/savings-estimates/read-savings.server.js'
 import { SavingsSection } from '../features/savings-estimates/savings-section.js'
 import { dayOf } from '../ui/figures.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { siteOriginOf, type RootData } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { siteOriginOf, siteSettingsOf, type RootData } from '../root-data.js'
+import { ownPageHead } from '../seo/own-page-head.js'
+import { emptySiteSettings } from '../shell/site-settings.js'
 
 export async function loader({ context: { askGraph, readPublished }, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const search = url.searchParams
@@ -22,9 +24,12 @@ export async function loader({ context: { askGraph, readPublished }, url }: Load
 }
 
 export function meta({ matches }: MetaArgs) {
-  return pageHead({
+  const { hero, personal, procedures } = homeCopy
+  return ownPageHead({
     title: homeCopy.pageTitle,
     description: homeCopy.description,
+    shown: [hero.title, personal.title, ...procedures.cards.map(({ name }) => name)],
+    rating: siteSettingsOf(matches).rating,
     path: '/',
     origin: siteOriginOf(matches),
   })
@@ -33,11 +38,12 @@ export function meta({ matches }: MetaArgs) {
 /** The home page (ROUTE-01, ROUTE-02, HOME-01..08), a column of sections. */
 export default function HomePage() {
   const { claim, reading } = useLoaderData<typeof loader>()
-  const waitingListUrl = useRouteLoaderData<RootData>('root')?.settings.waitingListUrl ?? ''
+  const { rating, waitingListUrl } = useRouteLoaderData<RootData>('root')?.settings ?? emptySiteSettings
   return (
     <>
       <Hero waitingListUrl={waitingListUrl} />
       <Facts savings={claim && { ...claim, date: dayOf(claim.asOf) }} />
+      <Rating rating={rating} />
       <PersonalJourney waitingListUrl={waitingListUrl} />
       <ProcedureCards />
       <div className="section-air">

@@ -8,7 +8,7 @@ import { journeyCostPath, journeyPlaceOf } from '../features/journey-costs/journ
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 import { LinkList } from '../ui/link-list.js'
@@ -30,8 +30,9 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
 
 export function meta({ matches }: MetaArgs) {
   const origin = siteOriginOf(matches)
-  return pageHead({
+  return ownPageHead({
     ...{ title: copy.pageTitle, description: copy.description, path: '/costs', origin },
+    shown: [copy.title, copy.lead],
     about: [breadcrumbsOf(origin, trail)],
   })
 }

@@ -8,7 +8,7 @@ import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
@@ -21,11 +21,12 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) 
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const origin = siteOriginOf(matches)
-  return pageHead({
+  return ownPageHead({
     title: copy.pageTitle,
     description: copy.description,
     path: '/sitemap',
     origin,
+    shown: [copy.title, copy.lead],
     indexed: loaderData?.state === 'found',
     about: [breadcrumbsOf(origin, trail)],
   })

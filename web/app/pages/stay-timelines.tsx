@@ -8,7 +8,7 @@ import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 import { LinkList } from '../ui/link-list.js'
@@ -24,8 +24,9 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
 
 export function meta({ matches }: MetaArgs) {
   const origin = siteOriginOf(matches)
-  return pageHead({
+  return ownPageHead({
     ...{ title: copy.pageTitle, description: copy.description, path: '/timeline', origin },
+    shown: [copy.title, copy.lead],
     about: [breadcrumbsOf(origin, trail)],
   })
 }

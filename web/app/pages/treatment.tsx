@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
+import { conditionOf } from '../features/treatments/treated-conditions.js'
 import { readPrices } from '../features/treatments/read-price.server.js'
 import { treatmentFacts } from '../features/treatments/treatment-facts.js'
 import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
@@ -41,6 +42,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
       medicalPageOf(
         { url, name: treatment.heading, description: treatment.meta.description, changedAt: treatment.changedAt },
         [{ name: treatment.name, description: treatment.summary }],
+        conditionOf(treatment.slug),
       ),
       ...questionsOf(url, askedOf(treatment.faqs)),
     ],

@@ -29,7 +29,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
-import { pageHead } from '../seo/page-head.js'
+import { ownPageHead } from '../seo/own-page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { FormPage } from '../shell/form-page.js'
@@ -77,9 +77,10 @@ export async function action({ request, context }: ActionFunctionArgs<SenebLoadC
 }
 
 export function meta({ matches }: MetaArgs) {
-  return pageHead({
+  return ownPageHead({
     title: copy.pageTitle,
     description: copy.description,
+    shown: [copy.title, copy.lead, copy.personal.title, copy.treatment.title],
     path: '/trip-planner',
     origin: siteOriginOf(matches),
   })

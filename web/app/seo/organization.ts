@@ -1,13 +1,32 @@
 import type { Graph, Organization, Thing } from 'schema-dts'
 
-/** An aggregator: neither a medical business nor a provider (D-24, GEN-01). */
-export function organizationOf(origin: string): Organization {
+/** What patients think of us, with its evidence. */
+export interface Rating {
+  /** Stars out of five. */
+  readonly value: number
+  readonly count: number
+  readonly sourceUrl: string
+  readonly asOf: string
+}
+
+/** An aggregator: neither a medical business nor a provider (D-24, GEN-01). Its rating is named only where it is shown (D-23). */
+export function organizationOf(origin: string, rating?: Rating | null): Organization {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: 'Seneb',
     url: `${origin}/`,
     logo: `${origin}/cards/seneb.png`,
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 
+import { ownPageHead } from './own-page-head.js'
 import { pageHead } from './page-head.js'
 import { articleOf, breadcrumbsOf, medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
 
@@ -29,6 +30,18 @@ describe('the head of a page', () => {
     expect(named.content.split(', ')).toHaveLength(20)
   })
 
+  test('a page whose words stand in the code has keywords of what it shows, and structured data of its own [ROUTE-33, GEN-11, SEO-02]', () => {
+    const head = ownPageHead({ ...page, shown: ['Plan your trip', 'A few questions'] })
+    expect(contentOf(head, 'keywords')).toMatchObject({ content: 'plan, your, trip, questions' })
+    const [block] = head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
+    expect(block).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization' },
+        { '@type': 'WebPage', url: `${origin}/dental-care`, name: 'Dental care', description: 'All about teeth' },
+      ],
+    })
+  })
+
   test('a page that is not indexed has neither canonical address nor structured data [SEO-13]', () => {
     expect(pageHead({ ...page, indexed: false })).toEqual([
       { title: 'Dental care | Seneb · Medical Tourism Egypt' },
@@ -40,6 +53,39 @@ describe('the head of a page', () => {
 
 describe('structured data', () => {
   const url = `${origin}/dental-care`
+  const facts = { url, name: 'Dental care', description: 'd', changedAt: '2026-11-21T10:00:00.000Z' }
+
+  test('the video of an article is described in 200 characters at most, and no other article has one [SEO-16]', () => {
+    const article = {
+      ...facts,
+      origin,
+      author: 'a',
+      publishedOn: null,
+      image: 'i',
+      keywords: [],
+      summary: 'x'.repeat(201),
+    }
+    expect(articleOf({ ...article, video: { title: 'A walk', url: 'https://video.example/1' } }).video).toEqual({
+      '@type': 'VideoObject',
+      name: 'A walk',
+      description: 'x'.repeat(200),
+      url: 'https://video.example/1',
+    })
+    expect(articleOf(article)).not.toHaveProperty('video')
+  })
+
+  test('a treatment names the condition it is for, where there is one [SEO-15]', () => {
+    const procedures = [{ name: 'Cataract surgery', description: 'v' }]
+    expect(medicalPageOf(facts, procedures, 'Cataract').about).toEqual([
+      { '@type': 'MedicalProcedure', name: 'Cataract surgery', description: 'v' },
+      {
+        '@type': 'MedicalCondition',
+        name: 'Cataract',
+        possibleTreatment: [{ '@type': 'MedicalTherapy', name: 'Cataract surgery' }],
+      },
+    ])
+    expect(JSON.stringify(medicalPageOf(facts, procedures))).not.toContain('MedicalCondition')
+  })
 
   test('an offer says from which price, how long, and nothing of shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
     const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: '2027-11-01' }
@@ -65,7 +111,6 @@ describe('structured data', () => {
   })
 
   test('procedures, the way to a page, and articles are named as they are shown [SEO-09, SEO-15, SEO-17]', () => {
-    const facts = { url, name: 'Dental care', description: 'd', changedAt: '2026-11-21T10:00:00.000Z' }
     expect(medicalPageOf(facts, [{ name: 'Veneers', description: 'v' }])).toMatchObject({
       dateModified: '2026-11-21',
       about: [{ '@type': 'MedicalProcedure', name: 'Veneers', description: 'v' }],
@@ -73,7 +118,14 @@ describe('structured data', () => {
     expect(breadcrumbsOf(origin, [{ label: 'Home', to: '/' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     ])
-    const article = { ...facts, origin, author: 'The team', image: `${origin}/cards/eye.png`, keywords: ['eyes'] }
+    const article = {
+      ...facts,
+      origin,
+      author: 'The team',
+      summary: 's',
+      image: `${origin}/cards/eye.png`,
+      keywords: ['eyes'],
+    }
     expect(articleOf({ ...article, publishedOn: null })).not.toHaveProperty('datePublished')
     expect(articleOf({ ...article, publishedOn: '2026-10-14' })).toMatchObject({
       '@type': 'Article',

@@ -1,14 +1,13 @@
+import { maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 import type { Thing } from 'schema-dts'
 import type { MetaDescriptor } from 'react-router-dom'
 
-import { graphOf, organizationOf } from './organization.js'
+import { graphOf, organizationOf, type Rating } from './organization.js'
 
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'
-/** SEO-02, D-21: one limit. */
-const maxKeywords = 20
 
-interface PageHead {
+export interface PageHead {
   readonly title: string
   /** 120 to 160 characters (SEO-01). */
   readonly description: string
@@ -23,6 +22,8 @@ interface PageHead {
   readonly type?: 'website' | 'article'
   /** Name of the picture that stands beside a shared link. */
   readonly card?: string
+  /** What patients think of us, on a page that shows it (SEO-12, D-23). */
+  readonly rating?: Rating | null
   /** What else structured data says of what the page shows. */
   readonly about?: readonly Thing[]
 }
@@ -38,7 +39,9 @@ export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[
     robots('index, follow, max-image-preview:large'),
     { tagName: 'link', rel: 'canonical', href: `${head.origin}${head.path}` },
     ...sharedCard(fullTitle, head),
-    { 'script:ld+json': graphOf([organizationOf(head.origin), ...(head.about ?? [])]) as unknown as LdJson },
+    {
+      'script:ld+json': graphOf([organizationOf(head.origin, head.rating), ...(head.about ?? [])]) as unknown as LdJson,
+    },
   ]
 }
 

@@ -10,13 +10,21 @@ const packages = [
   { name: 'Without an end', description: 'Treatment and stay', fromUsd: 2500, validUntil: null },
 ]
 
-test('we are said to be an organization with a service, never a medical business, and carry no rating [SHELL-17, D-23, D-24, GEN-01]', () => {
+test('we are said to be an organization with a service, never a medical business [SHELL-17, D-24, GEN-01]', () => {
   const said = JSON.stringify(
     graphOf([organizationOf(origin), serviceOf({ url, name: 'Dental Care', origin }, packages)]),
   )
   expect(said).toContain('"@type":"Organization"')
   expect(said).toContain('"@type":"Service"')
-  expect(said).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|AggregateRating|shipping|Return/i)
+  expect(said).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|shipping|Return/i)
+})
+
+test('a rating is marked up where there is one, and nowhere else [SHELL-17, SEO-12, D-23, O-4]', () => {
+  const rating = { value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' }
+  expect(organizationOf(origin, rating)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127, bestRating: 5 },
+  })
+  for (const none of [undefined, null]) expect(organizationOf(origin, none)).not.toHaveProperty('aggregateRating')
 })
 
 test('an offer is a price in USD that is valid as long as its record says, and no longer [SEO-15, SEO-10, D-24]', () => {

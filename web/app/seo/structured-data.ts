@@ -1,4 +1,15 @@
-import type { Article, BreadcrumbList, FAQPage, ItemList, MedicalWebPage, Offer, Service, WebPage } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  MedicalCondition,
+  MedicalWebPage,
+  Offer,
+  Service,
+  VideoObject,
+  WebPage,
+} from 'schema-dts'
 
 /** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
 
@@ -49,11 +60,23 @@ interface PageFacts {
   readonly changedAt: string
 }
 
-/** A page about a treatment: whom it is for, and which procedures it describes. */
+function conditionOf(name: string, procedures: readonly { readonly name: string }[]): MedicalCondition {
+  return {
+    '@type': 'MedicalCondition',
+    name,
+    possibleTreatment: procedures.map((procedure) => ({ '@type': 'MedicalTherapy', name: procedure.name })),
+  }
+}
+
+type WebPageFacts = Omit<PageFacts, 'changedAt'> & Partial<Pick<PageFacts, 'changedAt'>>
+
+/** A page about a treatment: whom it is for, which procedures it describes, and which condition they treat (SEO-15). */
 export function medicalPageOf(
   { url, name, description, changedAt }: PageFacts,
   procedures: readonly { readonly name: string; readonly description: string }[],
+  condition: string | null = null,
 ): MedicalWebPage {
+  const described = procedures.map((procedure) => ({ '@type': 'MedicalProcedure' as const, ...procedure }))
   return {
     '@type': 'MedicalWebPage',
     '@id': `${url}#page`,
@@ -63,19 +86,19 @@ export function medicalPageOf(
     dateModified: changedAt.slice(0, 10),
     inLanguage: 'en',
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
-    about: procedures.map((procedure) => ({ '@type': 'MedicalProcedure', ...procedure })),
+    about: condition === null ? described : [...described, conditionOf(condition, procedures)],
   }
 }
 
-/** A page that is about no treatment. */
-export function webPageOf({ url, name, description, changedAt }: PageFacts): WebPage {
+/** A page that is about no treatment; one whose words stand in the code has no day of its own. */
+export function webPageOf({ changedAt, description, name, url }: WebPageFacts): WebPage {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
     url,
     name,
     description,
-    dateModified: changedAt.slice(0, 10),
+    ...(changedAt ? { dateModified: changedAt.slice(0, 10) } : {}),
     inLanguage: 'en',
   }
 }
@@ -132,14 +155,24 @@ function offerOf({ name, description, fromUsd, validUntil }: PricedPackage, url:
 interface ArticleFacts extends PageFacts {
   readonly origin: string
   readonly author: string
+  readonly summary: string
   readonly publishedOn: string | null
   readonly image: string
   readonly keywords: readonly string[]
+  /** The video that stands at its top. */
+  readonly video?: { readonly title: string; readonly url: string } | null
 }
 
-/** An article of our own (SEO-09). */
+/** SEO-16 */
+const maxVideoDescription = 200
+
+function videoOf({ title, url }: { readonly title: string; readonly url: string }, about: string): VideoObject {
+  return { '@type': 'VideoObject', name: title, description: about.slice(0, maxVideoDescription), url }
+}
+
+/** An article of our own, with the video it features (SEO-09, SEO-16). */
 export function articleOf(facts: ArticleFacts): Article {
-  const { author, changedAt, description, image, keywords, name, origin, publishedOn, url } = facts
+  const { author, changedAt, description, image, keywords, name, origin, publishedOn, summary, url, video } = facts
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
@@ -152,6 +185,7 @@ export function articleOf(facts: ArticleFacts): Article {
     author: { '@type': 'Organization', name: author },
     publisher: { '@id': `${origin}/#organization` },
     ...(publishedOn ? { datePublished: publishedOn } : {}),
+    ...(video ? { video: videoOf(video, summary) } : {}),
     dateModified: changedAt.slice(0, 10),
   }
 }

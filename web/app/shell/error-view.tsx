@@ -1,4 +1,7 @@
+import { useContext } from 'react'
+
 import { Button } from '../ui/button.js'
+import { RequestId, requestIdInBrowser } from './request-id.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.error
@@ -6,12 +9,12 @@ const copy = shellCopy.error
 interface ErrorViewProps {
   /** Renders the page again without the error (ERR-02). */
   readonly tryAgain: () => void
-  /** What the visitor may quote to us (ERR-04). */
-  readonly requestId?: string
 }
 
-/** What a person sees when a page could not be shown (ERR-01). */
-export function ErrorView({ tryAgain, requestId }: ErrorViewProps) {
+/** What a person sees when a page could not be shown (ERR-01), with what they may quote to us (ERR-04). */
+export function ErrorView({ tryAgain }: ErrorViewProps) {
+  const rendered = useContext(RequestId)
+  const requestId = rendered ?? requestIdInBrowser()
   return (
     <section role="alert" className="wrap grid min-h-[60vh] place-content-center gap-6 py-24 text-center">
       <title>{copy.pageTitle}</title>
@@ -23,7 +26,11 @@ export function ErrorView({ tryAgain, requestId }: ErrorViewProps) {
           {copy.reload}
         </Button>
       </div>
-      {requestId && <p className="text-[0.9375rem] text-ink-2">{requestId}</p>}
+      {requestId && (
+        <p className="text-[0.9375rem] wrap-anywhere text-ink-2">
+          {copy.request} <code suppressHydrationWarning>{requestId}</code>
+        </p>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function Header() {
         <Link to="/" aria-label={shellCopy.home} className="me-auto inline-flex min-h-12 items-center">
           <Logo />
         </Link>
-        <nav aria-label={shellCopy.mainNavigation} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={shellCopy.mainNavigation} className="hidden items-center gap-1 wide:flex">
           {servedLinks(shellCopy.mainLinks).map(({ label, to }) => (
             <HeaderLink key={to} label={label} to={to} />
           ))}
@@ -35,7 +35,7 @@ export function Header() {
           <Search aria-hidden size={21} />
           <VisuallyHidden>{shellCopy.search.label}</VisuallyHidden>
         </Link>
-        <div className="ms-2 hidden md:block">
+        <div className="ms-2 hidden wide:block">
           <ButtonLink to={shellCopy.plan.to} variant="header">
             {shellCopy.plan.label}
           </ButtonLink>

@@ -22,7 +22,7 @@ export function OpenMenuButton() {
       command="show-modal"
       commandfor={menuId}
       aria-haspopup="dialog"
-      className="-me-[8px] inline-flex size-[48px] shrink-0 items-center justify-center rounded-full md:hidden"
+      className="-me-[8px] inline-flex size-[48px] shrink-0 items-center justify-center rounded-full wide:hidden"
     >
       <Menu aria-hidden size={26} />
       <VisuallyHidden>{shellCopy.menu}</VisuallyHidden>

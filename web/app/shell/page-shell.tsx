@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { takeRequestId } from '../graph/last-request.js'
 import { ToastProvider } from '../ui/toast.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
@@ -32,7 +33,12 @@ export function PageShell({ waitingListUrl, children, ...slots }: PageShellProps
   const { consentBanner, disclaimer, disclaimerToast, menu, partnerThanks, referralBanner } = slots
   const { help, legal, newsletter, social } = slots
   return (
-    <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
+    <ToastProvider
+      label={shellCopy.toasts}
+      dismissLabel={shellCopy.dismissToast}
+      requestLabel={shellCopy.toastRequest}
+      takeRequestId={takeRequestId}
+    >
       <a
         href={`#${mainId}`}
         data-written={shellCopy.skipToContent}

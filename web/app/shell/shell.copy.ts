@@ -80,8 +80,10 @@ export const shellCopy = {
     text: 'An unexpected error occurred. Please try refreshing the page.',
     tryAgain: 'Try Again',
     reload: 'Reload Page',
+    request: 'If you write to us about this, please quote',
   },
   toasts: 'Notifications',
+  toastRequest: 'Please quote',
   dismissToast: 'Dismiss',
 } as const satisfies Record<string, unknown> & {
   mainLinks: readonly LinkCopy[]

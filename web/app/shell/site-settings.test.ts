@@ -11,12 +11,14 @@ const nothingSet = {
     waitingListUrl: null,
     partnerHosts: [],
     partnerThanks: null,
+    rating: null,
+    sampleKeys: [],
     careDesk: { email: null, whatsapp: null, languages: [], hours: null },
   },
   ...{ facebookUrl: null, instagramUrl: null, linkedinUrl: null },
 }
 type Settings = typeof nothingSet
-const published = (own: { readonly [K in keyof Settings]?: Settings[K] | string | readonly string[] }) =>
+const published = (own: { readonly [K in keyof Settings]?: Settings[K] | string | readonly string[] | object }) =>
   siteSettingsFrom({
     data: {
       site: { __typename: 'Site', settings: { __typename: 'SiteSettings', ...nothingSet, ...own } },
@@ -39,4 +41,10 @@ test('what is published is what the pages show [SHELL-12, SHELL-15, REF-52]', ()
       { name: 'LinkedIn', url: 'https://in.example' },
     ],
   })
+})
+
+test('a rating is read with its evidence, and is called a sample when it is one [SEO-12, O-1, O-4, D-23]', () => {
+  const rating = { value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' }
+  expect(published({ rating }).rating).toEqual({ ...rating, isSample: false })
+  expect(published({ rating, sampleKeys: ['rating.value'] }).rating).toEqual({ ...rating, isSample: true })
 })

@@ -1,15 +1,28 @@
-/** A message that shows for a while (SHELL-22). `danger` ones interrupt those who listen. */
+/** What a person may do about a message: a page to go to. */
+interface ToastAction {
+  readonly label: string
+  readonly to: string
+}
+
+/**
+ * A message that shows for a while (SHELL-22). It is open for as long as it is in the queue. `danger` ones interrupt those
+ * who listen.
+ */
 export interface Toast {
   readonly id: string
   readonly title: string
   readonly description?: string
+  readonly action?: ToastAction
+  /** Under which the failure that it tells of was logged (ERR-04). */
+  readonly requestId?: string | undefined
   readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
   /** What it tells of, such as one form: once that went well, what had gone wrong with it before is not said any more. */
   readonly about?: string
 }
 
-export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<Toast, 'tone' | 'durationMs'>>
+export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs' | 'requestId'> &
+  Partial<Pick<Toast, 'tone' | 'durationMs'>>
 
 /** SHELL-23, SHELL-24, D-05 */
 export const defaultToastMs = 5000
@@ -19,7 +32,11 @@ const maxToasts = 3
  * Adds a toast behind the others, in place of one that says the same and of those it makes untrue; the oldest is removed
  * when there would be more than three.
  */
-export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
+export function withToast(
+  toasts: readonly Toast[],
+  toast: NewToast & Pick<Toast, 'requestId'>,
+  id: string,
+): readonly Toast[] {
   const added: Toast = { tone: 'plain', durationMs: defaultToastMs, ...toast, id }
   const others = toasts.filter((shown) => !saysTheSame(shown, added) && !isContradicted(shown, added))
   return [...others, added].slice(-maxToasts)

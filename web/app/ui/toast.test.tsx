@@ -22,9 +22,14 @@ function Shower({ toast }: { readonly toast: NewToast }) {
   )
 }
 
-function shown(toast: NewToast) {
+function shown(toast: NewToast, requestId?: string) {
   render(
-    <ToastProvider label="Notifications" dismissLabel="Dismiss">
+    <ToastProvider
+      label="Notifications"
+      dismissLabel="Dismiss"
+      requestLabel="Please quote"
+      takeRequestId={() => requestId}
+    >
       <Shower toast={toast} />
     </ToastProvider>,
   )
@@ -64,4 +69,19 @@ test('a destructive toast interrupts, and can be dismissed by hand [SHELL-22]', 
   expect(screen.getByRole('alert').textContent).toContain('Database error')
   fireEvent.click(screen.getByText('Dismiss'))
   expect(screen.queryByText('Database error')).toBeNull()
+})
+
+test('it may lead somewhere, and is open until it is dismissed [SHELL-22]', () => {
+  shown({ title: 'Referral Error', action: { label: 'Contact us', to: '/contact-us' } })
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-us')
+  fireEvent.click(screen.getByText('Dismiss'))
+  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull()
+})
+
+test('a failure names the request that failed, and nothing else does [ERR-04]', () => {
+  shown({ title: 'Database error', tone: 'danger' }, 'abc123')
+  expect(screen.getByRole('alert').textContent).toContain('Please quote abc123')
+  cleanup()
+  shown({ title: 'Saved', tone: 'good' }, 'abc123')
+  expect(screen.getByRole('status').textContent).not.toContain('abc123')
 })

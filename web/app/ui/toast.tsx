@@ -29,11 +29,15 @@ export function useToast(): ShowToast {
 interface ToastProviderProps {
   readonly label: string
   readonly dismissLabel: string
+  /** Before the id of a request that failed (ERR-04). */
+  readonly requestLabel?: string
+  /** The id of the request that failed just now, where there is one. */
+  readonly takeRequestId?: () => string | undefined
   readonly children: ReactNode
 }
 
 /** Holds the toasts of the page: at most three, each with a timeout that pauses while it is hovered or focused (D-05). */
-export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
+export function ToastProvider({ label, dismissLabel, children, requestLabel, takeRequestId }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const prefix = useId()
   const count = useRef(0)
@@ -42,9 +46,10 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
     (toast) => {
       count.current += 1
       const id = `${prefix}${count.current}`
-      setToasts((shown) => withToast(shown, toast, id))
+      const requestId = toast.tone === 'danger' ? takeRequestId?.() : undefined
+      setToasts((shown) => withToast(shown, { ...toast, requestId }, id))
     },
-    [prefix],
+    [prefix, takeRequestId],
   )
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
 
@@ -53,7 +58,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
       {children}
       <section aria-label={label} className={toastsPlace}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} dismiss={dismiss} />
+          <ToastCard key={toast.id} {...{ toast, dismissLabel, requestLabel, dismiss }} />
         ))}
       </section>
     </ToastContext>
@@ -69,10 +74,11 @@ const iconColours = { plain: 'text-brand', good: 'text-good', danger: 'text-dang
 interface ToastCardProps {
   readonly toast: Toast
   readonly dismissLabel: string
+  readonly requestLabel: string | undefined
   readonly dismiss: (id: string) => void
 }
 
-function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel, requestLabel, dismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const leftMs = useRef(toast.durationMs)
 
@@ -95,6 +101,7 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
       onBlur={() => setHeld(false)}
       tone={toast.tone}
       words={toast}
+      requestLabel={requestLabel}
       dismissLabel={dismissLabel}
       onDismiss={() => dismiss(toast.id)}
     />
@@ -103,14 +110,15 @@ function ToastCard({ toast, dismissLabel, dismiss }: ToastCardProps) {
 
 interface ToastFaceProps extends HTMLAttributes<HTMLDivElement> {
   readonly tone: Toast['tone']
-  readonly words: Pick<Toast, 'title' | 'description'>
+  readonly words: Pick<Toast, 'title' | 'description' | 'action' | 'requestId'>
+  readonly requestLabel?: string | undefined
   readonly dismissLabel: string
   /** Left out where the early script answers the button. */
   readonly onDismiss?: () => void
 }
 
 /** What a toast looks like. */
-export function ToastFace({ tone, words, dismissLabel, onDismiss, ...rest }: ToastFaceProps) {
+export function ToastFace({ tone, words, requestLabel, dismissLabel, onDismiss, ...rest }: ToastFaceProps) {
   const Icon = icons[tone]
   return (
     <div
@@ -122,8 +130,7 @@ export function ToastFace({ tone, words, dismissLabel, onDismiss, ...rest }: Toa
     >
       <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[tone])} />
       <div className="grow py-0.5">
-        <p className="font-semibold">{words.title}</p>
-        {words.description && <p className="text-[0.9375rem] text-ink-2">{words.description}</p>}
+        <ToastWords {...words} requestLabel={requestLabel} />
       </div>
       <button
         type="button"
@@ -135,5 +142,26 @@ export function ToastFace({ tone, words, dismissLabel, onDismiss, ...rest }: Toa
         <VisuallyHidden>{dismissLabel}</VisuallyHidden>
       </button>
     </div>
+  )
+}
+
+type ToastWordsProps = ToastFaceProps['words'] & Pick<ToastFaceProps, 'requestLabel'>
+
+function ToastWords({ title, description, action, requestId, requestLabel }: ToastWordsProps) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {description && <p className="text-[0.9375rem] text-ink-2">{description}</p>}
+      {requestId && (
+        <p className="text-[0.875rem] wrap-anywhere text-ink-2">
+          {requestLabel} <code>{requestId}</code>
+        </p>
+      )}
+      {action && (
+        <a href={action.to} className="inline-flex min-h-12 items-center font-medium underline underline-offset-4">
+          {action.label}
+        </a>
+      )}
+    </>
   )
 }

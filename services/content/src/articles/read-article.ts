@@ -1,8 +1,8 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { keywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 
 import { bodyOf } from '../prose/body.js'
-import { keywordsOf, maxKeywords } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { headOf } from './article-cards.js'
 

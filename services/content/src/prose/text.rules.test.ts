@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { anchorsOf, initialsOf, keywordsOf, precisionOf, readTimeOf } from './text.rules.js'
+import { anchorsOf, initialsOf, precisionOf, readTimeOf } from './text.rules.js'
 
 test.each([
   [0, 1],
@@ -10,13 +10,6 @@ test.each([
   [1000, 5],
 ])('%i words take %i minutes [ART-12]', (words, minutes) => {
   expect(readTimeOf('word '.repeat(words))).toBe(minutes)
-})
-
-test('keywords are the first twenty different words longer than three characters [SEO-02, SEO-16, D-21]', () => {
-  expect(keywordsOf('The eye, the Eye: eyes see well', 'Eyes again')).toEqual(['eyes', 'well', 'again'])
-  const many = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ')
-  expect(keywordsOf(many)).toHaveLength(20)
-  expect(keywordsOf('four', 'abc', 'abcd')).toEqual(['four', 'abcd'])
 })
 
 test('anchors are made of titles, are told apart and may be given [ART-09]', () => {

@@ -1,19 +1,11 @@
+import { keywordsOf, wordsOf } from '@seneb/contracts/vocabulary/page-keywords'
+
 /** Words a reader takes in within a minute. */
 const wordsPerMinute = 200
 
 /** Minutes it takes to read, at least 1 (ART-03, ART-12). */
 export function readTimeOf(plainText: string): number {
   return Math.max(1, Math.ceil(wordsOf(plainText).length / wordsPerMinute))
-}
-
-/** D-21. */
-export const maxKeywords = 20
-const longerThan = 3
-
-/** SEO-16, D-21: the first twenty different words longer than three characters. */
-export function keywordsOf(...texts: readonly string[]): string[] {
-  const words = texts.flatMap(wordsOf).map((word) => word.toLowerCase())
-  return [...new Set(words.filter((word) => word.length > longerThan))].slice(0, maxKeywords)
 }
 
 /** The id of a section made of its title; a second one of the same name is told apart (ART-09). */
@@ -26,17 +18,6 @@ export function anchorsOf(sections: readonly { readonly title: string; readonly 
     taken.add(free)
     return free
   })
-}
-
-/** Letters and digits with what joins them: apostrophes and hyphens. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)
-      ?.map((word) => word.replaceAll(/['’]/g, '')) ?? []
-  )
 }
 
 /** How exactly an ISO date is known (D-59). */

@@ -31,7 +31,7 @@ export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }
 function ArticleCard(article: Card) {
   const { title, summary, image, fallbackImage, source, isSample } = article
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="fixed-card flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <PublicationArt picture={image} fallback={fallbackImage} className="aspect-16/10 w-full" />
       <div className="flex grow flex-col p-6">
         <ArticleFacts {...article} />

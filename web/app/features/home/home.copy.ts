@@ -22,6 +22,13 @@ export const homeCopy = {
     choice: { figure: 'You choose', text: 'from independent providers, in your own time' },
     fields: { figure: '9 specialties', text: 'from dental care to cardiology' },
   },
+  rating: {
+    label: 'What patients think',
+    figure: (value: number, count: number) => `${value} out of 5, from ${count} reviews`,
+    asOf: (date: string) => `as of ${date}`,
+    source: 'Read them',
+    sample: 'A sample that shows how a rating looks: nobody has rated us yet.',
+  },
   personal: {
     title: 'Personalized medical journey',
     lead: 'No two journeys are the same. Yours begins with what you need and when you can travel, and leaves room for rest.',

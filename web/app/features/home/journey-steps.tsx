@@ -41,7 +41,7 @@ interface StepProps {
 
 function Step({ title, text, step, Scene }: StepProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="fixed-card flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {Scene && <Scene className="aspect-4/3 w-full" />}
       <div className="p-6">
         <p aria-hidden className="font-display text-[0.9375rem] font-semibold text-accent-text">

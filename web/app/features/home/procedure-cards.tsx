@@ -51,7 +51,7 @@ function ProcedureCard({ field, example }: ProcedureCardProps) {
   return (
     <Link
       to={fieldTarget(field)}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-1 hover:border-control hover:shadow-float"
+      className="fixed-card group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-1 hover:border-control hover:shadow-float"
     >
       <span className={`art-hue-${hues[field.slug] ?? 'other'} grid place-items-center bg-(--art-tint) py-6 sm:py-10`}>
         <SpecialtyEmblem slug={field.slug} className="size-20 sm:size-24" />

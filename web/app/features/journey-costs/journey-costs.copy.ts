@@ -39,7 +39,7 @@ export const journeyCostsCopy = {
   lead: 'Treatment, flights, nights and a reserve, line by line. Change every figure that you know better.',
   pageTitle: (procedure: string, country: string) => `${procedure}: ${country} or Egypt, the whole cost`,
   description: (procedure: string, country: string) =>
-    `${procedure} in ${the(country)} or in Egypt: treatment, flights, nights and a reserve, with sources, and a plain answer when it pays to stay home.`,
+    `${procedure} in ${the(country)} or Egypt: treatment, flights, nights and a reserve, with sources, and a plain answer when it pays to stay home.`,
   verdict: {
     SAVES: (amount: string) => `You would save about ${amount}`,
     CLOSE: (amount: string) => `Too close to call: about ${amount}`,

@@ -16,7 +16,7 @@ export function CompanyValueCards({ companyValues }: CompanyValueCardsProps) {
         </h2>
         <ol className="mt-10 grid gap-5 md:grid-cols-2">
           {companyValues.map(({ key, title, html }) => (
-            <li key={key} className="rounded-panel border border-line bg-surface p-7 md:p-10">
+            <li key={key} className="fixed-card rounded-panel border border-line bg-surface p-7 md:p-10">
               <h3 className="text-[min(1.75rem,8.5vw)] text-brand-strong">{title}</h3>
               <RichText prose={html} className="mt-3" />
             </li>

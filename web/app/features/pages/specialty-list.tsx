@@ -27,7 +27,10 @@ export function SpecialtyList({ specialties, treatments }: SpecialtyListProps) {
         </h2>
         <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {specialties.map(({ slug, path, name, summary, image }) => (
-            <li key={slug} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+            <li
+              key={slug}
+              className="fixed-card flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+            >
               <PublicationArt picture={image} className="aspect-5/2 w-full" />
               <div className="grow p-6">
                 <h3 className="title-3">

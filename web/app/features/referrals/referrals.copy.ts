@@ -58,6 +58,7 @@ export const referralsCopy = {
       title: 'Referral Error',
       description,
       durationMs: referralToastMs,
+      action: { label: 'Contact us', to: '/contact-us' },
     }),
   },
 } as const

@@ -40,6 +40,7 @@ test('a link whose answer never comes is told of as an exception [ANA-01, REF-33
   const toast = await screen.findByRole('alert', undefined, { timeout: 10_000 })
   expect(toast.textContent).toContain('Unexpected error processing referral')
   expect(told).toEqual(['referral_view', 'referral_exception'])
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-us')
 }, 20_000)
 
 test('a link that the service could not process is told of as an error, not as an exception [ANA-01]', async () => {

@@ -19,7 +19,7 @@ export function Members({ members }: Pick<Team, 'members'>) {
         </h2>
         <ul className="mt-10 grid gap-5 md:grid-cols-3">
           {members.map(({ key, name, role, bioHtml, linkedinUrl, imageUrl, initials, isSample }) => (
-            <li key={key} className="rounded-panel border border-line bg-surface p-7">
+            <li key={key} className="fixed-card rounded-panel border border-line bg-surface p-7">
               <MemberPhoto imageUrl={imageUrl} initials={initials} name={name} />
               <h3 className="title-3 mt-5">{name}</h3>
               <p className="font-medium text-accent-text">{role}</p>
@@ -59,7 +59,7 @@ export function AccreditationBodies({ bodies }: { readonly bodies: Team['accredi
         </h2>
         <ul className="mt-10 grid gap-5 md:grid-cols-2">
           {bodies.map(({ key, name, descriptionHtml, imageUrl, link, isPartner }) => (
-            <li key={key} className="flex flex-col rounded-panel border border-line bg-surface p-7 md:p-10">
+            <li key={key} className="fixed-card flex flex-col rounded-panel border border-line bg-surface p-7 md:p-10">
               <MemberPhoto imageUrl={imageUrl} initials={initialsOf(name)} name="" />
               <h3 className="mt-5 text-[min(1.5rem,8.5vw)]">{name}</h3>
               <p className="text-[0.9375rem] font-medium text-accent-text">
