@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { testPassword } from '@seneb/testkit/test-postgres'
 import pg from 'pg'
 
-import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { appendAuditEntry } from './append-audit-entry.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
 import { listAuditEntries } from './list-audit-entries.js'
@@ -137,6 +139,34 @@ test('sealing twice where nothing was added seals once [S10]', async () => {
   await sealAudit(ctx)
 
   expect(await postgres.db.read((tx) => tx.find(AuditSeal))).toHaveLength(1)
+})
+
+test('the first seal of a day is told to every admin who may enter, and the later ones to nobody [S10]', async () => {
+  const [admin, disabled] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['admin'])]
+  await aPerson(ctx, ['auditor'])
+  await asSuperuser(
+    `update identity.staff set state = 'disabled', disabled_at = now() where id = '${disabled.staffId}'`,
+  )
+  const told = async () =>
+    (await outboxPayloads(postgres.db, AuditSealed)).map(({ entries, personal }) => [personal.email, entries])
+  await append()
+  await sealAudit(ctx)
+  const entries = Number((await postgres.db.read((tx) => tx.find(AuditSeal)))[0]?.seq)
+  expect(await told()).toEqual([[admin.email, entries]])
+
+  await append()
+  await sealAudit(ctx)
+  expect(await told()).toHaveLength(1)
+
+  ctx.clock.advance(24 * 60 * 60_000)
+  await sealAudit(ctx)
+  expect(await told()).toHaveLength(1)
+  await append()
+  await sealAudit(ctx)
+  expect(await told()).toEqual([
+    [admin.email, entries],
+    [admin.email, entries + 2],
+  ])
 })
 
 test('an act that is heard twice is entered once [S10]', async () => {

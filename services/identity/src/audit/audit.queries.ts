@@ -4,3 +4,9 @@ export const lockHeadSql = `/* lockAuditHead */ select seq, hash from audit_head
 export const moveHeadSql = `/* moveAuditHead */ update audit_head set seq = $1, hash = $2 where only_row`
 
 export const readHeadSql = `/* readAuditHead */ select seq, hash from audit_head where only_row`
+
+/** $1 since when */
+export const sealedSinceSql = `/* auditSealedSince */ select 1 from audit_seals where at >= $1 limit 1`
+
+export const activeAdminsSql = `/* activeAdmins */ select s.email, s.name from staff s join staff_roles r on r.staff_id = s.id
+  where r.role = 'admin' and s.state = 'active' order by s.id`

@@ -1,16 +1,38 @@
+import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
 import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditSeal } from './audit-entry.entity.js'
-import { readHeadSql } from './audit.queries.js'
+import { activeAdminsSql, readHeadSql, sealedSinceSql } from './audit.queries.js'
+
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Writes down, and into the log that leaves this machine, where the chain stands: the newest entries cannot be cut off
- * again without the seal knowing. Nothing new, no seal.
+ * again without the seal knowing. The first seal of a day goes to every admin by mail as well. Nothing new, no seal.
  */
 export async function sealAudit(ctx: IdentityCtx): Promise<void> {
   const [head] = await ctx.db.read((tx) => tx.query<{ seq: string; hash: Buffer }>(readHeadSql))
   if (!head || head.seq === '0') return
   const sealed = await ctx.db.read((tx) => tx.findOne(AuditSeal, { seq: head.seq }))
   if (sealed) return
-  await ctx.db.write((tx) => tx.save(Object.assign(new AuditSeal(), { ...head, at: ctx.now() })))
+  const seal = Object.assign(new AuditSeal(), { ...head, at: ctx.now() })
+  await ctx.db.write(async (tx) => {
+    const isFirstOfDay = (await tx.query(sealedSinceSql, [startOfDay(seal.at)])).length === 0
+    await tx.save(seal)
+    if (isFirstOfDay) await tellAdmins(seal, tx, ctx)
+  })
   ctx.log.info({}, `the audit trail is sealed at ${head.seq}: ${head.hash.toString('hex')}`)
+}
+
+async function tellAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  const admins = await tx.query<{ email: string; name: string }>(activeAdminsSql)
+  const told = { entries: Number(seq), hash: hash.toString('hex'), sealedAt: at.toISOString() }
+  for (const { email, name } of admins)
+    await tx.say(AuditSealed, { noticeId: ctx.newId(), ...told, personal: { email, name } })
+}
+
+/** Midnight in UTC, whatever the clocks of the machines say. */
+function startOfDay(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / dayMs) * dayMs)
 }

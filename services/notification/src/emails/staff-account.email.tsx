@@ -85,9 +85,15 @@ interface Frame {
   readonly preview: string
   readonly name: string
   readonly siteUrl: string
+  /** What the mail is about and why it came, at its end; their account unless said. */
+  readonly fine?: string
 }
 
-function staffEmail({ name, preview, siteUrl, title }: Frame, children: ReactNode): Email {
+const aboutAccount =
+  'This email is about your account in the Seneb team. We never ask for a password or a code by email.'
+
+/** The frame of every mail to one of the team. */
+export function staffEmail({ fine = aboutAccount, name, preview, siteUrl, title }: Frame, children: ReactNode): Email {
   const greeted = greetingName(name)
   return renderEmail(
     title,
@@ -95,11 +101,7 @@ function staffEmail({ name, preview, siteUrl, title }: Frame, children: ReactNod
       title={title}
       preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={
-        <FinePrint>
-          This email is about your account in the Seneb team. We never ask for a password or a code by email.
-        </FinePrint>
-      }
+      footer={<FinePrint>{fine}</FinePrint>}
     >
       <Title>{title}</Title>
       <Paragraph>{greeted ? `Hello ${greeted},` : 'Hello,'}</Paragraph>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { MeansChanged, meansChanges } from '@seneb/contracts/messages/identity/means.messages'
 import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
@@ -8,6 +9,7 @@ import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliveriesOf, heard, notificationDb, testService, until, type TestService } from '../notification.fixture.js'
+import { onAuditSealed } from './on-audit-sealed.js'
 import { onInvitationCreated } from './on-invitation-created.js'
 import { onMeansChanged } from './on-means-changed.js'
 import { onPasswordResetAsked } from './on-password-reset-asked.js'
@@ -92,6 +94,20 @@ test.each(meansChanges)(
     expect(new Set(links)).toEqual(new Set(['https://seneb.example', 'https://seneb.example/admin/me']))
   },
 )
+
+test('an admin is sent the seal of the day, by which the audit trail can be checked later [S10]', async () => {
+  const hash = 'ab12cd34'.repeat(8)
+  const sealed = { noticeId: randomUUID(), entries: 128, hash, sealedAt: '2026-11-22T09:00:00.000Z', personal: person }
+
+  const [mail] = await mailsOf(1, async () => {
+    await onAuditSealed(heard(AuditSealed, sealed), service.ctx)
+    await onAuditSealed(heard(AuditSealed, sealed), service.ctx)
+  })
+
+  expect(mail).toMatchObject({ to: ['mona@seneb.example'], subject: 'The seal of the audit trail' })
+  expect(mail?.text).toContain('Nov 22, 2026, 09:00 UTC. Entries: 128.')
+  expect(mail?.text).toContain(Array.from({ length: 8 }, () => 'ab12cd34').join(' '))
+})
 
 test('a name that is no name is not greeted, and every address but one plain one is refused [S16]', async () => {
   const sent = (personal: { email: string; name: string }) => {

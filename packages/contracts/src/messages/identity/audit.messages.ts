@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { event, question, staffRefusals } from '../../define.js'
+import { recordId } from '../record-id.js'
 
 /** The newest entries of the audit trail, before the given one. */
 export const ListAuditEntries = question('identity.audit.list', {
@@ -38,4 +39,24 @@ export const VerifyAudit = question('identity.audit.verify', {
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   deadlineMs: 30_000,
   repeatable: true,
+})
+
+/**
+ * The first seal of a day, told to an admin: where the audit trail stood then, by their mailbox, which nobody of this
+ * machine can write into afterwards (S10).
+ */
+export const AuditSealed = event('identity.audit.sealed', 1, {
+  carries: object({
+    noticeId: recordId(),
+    /** How many entries the seal covers. */
+    entries: number().required(),
+    /** Hash of the newest of them, in hexadecimal. */
+    hash: string().required(),
+    sealedAt: string().required(),
+    personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
+  }).noUnknown(),
+  saidBy: 'identity',
+  heardBy: ['notification'],
+  about: 'noticeId',
+  personal: ['personal'],
 })

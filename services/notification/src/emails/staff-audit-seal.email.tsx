@@ -1,0 +1,38 @@
+import { Notice } from './email-panels.js'
+import { Paragraph } from './email-text.js'
+import type { Email } from './render-email.js'
+import { staffEmail } from './staff-account.email.js'
+import { formatInstant } from './wording.rules.js'
+
+interface Sealed {
+  readonly name: string
+  readonly entries: number
+  /** In hexadecimal. */
+  readonly hash: string
+  readonly sealedAt: Date
+  readonly siteUrl: string
+}
+
+const inGroups = (hash: string) => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
+
+/** Tells an admin where the audit trail stands; it names nobody and nothing that was done (S10). */
+export function staffAuditSeal({ entries, hash, name, sealedAt, siteUrl }: Sealed): Email {
+  const title = 'The seal of the audit trail'
+  const fine = 'This email comes to admins of the Seneb team on days with something new on the audit trail.'
+  return staffEmail({ title, preview: 'Store this email; there is nothing to do.', name, siteUrl, fine }, [
+    <Paragraph key="words">
+      There is nothing to do: store this email. If anybody ever changes or cuts the audit trail behind the product’s
+      back, it no longer fits what stands here.
+    </Paragraph>,
+    <Paragraph key="when">
+      Sealed: {formatInstant(sealedAt)}. Entries: {String(entries)}.
+    </Paragraph>,
+    <Notice key="hash" tone="care" title="Hash of the newest entry">
+      {inGroups(hash)}
+    </Notice>,
+    <Paragraph key="how" soft>
+      “npm run audit -- verify” goes through the whole trail; the export has the hash of every entry, to hold against
+      this one.
+    </Paragraph>,
+  ])
+}
