@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
 import type { PartName, Stack } from '../support/stack.js'
+import { makeTeam, nextCode, type TeamMember } from './site-team.js'
 
 /** What can be done to a part of the site; `pause` leaves it there without a word, as a hanging machine would be. */
 export type PartVerb = 'kill' | 'start' | 'pause' | 'resume'
@@ -38,9 +39,25 @@ export async function startSiteControl(stack: Stack, mailbox: Mailbox) {
 
 async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMessage): Promise<unknown> {
   const [place, name, verb] = decodeURIComponent(url).slice(1).split('/')
+  if (place === 'team') return teamOf(stack)
+  if (place === 'code') return codeOf(stack, name ?? '')
   if (place === 'mails') return mailsTo(mailbox, name ?? '')
   await act(stack, name as PartName, verb as PartVerb)
   return 'done'
+}
+
+let team: Promise<readonly TeamMember[]> | undefined
+
+/** Made once for all tests: making them anew takes away what those before sign in by. */
+function teamOf(stack: Stack): Promise<readonly TeamMember[]> {
+  team ??= makeTeam(stack)
+  return team
+}
+
+async function codeOf(stack: Stack, role: string): Promise<string> {
+  const member = (await teamOf(stack)).find((one) => one.role === role)
+  if (!member) throw new Error(`nobody is ${role}`)
+  return nextCode(member)
 }
 
 /** Parts that a test has killed; starting one that runs would leave two of it. */

@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js'
 import type { PartName } from '../support/stack.js'
 import { readPlace } from './config.js'
 import type { PartVerb, TestMail } from './site-control.js'
+import type { TeamMember } from './site-team.js'
 
 export { expect }
 
@@ -12,6 +13,23 @@ export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
   async part(name: PartName, verb: PartVerb): Promise<void> {
     await ask(`parts/${name}/${verb}`)
+  }
+
+  /** Somebody of each role, who can sign in to the desk. */
+  async team(): Promise<readonly TeamMember[]> {
+    return (await ask('team')) as readonly TeamMember[]
+  }
+
+  /** Who of them has the role. */
+  async memberOf(role: TeamMember['role']): Promise<TeamMember> {
+    const member = (await this.team()).find((one) => one.role === role)
+    if (!member) throw new Error(`nobody is ${role}`)
+    return member
+  }
+
+  /** A code of theirs that no test has used. */
+  async codeOf({ role }: TeamMember): Promise<string> {
+    return (await ask(`code/${role}`)) as string
   }
 
   /** Waits for the mail to `address` whose words hold `words`. */

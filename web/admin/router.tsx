@@ -13,6 +13,8 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
+      { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
+      { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
       { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },
       { path: '/audit', lazy: async () => ({ Component: (await import('./pages/audit.js')).AuditPage }) },
       { path: '/me', lazy: async () => ({ Component: (await import('./pages/account.js')).AccountPage }) },

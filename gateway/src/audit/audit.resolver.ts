@@ -1,23 +1,37 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql'
-import type { Output } from '@seneb/contracts/define'
-import { ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
+
+type Filter = Input<typeof ListAuditEntries>
+type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
 
 @Resolver()
 export class AuditResolver {
   /** A page of the audit trail (S10). */
   @Query('auditEntries')
-  async entries(
-    @Args('before') before: number | null | undefined,
-    @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof ListAuditEntries>> {
-    return staff.ask(ListAuditEntries, { before: before ?? undefined })
+  async entries(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ListAuditEntries>> {
+    return staff.ask(ListAuditEntries, given(asked))
   }
 
-  /** Reckons the chain again. */
+  /** Reckons a part of the chain again. */
   @Query('auditVerification')
-  async verification(@Context() { staff }: RequestContext): Promise<Output<typeof VerifyAudit>> {
-    return staff.ask(VerifyAudit, {})
+  async verification(
+    @Args('after') after: number,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof VerifyAudit>> {
+    return staff.ask(VerifyAudit, { after })
   }
+
+  /** Takes entries out as text. */
+  @Mutation('exportAudit')
+  async export(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ExportAudit>> {
+    return staff.ask(ExportAudit, given(asked))
+  }
+}
+
+/** What GraphQL says by null is left out. */
+function given(asked: Asked): Filter {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
 }

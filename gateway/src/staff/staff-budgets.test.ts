@@ -9,6 +9,7 @@ import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
 const endOthers = 'mutation { endOtherSessions { __typename ... on Problem { code } } }'
+const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { entries { seq } } }'
 const begin = 'mutation { beginSignIn(email: "mona@seneb.example", password: "x") { ... on Problem { code } } }'
 const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on Problem { code } } }'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   })
   sessions = await TestSessions.of(gateway)
   await gateway.answer(EndOtherSessions, () => ({ sessionIds: [] }))
-  await gateway.answer(ListAuditEntries, () => ({ entries: [] }))
+  await gateway.answer(ListAuditEntries, () => noEntries)
   await gateway.answer(BeginSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
   await gateway.answer(SubmitTripPlan, () => ({ id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }))
 })

@@ -23,6 +23,7 @@ import {
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
+const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { entries { seq } } }'
 const people = '{ staffMembers { id name roles state } }'
 const changeRoles = `mutation ($id: ID!) {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   })
   sessions = await TestSessions.of(gateway)
   await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await gateway.answer(ListAuditEntries, () => ({ entries: [] }))
+  await gateway.answer(ListAuditEntries, () => noEntries)
   await gateway.answer(ListSessions, () => ({ sessions: [] }))
   await gateway.answer(EndOtherSessions, () => ({ sessionIds: [] }))
   await gateway.answer(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))

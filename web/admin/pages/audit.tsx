@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
-import { AuditFilters, matches, noFilter } from '../features/audit/audit-filters.js'
+import { useAuditFilter, type AuditFilter } from '../features/audit/audit-filter.js'
+import { AuditFilters } from '../features/audit/audit-filters.js'
 import { AuditTable } from '../features/audit/audit-table.js'
 import { ChainState } from '../features/audit/chain-state.js'
 import { EntryPanel } from '../features/audit/entry-panel.js'
+import { ExportButton } from '../features/audit/export-button.js'
 import { useAuditPages } from '../features/audit/use-audit-pages.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { DeskButton } from '../ui/desk-button.js'
@@ -12,41 +14,49 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 /** Who changed what, when, from what to what; and whether that is what was written. */
 export function AuditPage() {
-  const { entries, refusal, isLoading, hasOlder, readOlder, readAnew } = useAuditPages()
-  const [filter, setFilter] = useState(noFilter)
-  const [openSeq, setOpenSeq] = useState<number>()
-  const shown = entries?.filter((entry) => matches(entry, filter)) ?? []
-  const open = entries?.find(({ seq }) => seq === openSeq)
+  const [filter, setFilter] = useAuditFilter()
   return (
     <>
       <PageHead title="Audit">
         <ChainState />
+        <ExportButton filter={filter} />
       </PageHead>
+      <AuditEntries filter={filter} onFilter={setFilter} />
+    </>
+  )
+}
+
+interface AuditEntriesProps {
+  readonly filter: AuditFilter
+  readonly onFilter: (filter: AuditFilter) => void
+}
+
+function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
+  const { choices, entries, refusal, isLoading, hasOlder, readOlder, readAnew } = useAuditPages(filter)
+  const [openSeq, setOpenSeq] = useState<number>()
+  const open = entries?.find(({ seq }) => seq === openSeq)
+  const nothing = Object.keys(filter).length > 0 ? 'No entry is of this kind.' : 'Nobody has changed anything yet.'
+  return (
+    <>
+      {refusal?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
       {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
       {!entries && !refusal && <SkeletonRows />}
       {entries && (
-        <>
-          <AuditFilters entries={entries} filter={filter} onFilter={setFilter} />
-          <div className="desk-split">
-            <section className="desk-panel" aria-label="Entries">
-              {shown.length === 0 ? (
-                <p className="desk-empty">
-                  {entries.length === 0
-                    ? 'Nobody has changed anything yet. The first act appears here.'
-                    : 'None of the entries read so far is of this kind. Take a filter away, or read older ones.'}
-                </p>
-              ) : (
-                <AuditTable entries={shown} openSeq={openSeq} onOpen={setOpenSeq} />
-              )}
-              {hasOlder && (
-                <DeskButton tone="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
-                  Older entries
-                </DeskButton>
-              )}
-            </section>
-            {open && <EntryPanel entry={open} />}
-          </div>
-        </>
+        <div className="desk-split">
+          <section className="desk-panel" aria-label="Entries">
+            {entries.length === 0 ? (
+              <p className="desk-empty">{nothing}</p>
+            ) : (
+              <AuditTable entries={entries} openSeq={openSeq} onOpen={setOpenSeq} />
+            )}
+            {hasOlder && (
+              <DeskButton tone="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
+                Older entries
+              </DeskButton>
+            )}
+          </section>
+          {open && <EntryPanel entry={open} />}
+        </div>
       )}
     </>
   )

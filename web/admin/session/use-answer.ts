@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { unreachable } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
+import { useHints } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
 
 export interface Answer<Result> {
@@ -21,13 +22,15 @@ export interface Answer<Result> {
 interface AnswerOptions {
   /** Reads it again by itself this often, while the page is seen. */
   readonly everyMs?: number
+  /** Reads it again when something on the desk has changed. */
+  readonly isLive?: boolean
 }
 
 /** Reads something of the graph for a page, always anew when the page opens. */
 export function useAnswer<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { everyMs }: AnswerOptions = {},
+  { everyMs, isLive = false }: AnswerOptions = {},
 ): Answer<Result> {
   const { refresh } = useStaffSession()
   const query = document as TypedDocumentNode<Result>
@@ -44,7 +47,11 @@ export function useAnswer<Result, Variables extends OperationVariables>(
   useEffect(() => {
     if (isSignedOut) void refresh()
   }, [isSignedOut, refresh])
-  useInterval(() => readInBackground(document, variables), everyMs)
+  const readQuietly = () => readInBackground(document, variables)
+  useInterval(readQuietly, everyMs)
+  useHints(() => {
+    if (isLive) void readQuietly()
+  })
   return {
     data,
     refusal,

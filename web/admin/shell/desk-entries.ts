@@ -1,4 +1,4 @@
-import { CircleUser, House, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { CircleUser, Globe, House, ScrollText, Server, Users, type LucideIcon } from 'lucide-react'
 
 import { holds, type PermissionName, type Viewer } from '../session/staff-session.js'
 
@@ -15,6 +15,8 @@ export interface DeskEntry {
 
 const entries: readonly DeskEntry[] = [
   { to: '/', label: 'Today', icon: House, key: 'd' },
+  { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
+  { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },
   { to: '/people', label: 'People', icon: Users, may: 'STAFF_MANAGE', key: 'p' },
   { to: '/audit', label: 'Audit', icon: ScrollText, may: 'AUDIT_READ', key: 'a' },
   { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },

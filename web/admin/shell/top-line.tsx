@@ -1,10 +1,10 @@
-import { Lock, LogOut, Moon, Search, Sun, WifiOff } from 'lucide-react'
+import { Lock, LogOut, Moon, Search, Sun } from 'lucide-react'
 
 import { toggleTheme } from '../../app/early/theme.js'
+import { LiveDot } from '../live/live-dot.js'
 import { roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { Avatar } from '../ui/avatar.js'
-import { useOnline } from './use-online.js'
 
 interface TopLineProps {
   readonly viewer: Viewer
@@ -26,7 +26,7 @@ export function TopLine({ viewer, onSearch }: TopLineProps) {
           Ctrl K
         </kbd>
       </button>
-      <NetworkNote />
+      <LiveDot />
       <Me viewer={viewer} />
       <button type="button" className="desk-icon-button" onClick={() => toggleTheme()} title="Light or dark">
         <span className="theme-face-light">
@@ -43,19 +43,6 @@ export function TopLine({ viewer, onSearch }: TopLineProps) {
         <LogOut aria-label="Sign out" size={18} />
       </button>
     </header>
-  )
-}
-
-function NetworkNote() {
-  const isOnline = useOnline()
-  return (
-    <span role="status">
-      {!isOnline && (
-        <span className="desk-chip desk-chip-warn">
-          <WifiOff aria-hidden size={14} /> Offline
-        </span>
-      )}
-    </span>
   )
 }
 

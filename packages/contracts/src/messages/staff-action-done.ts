@@ -37,6 +37,7 @@ export function staffActionDone(service: ServiceName) {
     }).noUnknown(),
     saidBy: service,
     heardBy: ['identity'],
+    watchedBy: ['gateway'],
     about: 'actId',
   })
 }

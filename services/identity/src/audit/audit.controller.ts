@@ -1,12 +1,13 @@
 import type { Input } from '@seneb/contracts/define'
-import { ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { exportAuditPart } from './export-audit.js'
 import { listAuditEntries } from './list-audit-entries.js'
-import { verifyAudit } from './verify-audit.js'
+import { verifyAuditPart } from './verify-audit.js'
 
 @Controller()
 export class AuditController {
@@ -16,7 +17,12 @@ export class AuditController {
   }
 
   @Answers(VerifyAudit)
-  verify(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
-    return verifyAudit(ctx)
+  verify(@Payload() asked: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
+    return verifyAuditPart(asked, ctx)
+  }
+
+  @Answers(ExportAudit)
+  export(@Payload() asked: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
+    return exportAuditPart(asked, ctx)
   }
 }

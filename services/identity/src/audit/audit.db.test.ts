@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
+import { AuditSealed, ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { testPassword } from '@seneb/testkit/test-postgres'
@@ -10,10 +12,12 @@ import pg from 'pg'
 
 import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { appendAuditEntry } from './append-audit-entry.js'
+import type { AuditFilter } from './audit-filter.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
+import { exportAuditPart } from './export-audit.js'
 import { listAuditEntries } from './list-audit-entries.js'
 import { sealAudit } from './seal-audit.js'
-import { verifyAudit } from './verify-audit.js'
+import { verifyAudit, verifyAuditPart } from './verify-audit.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -57,6 +61,65 @@ test('a chain that nobody touched is right, also an empty one, and reads newest 
   expect(entries[0]!.changes).toEqual(['roles: writer → editor'])
   expect((await listAuditEntries({ before: 2 }, ctx)).entries.map(({ seq }) => seq)).toEqual([1])
 })
+
+test('entries are found by who, what, to what and the day, a page at a time, newest first [S10]', async () => {
+  const by = (name: string, action: string, doneAt = '2026-11-21T23:59:59.999Z') =>
+    append(anAct({ actor: { id: `staff:${name}`, name }, action, doneAt }))
+  await by('Mona', 'change-roles', '2026-11-20T00:00:00.000Z')
+  await by('Omar', 'change-roles')
+  await by('Omar', 'change-access', '2026-11-22T00:00:00.000Z')
+  const seqs = async (filter: AuditFilter) => (await listAuditEntries(filter, ctx)).entries.map(({ seq }) => seq)
+
+  expect(await seqs({ actorName: 'Omar' })).toEqual([3, 2])
+  expect(await seqs({ actorName: 'Omar', action: 'change-roles' })).toEqual([2])
+  expect(await seqs({ objectKind: 'article' })).toEqual([])
+  expect(await seqs({ from: '2026-11-21', to: '2026-11-21' })).toEqual([2])
+  expect(await seqs({ from: '2026-11-21' })).toEqual([3, 2])
+  expect(await seqs({ to: '2026-11-20' })).toEqual([1])
+  expect((await listAuditEntries({ action: 'none' }, ctx)).choices).toEqual({
+    ...{ actorNames: ['Mona', 'Omar'], actions: ['change-access', 'change-roles'], objectKinds: ['staff'] },
+  })
+})
+
+test('a page says whether older ones follow, and the next one goes on before its last [S10]', async () => {
+  for (let at = 0; at < 51; at++) await append()
+  const first = await listAuditEntries({ actorName: 'Mona' }, ctx)
+  expect([first.entries.length, first.hasOlder, first.entries.at(-1)?.seq]).toEqual([50, true, 2])
+  const second = await listAuditEntries({ actorName: 'Mona', before: 2 }, ctx)
+  expect([second.entries.map(({ seq }) => seq), second.hasOlder]).toEqual([[1], false])
+})
+
+test('what is taken out is text that no spreadsheet runs, and is an act that says which [S10]', async () => {
+  await append(anAct({ actor: { id: 'staff:1', name: '=HYPERLINK("x")' } }))
+  await append(anAct({ action: 'other' }))
+  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', provenAt: new Date() }
+  const auditor = withStaff<IdentityTestCtx>(ctx, 'identity', { ...staff, roles: ['auditor'] })
+  const { csv, entries, before } = await exportAuditPart({ action: 'change-roles' }, auditor)
+
+  expect([entries, before]).toEqual([1, undefined])
+  expect(csv.split('\n')).toHaveLength(2)
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(said.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ action: 'export-audit', object: { kind: 'audit-trail', id: '1..1' } }),
+  ])
+})
+
+test('a chain is reckoned part by part, each from the stored end of the one before [S10]', async () => {
+  for (let at = 0; at < 3; at++) await append()
+
+  expect(await verifyAuditPart({ after: 2 }, ctx)).toEqual({ ok: true, entries: 3, verifiedTo: 3 })
+  expect(await verifyAuditPart({ after: 7 }, ctx)).toMatchObject({ ok: false, brokenAt: 7 })
+  await asSuperuser(`update identity.audit_entries set hash = sha256('another') where seq = 2`)
+  expect(await verifyAuditPart({ after: 2 }, ctx)).toMatchObject({ ok: false, brokenAt: 3 })
+})
+
+test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorName: 'x'.repeat(201) }])(
+  'a filter of %p is refused in words [S10]',
+  async (filter) => {
+    await expect(ListAuditEntries.takes.validate(filter)).rejects.toThrow(/Please give|There is no|Nothing is/)
+  },
+)
 
 test('forty acts at the same time make one chain without gaps or forks [S10]', async () => {
   await Promise.all(Array.from({ length: 40 }, () => append()))

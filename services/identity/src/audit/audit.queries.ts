@@ -10,3 +10,9 @@ export const sealedSinceSql = `/* auditSealedSince */ select 1 from audit_seals 
 
 export const activeAdminsSql = `/* activeAdmins */ select s.email, s.name from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active' order by s.id`
+
+/** What there is to filter by, each name once. */
+export const readAuditChoicesSql = `/* readAuditChoices */ select
+  array(select distinct actor_name from audit_entries order by 1) as "actorNames",
+  array(select distinct action from audit_entries order by 1) as "actions",
+  array(select distinct object_kind from audit_entries order by 1) as "objectKinds"`

@@ -1,24 +1,29 @@
-import type { Input, Output, Payload } from '@seneb/contracts/define'
-import type { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import type { Output, Payload } from '@seneb/contracts/define'
+import { auditPageSize, type ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
 import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
-import { LessThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditEntry } from './audit-entry.entity.js'
-
-const pageSize = 50
+import { whereOf, type AuditFilter } from './audit-filter.js'
+import { readAuditChoicesSql } from './audit.queries.js'
 
 type Change = Payload<typeof StaffActionDone>['fields'][number]
 
-/** The newest entries, fifty at a time, further back by the last one's number. */
+type Choices = Output<typeof ListAuditEntries>['choices']
+
+/** The newest entries that are meant, fifty at a time, further back by the last one's number; and what there is to choose. */
 export async function listAuditEntries(
-  { before }: Input<typeof ListAuditEntries>,
+  filter: AuditFilter,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListAuditEntries>> {
-  const where = before === undefined ? {} : { seq: LessThan(String(before)) }
-  const rows = await ctx.db.read((tx) => tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: pageSize }))
+  const where = whereOf(filter)
+  const [rows, choices] = await ctx.db.read(async (tx) => {
+    const found = await tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: auditPageSize + 1 })
+    const [choices] = await tx.query<Choices>(readAuditChoicesSql)
+    return [found, choices ?? { actorNames: [], actions: [], objectKinds: [] }] as const
+  })
   return {
-    entries: rows.map((row) => ({
+    entries: rows.slice(0, auditPageSize).map((row) => ({
       seq: Number(row.seq),
       at: row.at.toISOString(),
       actorName: row.actor_name,
@@ -28,6 +33,8 @@ export async function listAuditEntries(
       objectId: row.object_id,
       changes: (row.fields as Change[]).map(inWords),
     })),
+    hasOlder: rows.length > auditPageSize,
+    choices,
   }
 }
 

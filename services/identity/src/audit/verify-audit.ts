@@ -1,5 +1,5 @@
-import type { Output } from '@seneb/contracts/define'
-import type { VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import type { Input, Output } from '@seneb/contracts/define'
+import { maxVerifiedEntries, type VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 import { MoreThan } from 'typeorm'
 
@@ -16,27 +16,55 @@ interface Link {
   readonly hash: Buffer
 }
 
+type Verified = Output<typeof VerifyAudit>
+
+/** The whole chain, reckoned part by part (S10). */
+export async function verifyAudit(ctx: IdentityCtx): Promise<Omit<Verified, 'verifiedTo'>> {
+  for (let after = 0; ;) {
+    const { verifiedTo, ...verified } = await verifyAuditPart({ after }, ctx)
+    // An empty part is the end, also of a chain that grows faster than it is read.
+    if (!verified.ok || verifiedTo >= verified.entries || verifiedTo === after) return verified
+    after = verifiedTo
+  }
+}
+
 /**
- * Reckons the whole chain again: each entry against its own facts and the one before, the end against the head, and the
- * seals against the entries they sealed. Names the first entry that is not what was written (S10).
+ * Reckons one part of the chain again: each entry against its own facts and the one before, the seals against the entries
+ * they sealed, and the end against the head. Names the first entry that is not what was written (S10). A part begins with
+ * the stored entry that the part before ended in, so whoever asks cannot lead past a break.
  */
-export async function verifyAudit(ctx: IdentityCtx): Promise<Output<typeof VerifyAudit>> {
+export async function verifyAuditPart({ after }: Input<typeof VerifyAudit>, ctx: IdentityCtx): Promise<Verified> {
   return ctx.db.read(async (tx) => {
     const [head] = await tx.query<{ seq: string; hash: Buffer }>(readHeadSql)
     const seals = new Map((await tx.find(AuditSeal)).map(({ hash, seq }) => [Number(seq), hash]))
     const end = head ? { seq: Number(head.seq), hash: head.hash } : { seq: 0, hash: Buffer.alloc(0) }
-    let last: Link = { seq: 0, hash: Buffer.alloc(0) }
-    for (let rows = await entriesAfter(0, tx); rows.length > 0; rows = await entriesAfter(last.seq, tx)) {
+    let last = await linkAt(after, tx)
+    if (!last) return broken(after, end, 'the entry is missing')
+    for (let rows = await entriesAfter(last.seq, tx); rows.length > 0; rows = await entriesAfter(last.seq, tx)) {
       for (const row of rows) {
         // What was added while this reads belongs to the next run.
-        if (Number(row.seq) > end.seq) return { ok: last.hash.equals(end.hash), entries: last.seq }
+        if (Number(row.seq) > end.seq)
+          return { ok: last.hash.equals(end.hash), entries: last.seq, verifiedTo: last.seq }
         const because = faultOf(row, last, seals)
-        if (because) return { ok: false, entries: end.seq, brokenAt: last.seq + 1, because }
+        if (because) return broken(last.seq + 1, end, because)
         last = { seq: Number(row.seq), hash: row.hash }
       }
+      if (last.seq - after >= maxVerifiedEntries && last.seq < end.seq)
+        return { ok: true, entries: end.seq, verifiedTo: last.seq }
     }
     return endOf(last, end, [...seals.keys()])
   })
+}
+
+/** The stored end of what was reckoned already; the chain begins with nothing. */
+async function linkAt(seq: number, tx: ReadTx): Promise<Link | undefined> {
+  if (seq === 0) return { seq: 0, hash: Buffer.alloc(0) }
+  const row = await tx.findOne(AuditEntry, { seq: String(seq) })
+  return row ? { seq, hash: row.hash } : undefined
+}
+
+function broken(brokenAt: number, { seq }: Link, because: string): Verified {
+  return { ok: false, entries: seq, verifiedTo: brokenAt - 1, brokenAt, because }
 }
 
 function entriesAfter(seq: number, tx: ReadTx): Promise<AuditEntry[]> {
@@ -52,10 +80,9 @@ function faultOf(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>
 }
 
 /** The newest entries can be cut off without a trace in the chain; the head and the seals know how far it went. */
-function endOf(last: Link, head: Link, sealed: readonly number[]): Output<typeof VerifyAudit> {
+function endOf(last: Link, head: Link, sealed: readonly number[]): Verified {
   const reached = Math.max(head.seq, ...sealed)
-  if (last.seq < reached)
-    return { ok: false, entries: reached, brokenAt: last.seq + 1, because: 'the entry is missing' }
-  if (last.hash.equals(head.hash)) return { ok: true, entries: last.seq }
-  return { ok: false, entries: last.seq, brokenAt: last.seq, because: 'the entry is not the one the chain ended in' }
+  if (last.seq < reached) return broken(last.seq + 1, { ...head, seq: reached }, 'the entry is missing')
+  if (last.hash.equals(head.hash)) return { ok: true, entries: last.seq, verifiedTo: last.seq }
+  return broken(last.seq, last, 'the entry is not the one the chain ended in')
 }

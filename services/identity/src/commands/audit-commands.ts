@@ -1,18 +1,41 @@
 import { parseArgs } from 'node:util'
 
+import type { Output } from '@seneb/contracts/define'
+import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+
 import { exportAudit } from '../audit/export-audit.js'
+import { listAuditEntries } from '../audit/list-audit-entries.js'
 import { verifyAudit } from '../audit/verify-audit.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 
-/** `npm run audit -- verify|export`. */
+const text = { type: 'string' } as const
+
+/** What `list` shows: whose acts, which, to what, in which days; the newest fifty, further back by a number. */
+const listOptions = { who: text, action: text, object: text, from: text, to: text, before: text }
+
+/** `npm run audit -- verify|export|list`. */
 export const auditCommands = {
   verify: async () => {
     const { because, brokenAt, entries, ok } = await atIdentityDatabase(verifyAudit)
     if (!ok) throw new Error(`entry ${brokenAt} of ${entries}: ${because}`)
     return entries === 0 ? 'ok, and empty' : `ok 1..${entries}`
   },
+  list: async (words: readonly string[]) => {
+    const { values } = parseArgs({ args: [...words], options: listOptions })
+    const { action, before, from, object: objectKind, to, who: actorName } = values
+    const asked = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
+    const filter = await ListAuditEntries.takes.validate(asked)
+    const { entries } = await atIdentityDatabase((ctx) => listAuditEntries(filter, ctx))
+    return entries.map(lineOf).join('\n') || 'no entry is like that'
+  },
   export: async (words: readonly string[]) => {
     const { values } = parseArgs({ args: [...words], options: { csv: { type: 'boolean' } } })
     return atIdentityDatabase((ctx) => exportAudit(values.csv ? 'csv' : 'jsonl', ctx))
   },
 }
+
+function lineOf({ action, actorName, at, changes, objectId, objectKind, seq }: AuditLine): string {
+  return [seq, at, actorName, action, `${objectKind} ${objectId}`, changes.join('; ')].join('  ')
+}
+
+type AuditLine = Output<typeof ListAuditEntries>['entries'][number]

@@ -22,6 +22,7 @@ export type SecurityEventKind =
   | 'reset-asked'
   | 'reset-refused'
   | 'question-refused'
+  | 'audit-exported'
   | 'invitation-accepted'
   | 'unlock-refused'
   | 'session-ended'

@@ -1,101 +1,78 @@
-import { useId } from 'react'
-
+import type { DeskAuditEntriesQuery } from '../../graph/generated/operations.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import type { AuditFilter } from './audit-filter.js'
 import { actionWords } from './audit-words.js'
-import type { AuditEntry } from './use-audit-pages.js'
-
-export interface AuditFilter {
-  readonly actorName: string
-  readonly action: string
-  readonly objectKind: string
-  /** As `2026-11-22`. */
-  readonly day: string
-}
-
-export const noFilter: AuditFilter = { actorName: '', action: '', objectKind: '', day: '' }
-
-/** Whether an entry is of the wanted kind. */
-export function matches(entry: AuditEntry, { action, actorName, day, objectKind }: AuditFilter): boolean {
-  const wanted = [
-    [actorName, entry.actorName],
-    [action, entry.action],
-    [objectKind, entry.objectKind],
-    [day, entry.at.slice(0, 10)],
-  ]
-  return wanted.every(([value, has]) => !value || value === has)
-}
 
 interface AuditFiltersProps {
-  readonly entries: readonly AuditEntry[]
+  readonly choices: DeskAuditEntriesQuery['auditEntries']['choices'] | undefined
   readonly filter: AuditFilter
   readonly onFilter: (filter: AuditFilter) => void
 }
 
-/** Filters over the entries that were read so far. */
-export function AuditFilters({ entries, filter, onFilter }: AuditFiltersProps) {
-  const valuesOf = (name: 'action' | 'actorName' | 'objectKind') =>
-    [...new Set(entries.map((entry) => entry[name]))].sort()
+/** Who did what to what, and when; the whole trail is searched, not what was read so far. */
+export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
   const set = (name: keyof AuditFilter) => (value: string) => onFilter({ ...filter, [name]: value })
+  const { action = '', actorName = '', from = '', objectKind = '', to = '' } = filter
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-      <Choice
+      <DeskSelect
         label="Who"
-        all="Anyone"
-        values={valuesOf('actorName')}
-        value={filter.actorName}
+        value={actorName}
         onValue={set('actorName')}
+        options={[['', 'Anyone'], ...pairs(choices?.actorNames, actorName)]}
       />
-      <Choice
+      <DeskSelect
         label="Did"
-        all="Any action"
-        values={valuesOf('action')}
-        value={filter.action}
+        value={action}
         onValue={set('action')}
-        wordsOf={(action) => actionWords({ action })}
+        options={[['', 'Any action'], ...pairs(choices?.actions, action).map(inWords)]}
       />
-      <Choice
+      <DeskSelect
         label="To"
-        all="Any object"
-        values={valuesOf('objectKind')}
-        value={filter.objectKind}
+        value={objectKind}
         onValue={set('objectKind')}
+        options={[['', 'Any object'], ...pairs(choices?.objectKinds, objectKind)]}
       />
-      <label className="text-[13px] font-semibold">
-        Day
-        <input
-          type="date"
-          className="desk-input mt-1 block"
-          value={filter.day}
-          onChange={(event) => set('day')(event.target.value)}
-        />
-      </label>
+      <Day label="From" value={from} onValue={set('from')} />
+      <Day label="Until" value={to} onValue={set('to')} />
+      {Object.keys(filter).length > 0 && (
+        <DeskButton tone="quiet" onClick={() => onFilter({})}>
+          Show all
+        </DeskButton>
+      )}
     </div>
   )
 }
 
-interface ChoiceProps {
-  readonly label: string
-  readonly all: string
-  readonly values: readonly string[]
-  readonly value: string
-  readonly onValue: (value: string) => void
-  readonly wordsOf?: (value: string) => string
+type Pair = readonly [value: string, words: string]
+
+/** The choices; what stands in the address is one of them, also while they are on their way. */
+function pairs(values: readonly string[] = [], chosen = ''): readonly Pair[] {
+  const known = chosen && !values.includes(chosen) ? [...values, chosen] : values
+  return known.map((value) => [value, value])
 }
 
-function Choice({ label, all, values, value, onValue, wordsOf = (words) => words }: ChoiceProps) {
-  const id = useId()
+function inWords([action]: Pair): Pair {
+  return [action, actionWords({ action })]
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+function Day({ label, onValue, value }: DayProps) {
   return (
-    <div>
-      <label htmlFor={id} className="block text-[13px] font-semibold">
-        {label}
-      </label>
-      <select id={id} className="desk-input mt-1" value={value} onChange={(event) => onValue(event.target.value)}>
-        <option value="">{all}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {wordsOf(one)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <label className="text-[13px] font-semibold">
+      {label}
+      <input
+        type="date"
+        className="desk-input mt-1 block"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </label>
   )
 }

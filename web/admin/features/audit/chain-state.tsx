@@ -8,32 +8,56 @@ import { StatusChip } from '../../ui/status-chip.js'
 
 type Verification = DeskAuditVerificationQuery['auditVerification']
 
-/** Reckons the chain again when asked, and says what came of it. */
+/** Reckons the chain again when asked, part by part with its progress, and says what came of it. */
 export function ChainState() {
   const [verified, setVerified] = useState<Verification>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const verify = async () => {
     setBusy(true)
-    const answer = await postGraph(DeskAuditVerificationDocument, {})
+    setVerified(undefined)
+    setRefusal(await verifyParts(setVerified))
     setBusy(false)
-    setVerified('data' in answer ? answer.data.auditVerification : undefined)
-    setRefusal('refusal' in answer ? answer.refusal : undefined)
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span role="status">
         {refusal && <StatusChip tone="bad">{refusal.message}</StatusChip>}
-        {verified?.ok && <StatusChip tone="good">Chain verified, 1 to {verified.entries}</StatusChip>}
-        {verified && !verified.ok && (
-          <StatusChip tone="bad">
-            Broken at entry {verified.brokenAt}: {verified.because}
-          </StatusChip>
-        )}
+        {!refusal && verified && <Verified verified={verified} isBusy={isBusy} />}
       </span>
       <DeskButton isBusy={isBusy} onClick={() => void verify()}>
         {isBusy ? 'Verifying...' : 'Verify now'}
       </DeskButton>
     </div>
   )
+}
+
+/** Asks on from where each part ended; gives why it could not. */
+async function verifyParts(onPart: (part: Verification) => void): Promise<Refusal | undefined> {
+  for (let after = 0; ;) {
+    const answer = await postGraph(DeskAuditVerificationDocument, { after })
+    if ('refusal' in answer) return answer.refusal
+    const part = answer.data.auditVerification
+    onPart(part)
+    if (!part.ok || part.verifiedTo >= part.entries || part.verifiedTo === after) return undefined
+    after = part.verifiedTo
+  }
+}
+
+function Verified({ isBusy, verified }: { readonly verified: Verification; readonly isBusy: boolean }) {
+  const { because, brokenAt, entries, ok, verifiedTo } = verified
+  if (!ok)
+    return (
+      <StatusChip tone="bad">
+        Broken at entry {brokenAt}: {because}
+      </StatusChip>
+    )
+  if (isBusy) {
+    return (
+      <StatusChip tone="info">
+        {verifiedTo} of {entries} verified
+      </StatusChip>
+    )
+  }
+  return <StatusChip tone="good">Chain verified, 1 to {entries}</StatusChip>
 }

@@ -3,10 +3,52 @@ import { array, boolean, number, object, string } from 'yup'
 import { event, question, staffRefusals } from '../../define.js'
 import { recordId } from '../record-id.js'
 
-/** The newest entries of the audit trail, before the given one. */
+/** How many entries one page of the list has. */
+export const auditPageSize = 50
+/** How many entries one question takes out. */
+export const maxExportedEntries = 2000
+/** How many entries one question reckons again: half a second's work. */
+export const maxVerifiedEntries = 10_000
+
+const day = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give a day, such as 2026-11-22', excludeEmptyString: true })
+    .test('day', 'There is no such day', (text) => !text || isDay(text))
+    .optional()
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+const exact = () => string().max(200, 'Nothing is called so').optional()
+
+/** Which entries are meant: who did it, what, to what, and the days from and to in UTC; left out, any. */
+const filterFields = {
+  actorName: exact(),
+  action: exact(),
+  objectKind: exact(),
+  from: day(),
+  to: day(),
+  /** Only entries before the one of this number. */
+  before: number()
+    .integer('Please give the number of an entry')
+    .min(1, 'Please give the number of an entry')
+    .optional(),
+}
+
+/** What an entry can be found by, each once. */
+const choices = object({
+  actorNames: array(string().required()).required(),
+  actions: array(string().required()).required(),
+  objectKinds: array(string().required()).required(),
+}).required()
+
+const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+
+/** The newest entries of the audit trail that are meant. */
 export const ListAuditEntries = question('identity.audit.list', {
   access: { may: 'audit:read' },
-  takes: object({ before: number().integer().min(1).optional() }).noUnknown(),
+  takes: object(filterFields).noUnknown(),
   gives: object({
     entries: array(
       object({
@@ -21,23 +63,44 @@ export const ListAuditEntries = question('identity.audit.list', {
         changes: array(string().required()).required(),
       }).required(),
     ).required(),
+    /** Whether there are older ones that are meant. */
+    hasOlder: boolean().required(),
+    choices,
   }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  mayFail,
   repeatable: true,
 })
 
-/** Reckons the whole chain again and names the first entry that is not what was written. */
+/** Takes the newest entries that are meant out as text; that they were taken out is an act of its own. */
+export const ExportAudit = question('identity.audit.export', {
+  access: { may: 'audit:read' },
+  takes: object(filterFields).noUnknown(),
+  gives: object({
+    csv: string().defined().required(),
+    entries: number().integer().required(),
+    /** What `before` is for the next part; none when this is the last. */
+    before: number().integer().optional(),
+  }),
+  mayFail,
+})
+
+/** Reckons a part of the chain again and names the first entry that is not what was written. */
 export const VerifyAudit = question('identity.audit.verify', {
   access: { may: 'audit:read' },
-  takes: object({}).noUnknown(),
+  takes: object({
+    /** The entry up to which all was reckoned already. */
+    after: number().integer().min(0).default(0),
+  }).noUnknown(),
   gives: object({
     ok: boolean().required(),
+    /** How many there are. */
     entries: number().required(),
+    /** Up to which this reckoned; all of it once that is how many there are. */
+    verifiedTo: number().required(),
     brokenAt: number().optional(),
     because: string().optional(),
   }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  deadlineMs: 30_000,
+  mayFail,
   repeatable: true,
 })
 

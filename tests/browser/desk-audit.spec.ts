@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+
+import { openAs } from './desk-team.js'
+import { everyVariant } from './page-variants.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('the audit trail is narrowed in the address, taken out as an act of its own, and verified [ADM-09, S10, D-37]', async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, stack, await stack.memberOf('auditor'), '/audit', 'Audit')
+  const entries = page.getByRole('region', { name: 'Entries' })
+  const rows = entries.getByRole('row')
+
+  await test.step('by what was done; the address has it, also after a reload', async () => {
+    await page.getByLabel('Did').selectOption('make-demo-person')
+    await expect(page).toHaveURL(/[?&]action=make-demo-person/)
+    await expect(rows).toHaveCount(9)
+    await page.reload()
+    await expect(page.getByLabel('Did')).toHaveValue('make-demo-person')
+    await expect(rows).toHaveCount(9)
+    await entries.getByRole('button', { name: 'Make demo person' }).first().click()
+    await everyVariant(page, 'desk-audit-filtered')
+  })
+  await test.step('a download has the same entries, and is an act that appears by itself', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await (await coming).path()
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(9)
+    await expect(page.getByText('8 entries exported; the trail says so.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(entries.getByRole('button', { name: 'Export audit' }).first()).toBeVisible({ timeout: 15_000 })
+  })
+  await test.step('by the day, where there is none', async () => {
+    await page.getByLabel('Until').fill('2020-01-01')
+    await expect(page.getByText('No entry is of this kind.')).toBeVisible()
+    await everyVariant(page, 'desk-audit-empty')
+  })
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await expect(page.getByText(/Chain verified, 1 to \d+/)).toBeVisible()
+})

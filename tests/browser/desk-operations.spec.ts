@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { openAs } from './desk-team.js'
+import { everyVariant } from './page-variants.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const reason = `no price ${randomUUID().slice(0, 8)}`
+
+/** Letters that no page can make: what they hold is read by nobody. */
+async function dies(why: string, count: number): Promise<void> {
+  await withDatabase(
+    `insert into referral.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+     select gen_random_uuid(), 'referral', 'enquiry.trip-plan.submitted.v2.' || gen_random_uuid(),
+       convert_to('Canary Yellow', 'UTF8'), $1, 8, now(), now() from generate_series(1, $2::int)`,
+    [why, count],
+  )
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('queues: what died is found by its reason, handled again and given up in words, and counts are live [R11, D-51, ADM-09]', async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, stack, await stack.memberOf('ops'), '/queues?service=REFERRAL', 'Queues')
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  const letters = panel(page, 'Dead letters')
+  await expect(letters).toContainText('No letter waits for anybody here.')
+  await everyVariant(page, 'desk-queues-empty')
+
+  await dies(reason, 3)
+  await dies(`${reason} at all`, 1)
+  await test.step('the list fills by itself', async () => {
+    await expect(letters.getByText(reason, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('body')).not.toContainText('Canary')
+  })
+  await test.step('one reason is chosen', async () => {
+    await letters.getByLabel('Reason').selectOption({ label: `3 × trip-plan.submitted: ${reason}` })
+    await expect(letters.getByRole('checkbox', { name: /^Choose trip-plan/ })).toHaveCount(3)
+    await letters
+      .getByRole('checkbox', { name: /^Choose trip-plan/ })
+      .first()
+      .check()
+    await expect(letters).toContainText('1 selected')
+    await everyVariant(page, 'desk-queues-full')
+  })
+  await test.step('giving up needs a reason', async () => {
+    await letters.getByRole('button', { name: 'Discard...' }).click()
+    await page.getByRole('button', { name: 'Discard for good' }).click()
+    await expect(page.getByLabel('Why')).toHaveAccessibleDescription(/Please say in a few words why/)
+    await everyVariant(page, 'desk-queues-discard', { windowOnly: true })
+    await page.getByLabel('Why').fill('Sent twice by hand')
+    await page.getByRole('button', { name: 'Discard for good' }).click()
+    await expect(letters).toContainText('One letter is given up.')
+    await letters.getByLabel('Show', { exact: true }).selectOption('SETTLED')
+    await expect(letters.getByText('Sent twice by hand')).toBeVisible()
+    await letters.getByLabel('Show', { exact: true }).selectOption('OPEN')
+  })
+  await test.step('chosen ones are handled again', async () => {
+    await letters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await letters.getByRole('button', { name: /^Replay \d+$/ }).click()
+    await expect(letters).toContainText('3 letters are being handled again.')
+    await expect(letters).toContainText('died again after a replay', { timeout: 30_000 })
+  })
+})
+
+test('queues: who may only read sees no act, and a role without them reads which one it takes [ROLE-03, ADM-09]', async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, stack, await stack.memberOf('auditor'), '/queues?service=REFERRAL', 'Queues')
+  await expect(panel(page, 'Dead letters')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Replay|Discard|Retry/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await openAs(page, stack, await stack.memberOf('writer'), '/queues', 'Queues')
+  await expect(page.getByText('It takes the role')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Queues' })).toHaveCount(0)
+  await everyVariant(page, 'desk-queues-not-allowed')
+})
+
+test('the site: three tabs, and a button that says what it is doing [ADM-01, ADM-03, D-38]', async ({
+  page,
+  stack,
+}) => {
+  await withDatabase(`delete from content.site_map_runs`)
+  await openAs(page, stack, await stack.memberOf('editor'), '/site', 'Site')
+  await expect(page.getByRole('tab')).toHaveText(['Sitemap', 'Indexing', 'Performance'])
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(page.getByText('The site map was not generated yet.')).toBeVisible()
+  await everyVariant(page, 'desk-site-empty')
+
+  const held = await holdGraph(page)
+  const generate = page.getByRole('button', { name: 'Generate sitemap' })
+  await generate.click()
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
+  await everyVariant(page, 'desk-site-generating', { widths: [1440] })
+  held.release()
+  await expect(panel(page, 'Last run')).toContainText('addresses', { timeout: 60_000 })
+})
+
+test.describe('when content is away', () => {
+  test.use({ mayComplain: /./ })
+
+  test('what fails is told by the sentences of the specification, and nothing is lost [ADM-07, ADM-08]', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, await stack.memberOf('editor'), '/site', 'Site')
+    await page.getByRole('button', { name: 'Generate sitemap' }).click()
+    await expect(panel(page, 'Runs')).toBeVisible({ timeout: 30_000 })
+    await answerWith(page, 'generateSitemap', 'SITE_MAP_NOT_GENERATED', 'Error generating sitemap')
+    await page.getByRole('button', { name: 'Generate sitemap' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Error generating sitemap')
+    await everyVariant(page, 'desk-site-failed')
+    await page.unrouteAll()
+    await answerWith(page, 'submitSitemap', 'SITE_MAP_NOT_SUBMITTED', 'Error submitting sitemap. Please try again.')
+    await page.getByRole('button', { name: 'Submit sitemap' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Error submitting sitemap. Please try again.')
+    await page.unrouteAll()
+    await expect(panel(page, 'Runs')).toBeVisible()
+
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('tab', { name: 'Indexing' }).click()
+    await expect(page.getByRole('alert')).toContainText('The desk cannot reach the server.')
+    await everyVariant(page, 'desk-site-unreachable')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel(page, 'Pages and index')).toBeVisible()
+  })
+})
+
+/** Holds what the page asks of the graph until it is released. */
+async function holdGraph(page: Page): Promise<{ readonly release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+/** Answers the next question by one problem of the graph, as the gateway spells it when a service failed. */
+async function answerWith(page: Page, field: string, code: string, message: string): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { data: { [field]: { __typename: 'Problem', code, message } } } }),
+  )
+}

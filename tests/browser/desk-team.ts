@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+import { expect, type SiteStack } from './site.js'
+import type { TeamMember } from './site-team.js'
+
+/** Opens a page of the desk as somebody of the team who signs in on the way there. */
+export async function openAs(
+  page: Page,
+  stack: SiteStack,
+  member: TeamMember,
+  ...[path, title]: readonly [path: string, title: string]
+): Promise<void> {
+  await page.goto(`/admin${path}`)
+  await page.getByLabel('Work e-mail').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await stack.codeOf(member))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}

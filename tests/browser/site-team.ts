@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
+import { testKey } from '@seneb/testkit/test-keys'
+import { Secret, TOTP } from 'otpauth'
+
+import { passKeyName, signInUrlOf } from '../../infra/deployables.ts'
+import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { inheritedEnvironment } from '../support/config.js'
+import { databasePasswords } from '../support/infrastructure-parts.js'
+import type { Stack } from '../support/stack.js'
+
+/** Somebody of the team who may sign in by these. */
+export interface TeamMember {
+  readonly role: StaffRole
+  readonly email: string
+  readonly password: string
+  readonly totpSecret: string
+}
+
+const command = new URL('../../services/identity/dist/commands/identity-command.js', import.meta.url).pathname
+
+/** Makes somebody of every role, as `npm run staff -- demo --ready` does. */
+export async function makeTeam(stack: Stack): Promise<readonly TeamMember[]> {
+  const file = join(stack.dir, 'team.json')
+  const env = {
+    ...inheritedEnvironment(),
+    SENEB_ENV: 'local',
+    IDENTITY_DATABASE_URL: databaseLogins(stack.adminUrl, databasePasswords)('identity'),
+    IDENTITY_NATS_URL: 'nats://127.0.0.1',
+    IDENTITY_PASS_KEY: testKey(passKeyName),
+    IDENTITY_SITE_URL: signInUrlOf(stack.siteUrl),
+    ...keyEnvironment('identity', testKey),
+  }
+  await promisify(execFile)(process.execPath, [command, 'staff', 'demo', '--ready', file], { env })
+  const team = JSON.parse(readFileSync(file, 'utf8')) as readonly TeamMember[]
+  rmSync(file)
+  return team
+}
+
+const stepMs = 30_000
+const lastSteps = new Map<string, number>()
+
+/**
+ * A code that nobody has used: each counts once, and one of the next half minute is taken as well. Waits when even that one
+ * is used up.
+ */
+export async function nextCode({ email, totpSecret }: TeamMember): Promise<string> {
+  const step = Math.max(Math.floor(Date.now() / stepMs), (lastSteps.get(email) ?? 0) + 1)
+  lastSteps.set(email, step)
+  await pause(Math.max(0, (step - 1) * stepMs - Date.now()))
+  return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: step * stepMs })
+}

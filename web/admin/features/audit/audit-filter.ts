@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+
+const names = ['actorName', 'action', 'objectKind', 'from', 'to'] as const
+
+/** What entries are narrowed by; what is empty narrows nothing. Days as `2026-11-22`. */
+export type AuditFilter = Readonly<Partial<Record<(typeof names)[number], string>>>
+
+/** The filter stands in the address, so that it can be sent to somebody and outlives a reload. */
+export function useAuditFilter(): readonly [AuditFilter, (filter: AuditFilter) => void] {
+  const [search, setSearch] = useSearchParams()
+  const filter = Object.fromEntries(names.flatMap((name) => entryOf(name, search.get(name))))
+  return [
+    filter,
+    (next) => setSearch(Object.fromEntries(names.flatMap((name) => entryOf(name, next[name]))), { replace: true }),
+  ]
+}
+
+function entryOf(name: string, value: string | null | undefined): [string, string][] {
+  return value ? [[name, value]] : []
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { DeskExportAuditDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import type { AuditFilter } from './audit-filter.js'
+
+/** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
+export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
+  const { act, isBusy, refusal } = useAct(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
+  const [saved, setSaved] = useState<number>()
+  const save = async () => {
+    setSaved(undefined)
+    const parts: string[] = []
+    let count = 0
+    for (let before: number | undefined; ;) {
+      const part = await act({ ...filter, ...(before === undefined ? {} : { before }) })
+      if (!part) return
+      // Every part has its own line of names.
+      parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
+      count += part.entries
+      if (typeof part.before !== 'number') break
+      before = part.before
+    }
+    saveAs('audit-trail.csv', parts.join('\n'))
+    setSaved(count)
+  }
+  return (
+    <>
+      <span role="status" className="desk-small">
+        {refusal?.message ?? (saved === undefined ? '' : `${saved} entries exported; the trail says so.`)}
+      </span>
+      <DeskButton isBusy={isBusy} onClick={() => void save()}>
+        {isBusy ? 'Exporting...' : 'Export CSV'}
+      </DeskButton>
+    </>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+
+import { ageWords } from '../../ui/durations.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { eventWords } from './service-words.js'
+import type { DeadLetter } from './use-dead-letters.js'
+
+interface DeadLetterTableProps {
+  readonly letters: readonly DeadLetter[]
+  /** Nothing where this person may not act or nothing waits. */
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onChoose: (ids: readonly string[]) => void
+}
+
+/** One line for each; what a letter held is shown to nobody. */
+export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTableProps) {
+  const waiting = letters.filter(({ state }) => state === 'DEAD').map(({ id }) => id)
+  const some = waiting.filter((id) => chosen?.has(id))
+  const toggle = (id: string) => onChoose(some.includes(id) ? some.filter((one) => one !== id) : [...some, id])
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          {chosen && (
+            <th scope="col" className="w-8">
+              <AllBox
+                isSome={some.length > 0}
+                isAll={some.length === waiting.length && some.length > 0}
+                onAll={(isAll) => onChoose(isAll ? waiting : [])}
+              />
+            </th>
+          )}
+          <th scope="col">Letter</th>
+          <th scope="col">Reason</th>
+          <th scope="col" className="desk-number">
+            Tries
+          </th>
+          <th scope="col" className="desk-number">
+            Age
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {letters.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} chosen={chosen} onToggle={() => toggle(letter.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LetterRowProps {
+  readonly letter: DeadLetter
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onToggle: () => void
+}
+
+function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
+  const isChosen = chosen?.has(letter.id) ?? false
+  return (
+    <tr data-open={isChosen || undefined}>
+      {chosen && (
+        <td data-head="">
+          {letter.state === 'DEAD' && (
+            <label className="inline-flex min-h-6 items-center gap-3">
+              <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
+              <span className="sr-only">
+                Choose {eventWords(letter.eventName)}, {letter.reason}, {ageWords(letter.diedAt)} old
+              </span>
+            </label>
+          )}
+        </td>
+      )}
+      <LetterCells letter={letter} />
+    </tr>
+  )
+}
+
+const states = {
+  DEAD: null,
+  REPLAYING: <StatusChip tone="info">Replaying</StatusChip>,
+  REPLAYED: <StatusChip tone="good">Replayed</StatusChip>,
+  DISCARDED: <StatusChip tone="bare">Discarded</StatusChip>,
+}
+
+function LetterCells({ letter }: { readonly letter: DeadLetter }) {
+  return (
+    <>
+      <td data-head="Letter">
+        <span>
+          <span className="block font-semibold">{eventWords(letter.eventName)}</span>
+          {states[letter.state]}
+          {letter.state === 'DEAD' && letter.replays > 0 && (
+            <span className="desk-small">
+              died again after {letter.replays === 1 ? 'a replay' : `${letter.replays} replays`}
+            </span>
+          )}
+        </span>
+      </td>
+      <td data-head="Reason">{letter.discardReason ?? letter.reason}</td>
+      <td data-head="Tries" className="desk-number">
+        {letter.deliveries}
+      </td>
+      <td data-head="Age" className="desk-number whitespace-nowrap">
+        {ageWords(letter.diedAt)}
+      </td>
+    </>
+  )
+}
+
+interface AllBoxProps {
+  readonly isSome: boolean
+  readonly isAll: boolean
+  readonly onAll: (isAll: boolean) => void
+}
+
+function AllBox({ isAll, isSome, onAll }: AllBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome && !isAll
+  }, [isSome, isAll])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="desk-box"
+      aria-label="Choose all that are shown"
+      checked={isAll}
+      onChange={(event) => onAll(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+
+import { RefusalView } from '../../session/refusal-view.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { DeadLetterTable } from './dead-letter-table.js'
+import { DiscardDialog } from './discard-dialog.js'
+import { ReasonFilter } from './reason-filter.js'
+import { serviceWords, type ServiceQueues } from './service-words.js'
+import { useDeadLetters, type DeadLetter, type Show } from './use-dead-letters.js'
+import { useReplay } from './use-replay.js'
+
+interface DeadLettersProps {
+  readonly service: ServiceQueues['service']
+  readonly mayAct: boolean
+  readonly onChanged: () => void
+}
+
+/** What one service could not handle: by reason, to be handled again or given up. */
+export function DeadLetters(props: DeadLettersProps) {
+  const { mayAct, service } = props
+  const desk = useLetterDesk(props)
+  const { chosen, isActing, list, reason, replay, show } = desk
+  return (
+    <section className="desk-panel" aria-label="Dead letters">
+      <div className="desk-panel-head">
+        <h2 className="me-auto">Dead letters of {serviceWords(service)}</h2>
+        {isActing && (
+          <LetterActs
+            {...{ chosen: chosen.length, isBusy: replay.isBusy }}
+            onDiscard={desk.discard}
+            onReplay={desk.replayChosen}
+          />
+        )}
+      </div>
+      <ReasonFilter
+        {...{ show, reasonKey: desk.reasonKey, reasons: list.reasons, keyOf, isBusy: replay.isBusy }}
+        onShow={desk.setShow}
+        onReason={desk.setReasonKey}
+        onReplayAll={mayAct && reason ? () => void replay.replayReason(reason) : undefined}
+      />
+      <Outcome refusal={replay.refusal?.message} said={replay.said} />
+      {list.refusal && <RefusalView refusal={list.refusal} onRetry={desk.reread} />}
+      <Letters
+        {...{ shown: desk.shown, show, hasMore: list.hasMore, isFiltered: Boolean(reason), onMore: list.readMore }}
+        chosen={isActing ? new Set(chosen) : undefined}
+        onChoose={desk.setIds}
+      />
+      <Rules />
+      {desk.isDiscarding && (
+        <DiscardDialog
+          {...{ service, ids: chosen }}
+          onClose={() => desk.setDiscarding(false)}
+          onDiscarded={desk.onDiscarded}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is shown and chosen of one service's letters, and what is done to them. */
+function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
+  const [show, setShow] = useState<Show>('OPEN')
+  const [reasonKey, setReasonKey] = useState('')
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [isDiscarding, setDiscarding] = useState(false)
+  const list = useDeadLetters(service, show)
+  const reread = () => {
+    setIds([])
+    void list.readAnew()
+    onChanged()
+  }
+  const replay = useReplay(service, reread)
+  const reason = list.reasons.find((one) => keyOf(one) === reasonKey)
+  const shown = list.letters?.filter((letter) => !reason || keyOf(letter) === keyOf(reason))
+  const chosen = ids.filter((id) => shown?.some((one) => one.id === id && one.state === 'DEAD'))
+  const onDiscarded = (count: number) => {
+    setDiscarding(false)
+    replay.say(count === 1 ? 'One letter is given up.' : `${count} letters are given up.`)
+    reread()
+  }
+  const discard = () => setDiscarding(true)
+  const replayChosen = () => void replay.replayChosen(chosen)
+  return {
+    ...{ show, setShow, reasonKey, setReasonKey, reason, setIds, chosen, isDiscarding, setDiscarding, onDiscarded },
+    ...{ list, shown, replay, reread, isActing: mayAct && show === 'OPEN', discard, replayChosen },
+  }
+}
+
+function keyOf({ eventName, reason }: Pick<DeadLetter, 'eventName' | 'reason'>): string {
+  return `${eventName} ${reason}`
+}
+
+function Rules() {
+  return (
+    <p className="desk-small border-t border-line px-4 py-3">
+      Replaying all of one reason asks for a fresh sign-in. Discarding asks for a reason.
+    </p>
+  )
+}
+
+interface LetterActsProps {
+  readonly chosen: number
+  readonly isBusy: boolean
+  readonly onDiscard: () => void
+  readonly onReplay: () => void
+}
+
+function LetterActs({ chosen, isBusy, onDiscard, onReplay }: LetterActsProps) {
+  return (
+    <>
+      <span className="desk-small">{chosen} selected</span>
+      <DeskButton isSmall aria-disabled={chosen === 0} onClick={onDiscard}>
+        Discard...
+      </DeskButton>
+      <DeskButton isSmall tone="solid" isBusy={isBusy} aria-disabled={chosen === 0} onClick={onReplay}>
+        {isBusy ? 'Replaying...' : `Replay ${chosen || ''}`.trim()}
+      </DeskButton>
+    </>
+  )
+}
+
+function Outcome({ refusal, said }: { readonly refusal: string | undefined; readonly said: string | undefined }) {
+  if (!refusal && !said) return null
+  return (
+    <div className="p-3">
+      <NoteBar tone={refusal ? 'bad' : 'info'}>{refusal ?? said}</NoteBar>
+    </div>
+  )
+}
+
+interface LettersProps {
+  readonly shown: readonly DeadLetter[] | undefined
+  readonly show: Show
+  readonly isFiltered: boolean
+  readonly hasMore: boolean
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onChoose: (ids: readonly string[]) => void
+  readonly onMore: () => void
+}
+
+function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
+  if (!shown) return <SkeletonRows count={3} />
+  const nothing =
+    show === 'OPEN' ? 'No letter waits for anybody here.' : 'Nothing was replayed or discarded in 30 days.'
+  return (
+    <>
+      {shown.length > 0 ? (
+        <DeadLetterTable letters={shown} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <p className="desk-empty">{isFiltered && hasMore ? 'None of this reason among those read so far.' : nothing}</p>
+      )}
+      {hasMore && (
+        <DeskButton tone="quiet" className="m-2" onClick={onMore}>
+          More letters
+        </DeskButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { DeskDiscardDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+import type { ServiceQueues } from './service-words.js'
+
+interface DiscardDialogProps {
+  readonly service: ServiceQueues['service']
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  /** Told how many were given up. */
+  readonly onDiscarded: (count: number) => void
+}
+
+/** Asks why dead letters are given up, before they are. */
+export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDialogProps) {
+  const [reason, setReason] = useState('')
+  const { act, isBusy, refusal } = useAct(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)
+  const discard = async () => {
+    const done = await act({ service, ids: [...ids], reason })
+    if (done) onDiscarded(done.ids.length)
+  }
+  const sentence = wholeSentence(refusal, ['reason'])
+  return (
+    <DeskDialog title={ids.length === 1 ? 'Discard one letter' : `Discard ${ids.length} letters`} onClose={onClose}>
+      <DeskForm onSubmit={discard}>
+        {sentence && <NoteBar tone="bad">{sentence}</NoteBar>}
+        <p>What they held is removed at once and cannot be brought back.</p>
+        <TextField
+          label="Why"
+          hint="In a few words; the list shows it."
+          autoComplete="off"
+          autoFocus
+          value={reason}
+          onValue={setReason}
+          error={sentenceAt(refusal, 'reason')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <DeskButton type="submit" tone="danger" isBusy={isBusy}>
+            {isBusy ? 'Discarding...' : 'Discard for good'}
+          </DeskButton>
+          <DeskButton tone="quiet" onClick={onClose}>
+            Cancel
+          </DeskButton>
+        </div>
+      </DeskForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { ageWords } from '../../ui/durations.js'
+import { When } from '../../ui/when.js'
+
+interface MailRowProps {
+  readonly mail: DeskMailsQuery['waitingMails']['mails'][number]
+  readonly mayRetry: boolean
+  readonly onRetried: () => void
+}
+
+/** One mail: what it is, why it is not sent, and the way to send it now. */
+export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
+  const { act, isBusy, refusal } = useAct(DeskRetryMailDocument, ({ retryMail }) => retryMail)
+  const retry = async () => {
+    if (await act({ id: mail.id })) onRetried()
+  }
+  const isTried = mail.state !== 'WAITING'
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-0">
+      <div className="me-auto min-w-0">
+        <span className="block font-semibold">{mail.kind.replaceAll('-', ' ')}</span>
+        <span className="desk-small block">
+          {isTried && `${mail.code ?? mail.outcome ?? 'failed'}, tried ${mail.attempts} times, `}
+          {ageWords(mail.queuedAt)} old
+          {mail.nextAttemptAt && (
+            <>
+              , next <When at={mail.nextAttemptAt} />
+            </>
+          )}
+        </span>
+        {refusal && (
+          <span role="alert" className="desk-error">
+            {refusal.message}
+          </span>
+        )}
+      </div>
+      {mayRetry && isTried && (
+        <DeskButton isSmall isBusy={isBusy} onClick={() => void retry()}>
+          {isBusy ? 'Sending...' : 'Retry'}
+        </DeskButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { MailRow } from './mail-row.js'
+
+type MailState = DeskMailsQuery['waitingMails']['counts'][number]['state']
+
+const states: readonly (readonly [MailState, string])[] = [
+  ['WAITING', 'waiting'],
+  ['RETRYING', 'retrying'],
+  ['DEAD', 'not delivered'],
+]
+const nothing: Readonly<Record<MailState, string>> = {
+  WAITING: 'No mail waits.',
+  RETRYING: 'No mail is being tried again.',
+  DEAD: 'No mail was given up.',
+}
+const everyMs = 15_000
+
+/** Mails that are not sent, by what holds them up; whom they are for is not shown. */
+export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
+  const [state, setState] = useState<MailState>('DEAD')
+  const [pages, setPages] = useState<readonly string[]>([])
+  const after = pages.at(-1)
+  const answer = useAnswer(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
+  const list = answer.data?.waitingMails
+  const options = states.map(([of, words]) => [of, `${words}: ${countOf(list, of)}`] as const)
+  const choose = (value: string) => {
+    setPages([])
+    setState(value as MailState)
+  }
+  return (
+    <section className="desk-panel" aria-label="Mails">
+      <div className="desk-panel-head">
+        <h2 className="me-auto">Mails</h2>
+        <span className="desk-small">{states.map(([of, words]) => `${countOf(list, of)} ${words}`).join(', ')}</span>
+      </div>
+      <div className="border-b border-line p-3">
+        <DeskSelect label="Show mails" value={state} onValue={choose} options={options} />
+      </div>
+      {answer.refusal && <RefusalView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
+      {!list && !answer.refusal && <SkeletonRows count={3} />}
+      <ul>
+        {list?.mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} mayRetry={mayRetry} onRetried={() => void answer.refetch()} />
+        ))}
+      </ul>
+      {list?.mails.length === 0 && <p className="desk-empty">{nothing[state]}</p>}
+      <Turns
+        onBack={after ? () => setPages(pages.slice(0, -1)) : undefined}
+        onOn={list?.next ? () => setPages([...pages, list.next ?? '']) : undefined}
+      />
+    </section>
+  )
+}
+
+function countOf(list: DeskMailsQuery['waitingMails'] | undefined, state: MailState): number {
+  return list?.counts.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0) ?? 0
+}
+
+interface TurnsProps {
+  readonly onBack: (() => void) | undefined
+  readonly onOn: (() => void) | undefined
+}
+
+function Turns({ onBack, onOn }: TurnsProps) {
+  if (!onBack && !onOn) return null
+  return (
+    <div className="flex gap-2 p-2">
+      {onBack && (
+        <button type="button" className="desk-button desk-button-quiet" onClick={onBack}>
+          Back
+        </button>
+      )}
+      {onOn && (
+        <button type="button" className="desk-button desk-button-quiet" onClick={onOn}>
+          More mails
+        </button>
+      )}
+    </div>
+  )
+}

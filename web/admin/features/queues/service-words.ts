@@ -1,0 +1,28 @@
+import type { DeskQueuesQuery } from '../../graph/generated/operations.js'
+
+export type ServiceQueues = DeskQueuesQuery['queues'][number]
+type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' | 'outboxWaiting' | 'failingWorkers'> & {
+  readonly deadLetters: number
+}
+
+/** What waits longer in an outbox is behind, not on its way. */
+const behindSeconds = 60
+
+/** The name of a service as operators write it: `ai-planning`. */
+export function serviceWords(service: string): string {
+  return service.toLowerCase().replaceAll('_', '-')
+}
+
+/** How a service stands, in a word and a tone; the gravest thing first. */
+export function stateOf(status: Status | null | undefined): readonly ['good' | 'warn' | 'bad', string] {
+  if (!status) return ['bad', 'Does not answer']
+  if (status.failingWorkers.length > 0) return ['bad', `Fails: ${status.failingWorkers.join(', ')}`]
+  if (status.deadLetters > 0) return ['warn', 'Needs a person']
+  if (status.outboxOldestSeconds > behindSeconds) return ['warn', 'Behind']
+  return ['good', status.outboxWaiting > 0 ? 'Flowing' : 'Empty']
+}
+
+/** The event without its service and version, which stand beside it: `trip-plan.submitted`. */
+export function eventWords(eventName: string): string {
+  return eventName.replace(/^[\w-]+\./, '').replace(/\.v\d+$/, '')
+}

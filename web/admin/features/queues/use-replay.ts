@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { DeskReplayDocument, DeskReplayReasonDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import type { ServiceQueues } from './service-words.js'
+import type { DeadLetterReason } from './use-dead-letters.js'
+
+/** Has dead letters handled again: those that were chosen, or all of one reason after a fresh sign-in. */
+export function useReplay(service: ServiceQueues['service'], onDone: () => void) {
+  const [said, setSaid] = useState<string>()
+  const chosen = useAct(DeskReplayDocument, ({ replayDeadLetters }) => replayDeadLetters)
+  const reason = useAct(DeskReplayReasonDocument, ({ replayDeadLettersOfReason }) => replayDeadLettersOfReason)
+  const end = (sentence: string) => {
+    setSaid(sentence)
+    onDone()
+  }
+  return {
+    said,
+    say: setSaid,
+    isBusy: chosen.isBusy || reason.isBusy,
+    refusal: chosen.refusal ?? reason.refusal,
+    replayChosen: async (ids: readonly string[]) => {
+      const done = await chosen.act({ service, ids: [...ids] })
+      if (!done) return
+      const others = done.unchanged > 0 ? ` ${done.unchanged} were settled or on their way already.` : ''
+      end(`${lettersWords(done.ids.length)} handled again.${others}`)
+    },
+    replayReason: async ({ eventName, reason: words }: DeadLetterReason) => {
+      const done = await reason.act({ service, eventName, reason: words })
+      if (done) end(`${lettersWords(done.replayed)} handled again.`)
+    },
+  }
+}
+
+function lettersWords(count: number): string {
+  return count === 1 ? 'One letter is being' : `${count} letters are being`
+}

@@ -1,0 +1,79 @@
+import { DeskPerformanceDocument, type DeskPerformanceQuery } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { TableHead } from '../../ui/table-head.js'
+import { MailSpeed, ServiceSpeed } from './running.js'
+import { isSlow, vitalKinds, vitalWords } from './vital-words.js'
+
+const days = 28
+const everyMs = 60_000
+
+type Page = DeskPerformanceQuery['performanceReport']['pages'][number]
+
+/** How fast pages were for people who agreed to measuring, how the services are and how mail went (ADM-02, D-39). */
+export function PerformanceTab() {
+  const { data, refusal, refetch } = useAnswer(DeskPerformanceDocument, { days }, { everyMs })
+  const report = data?.performanceReport
+  return (
+    <div className="grid gap-4">
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!report && !refusal && <SkeletonRows />}
+      {report && (
+        <>
+          <section className="desk-panel" aria-label="What visitors felt">
+            <div className="desk-panel-head">
+              <h2>What visitors felt, slowest quarter</h2>
+              <span className="desk-small">{report.days} days, only those who agreed to measuring</span>
+            </div>
+            {report.noDataYet ? (
+              <div className="p-4">
+                <NoteBar>{report.noDataYet}</NoteBar>
+              </div>
+            ) : (
+              <VitalsTable pages={report.pages} />
+            )}
+          </section>
+          <ServiceSpeed services={report.services} />
+          <MailSpeed mail={report.mail} days={report.days} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function VitalsTable({ pages }: { readonly pages: readonly Page[] }) {
+  return (
+    <table className="desk-table">
+      <TableHead columns={['Page', ...vitalKinds.map(({ words }) => words), 'Loads']} numbers={['Loads']} />
+      <tbody>
+        {pages.map(({ page, vitals }) => (
+          <tr key={page}>
+            <td data-head="Page" className="font-semibold">
+              {page}
+            </td>
+            {vitalKinds.map(({ name, words }) => {
+              const vital = vitals.find((one) => one.name === name)
+              return (
+                <td key={name} data-head={words}>
+                  {!vital && <span className="text-ink-2">no data yet</span>}
+                  {vital &&
+                    (isSlow(vital) ? (
+                      <StatusChip tone="warn">{vitalWords(vital)}, slow</StatusChip>
+                    ) : (
+                      vitalWords(vital)
+                    ))}
+                </td>
+              )
+            })}
+            <td data-head="Loads" className="desk-number">
+              {Math.max(0, ...vitals.map(({ count }) => count))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  DeskGenerateSitemapDocument,
+  DeskSiteMapRunsDocument,
+  DeskSubmitSitemapDocument,
+} from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { useAct } from '../../session/use-act.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { LastRun, Runs } from './site-map-runs.js'
+
+/** The site map: what the last run found, and the two acts (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
+export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
+  const { data, refusal, refetch } = useAnswer(DeskSiteMapRunsDocument, {}, { isLive: true })
+  const runs = data?.siteMapRuns
+  return (
+    <div className="desk-split">
+      <div className="grid gap-4">
+        {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+        {!runs && !refusal && <SkeletonRows />}
+        {runs && <LastRun run={runs[0]} />}
+      </div>
+      <div className="grid gap-4">
+        {mayAct && <SiteMapActs onDone={() => void refetch()} />}
+        {runs && runs.length > 0 && <Runs runs={runs} />}
+      </div>
+    </div>
+  )
+}
+
+function SiteMapActs({ onDone }: { readonly onDone: () => void }) {
+  const generating = useAct(DeskGenerateSitemapDocument, ({ generateSitemap }) => generateSitemap)
+  const submitting = useAct(DeskSubmitSitemapDocument, ({ submitSitemap }) => submitSitemap)
+  const generate = async () => {
+    submitting.clear()
+    if (await generating.act({})) onDone()
+  }
+  const submit = async () => {
+    generating.clear()
+    if (await submitting.act({})) onDone()
+  }
+  const refusal = generating.refusal ?? submitting.refusal
+  const isNone = refusal?.code === 'SITE_MAP_SUBMISSION_NOT_CONFIGURED'
+  return (
+    <section className="desk-panel" aria-label="Make and submit">
+      <div className="grid gap-3 p-4">
+        <h2>Make and submit</h2>
+        <DeskButton tone="gold" isBusy={generating.isBusy} onClick={() => void generate()}>
+          {generating.isBusy ? 'Generating...' : 'Generate sitemap'}
+        </DeskButton>
+        <DeskButton isBusy={submitting.isBusy} onClick={() => void submit()}>
+          {submitting.isBusy ? 'Submitting...' : 'Submit sitemap'}
+        </DeskButton>
+        {refusal && <NoteBar tone={isNone ? 'info' : 'bad'}>{refusal.message}</NoteBar>}
+      </div>
+    </section>
+  )
+}

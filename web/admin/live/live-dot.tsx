@@ -1,0 +1,16 @@
+import { useOnline } from './use-online.js'
+import { useLiveState } from './use-live.js'
+
+const words = { live: 'Live', lost: 'Every 15 s', offline: 'Offline' }
+
+/** Whether the page learns of changes at once, by asking now and then, or not at all; in words. */
+export function LiveDot() {
+  const live = useLiveState()
+  const state = useOnline() ? live : 'offline'
+  return (
+    <span role="status" className="desk-live" data-state={state}>
+      <span className="sr-only">Connection: </span>
+      {words[state]}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+/** Whether hints of changes arrive: `lost` is also the time until the first stream is open. */
+export type LiveState = 'live' | 'lost'
+type Listener = () => void
+
+/** A stream that the gateway refused is not opened again by the browser. */
+const againAfterMs = 15_000
+
+const onHint = new Set<Listener>()
+const onState = new Set<Listener>()
+let state: LiveState = 'lost'
+let source: EventSource | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+
+/** Says when anything of the desk has changed; what it is now has to be asked (ADR 78). Gives what ends it. */
+export function listenToHints(listener: Listener): () => void {
+  onHint.add(listener)
+  return () => onHint.delete(listener)
+}
+
+/** Holds the one stream of this page open for as long as somebody listens to its state. */
+export function listenToState(listener: Listener): () => void {
+  onState.add(listener)
+  if (onState.size === 1) open()
+  return () => {
+    onState.delete(listener)
+    if (onState.size === 0) close()
+  }
+}
+
+export function liveState(): LiveState {
+  return state
+}
+
+function open(): void {
+  const opened = new EventSource('/staff/live')
+  source = opened
+  // What changed while nothing was heard is asked for as if it had been hinted at.
+  opened.addEventListener('open', () => {
+    become('live')
+    tell(onHint)
+  })
+  opened.addEventListener('message', () => tell(onHint))
+  opened.addEventListener('error', () => {
+    become('lost')
+    if (opened.readyState !== EventSource.CLOSED) return
+    clearTimeout(again)
+    again = setTimeout(open, againAfterMs)
+  })
+}
+
+function close(): void {
+  clearTimeout(again)
+  source?.close()
+  become('lost')
+}
+
+function become(next: LiveState): void {
+  if (state === next) return
+  state = next
+  tell(onState)
+}
+
+function tell(listeners: ReadonlySet<Listener>): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+
+import { DeadLetters } from '../features/queues/dead-letters.js'
+import { Mails } from '../features/queues/mails.js'
+import { ServiceTable } from '../features/queues/service-table.js'
+import { stateOf, type ServiceQueues } from '../features/queues/service-words.js'
+import { DeskQueuesDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { holds, useStaffSession } from '../session/staff-session.js'
+import { useAnswer } from '../session/use-answer.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { When } from '../ui/when.js'
+
+const everyMs = 15_000
+
+/** What every service has to do still, what it could not do, and the mails that are not sent (R11, D-51). */
+export function QueuesPage() {
+  const { viewer } = useStaffSession()
+  const { data, refusal, readAt, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  const [search, setSearch] = useSearchParams()
+  const queues = data?.queues ?? []
+  const chosen = queues.find(({ service }) => service === search.get('service')) ?? neediest(queues)
+  return (
+    <>
+      <PageHead title="Queues" note={data && <span className="desk-small">{summaryOf(queues)}</span>}>
+        {readAt && (
+          <span className="desk-small">
+            As of <When at={readAt} isExact />
+          </span>
+        )}
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!data && !refusal && <SkeletonRows />}
+      {viewer && chosen && (
+        <>
+          <ServiceTable
+            queues={queues}
+            chosen={chosen.service}
+            onChoose={(service) => setSearch({ service }, { replace: true })}
+          />
+          <div className="desk-split">
+            <DeadLetters
+              key={chosen.service}
+              service={chosen.service}
+              mayAct={holds(viewer, 'QUEUE_REPLAY')}
+              onChanged={() => void refetch()}
+            />
+            {holds(viewer, 'MAIL_READ') && <Mails mayRetry={holds(viewer, 'MAIL_RETRY')} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function neediest(queues: readonly ServiceQueues[]): ServiceQueues | undefined {
+  return queues.toSorted((a, b) => (b.status?.deadLetters ?? 0) - (a.status?.deadLetters ?? 0))[0]
+}
+
+function summaryOf(queues: readonly ServiceQueues[]): string {
+  const dead = queues.reduce((sum, { status }) => sum + (status?.deadLetters ?? 0), 0)
+  if (dead > 0)
+    return `${dead === 1 ? 'One letter needs' : `${dead} letters need`} a person. Bodies are never shown here.`
+  const isCalm = queues.every(({ status }) => stateOf(status)[1] === 'Empty')
+  return isCalm ? 'Every queue is empty.' : 'No letter needs a person.'
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+import { IndexingTab } from '../features/site/indexing-tab.js'
+import { PerformanceTab } from '../features/site/performance-tab.js'
+import { SiteMapTab } from '../features/site/site-map-tab.js'
+import { SiteTabs, siteTabs } from '../features/site/site-tabs.js'
+import { holds, useStaffSession } from '../session/staff-session.js'
+import { PageHead } from '../ui/page-head.js'
+
+/** How the public site stands: its map, Google's index of it, and how fast it is (ADM-01). */
+export function SitePage() {
+  const { viewer } = useStaffSession()
+  const [search, setSearch] = useSearchParams()
+  const tab = siteTabs.find((one) => one.toLowerCase() === search.get('tab')) ?? 'Sitemap'
+  if (!viewer) return null
+  return (
+    <>
+      <PageHead title="Site" note={<span className="desk-small">{window.location.host}</span>} />
+      <SiteTabs tab={tab} onTab={(one) => setSearch({ tab: one.toLowerCase() }, { replace: true })}>
+        {tab === 'Sitemap' && <SiteMapTab mayAct={holds(viewer, 'SITE_INDEX')} />}
+        {tab === 'Indexing' && <IndexingTab />}
+        {tab === 'Performance' && <PerformanceTab />}
+      </SiteTabs>
+    </>
+  )
+}
