@@ -69,6 +69,34 @@ test('queues: what died is found by its reason, handled again and given up in wo
   })
 })
 
+test('queues: all of one reason are handled again, and a mail whose words are gone is refused in words [R11, D-51]', async ({
+  page,
+  stack,
+}) => {
+  const ops = await stack.memberOf('ops')
+  const again = `${reason} again`
+  await dies(again, 2)
+  await openAs(page, stack, ops, '/queues?service=REFERRAL', 'Queues')
+  const letters = panel(page, 'Dead letters')
+  await letters.getByLabel('Reason').selectOption({ label: `2 × trip-plan.submitted: ${again}` })
+  await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
+  await expect(letters).toContainText('2 letters are being handled again.')
+
+  await test.step('a mail that was given up, and what it said is gone', async () => {
+    await withDatabase(
+      `insert into notification.email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, state, attempts,
+         next_attempt_at, outcome_when_failed, last_error_code, queued_at, finished_at)
+       values (gen_random_uuid(), 'consultation-receipt', gen_random_uuid(), 'consultation', 'once', gen_random_uuid(),
+         'dead', 4, now(), 'not sent', '550', now(), now())`,
+    )
+    await page.reload()
+    const mails = panel(page, 'Mails')
+    await mails.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(mails.getByRole('alert')).toContainText(/mail/i)
+    await everyVariant(page, 'desk-queues-refused')
+  })
+})
+
 test('queues: who may only read sees no act, and a role without them reads which one it takes [ROLE-03, ADM-09]', async ({
   page,
   stack,
@@ -85,7 +113,7 @@ test('queues: who may only read sees no act, and a role without them reads which
   await everyVariant(page, 'desk-queues-not-allowed')
 })
 
-test('the site: three tabs, and a button that says what it is doing [ADM-01, ADM-03, D-38]', async ({
+test('the site: three tabs, their acts with the words of the specification, and no invented figure [ADM-01, ADM-02, ADM-03, ADM-04, ADM-06, D-36, D-38, D-39]', async ({
   page,
   stack,
 }) => {
@@ -103,6 +131,27 @@ test('the site: three tabs, and a button that says what it is doing [ADM-01, ADM
   await everyVariant(page, 'desk-site-generating', { widths: [1440] })
   held.release()
   await expect(panel(page, 'Last run')).toContainText('addresses', { timeout: 60_000 })
+
+  const submit = page.getByRole('button', { name: 'Submit sitemap' })
+  const submitting = await holdGraph(page)
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  submitting.release()
+  await expect(
+    page.getByText('Submission not configured; robots.txt announces the sitemap', { exact: true }),
+  ).toBeVisible()
+  await everyVariant(page, 'desk-site-full')
+
+  await page.getByRole('tab', { name: 'Sitemap' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=indexing/)
+  await expect(panel(page, 'Pages and index')).toContainText('Not connected')
+  await expect(page.getByRole('tabpanel')).not.toContainText('87.5%')
+  await everyVariant(page, 'desk-site-indexing')
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/tab=performance/)
+  await expect(panel(page, 'Services')).toContainText('answers')
+  await everyVariant(page, 'desk-site-performance')
 })
 
 test.describe('when content is away', () => {

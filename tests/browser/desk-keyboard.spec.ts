@@ -1,0 +1,68 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+
+import { KeyboardWalk } from './keyboard-walk.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** The pages each role finds in the rail, by the title of the page; the first one greets. */
+const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
+  'care-agent': ['Account'],
+  'care-lead': ['Account'],
+  doctor: ['Account'],
+  writer: ['Site', 'Account'],
+  editor: ['Site', 'Account'],
+  ops: ['Queues', 'Site', 'Account'],
+  auditor: ['Queues', 'Site', 'Audit', 'Account'],
+  admin: ['Site', 'People', 'Audit', 'Account'],
+}
+
+for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly string[]][]) {
+  test(`the keyboard alone takes ${role} in, to every page of theirs and out again [ADM-09, ROLE-03]`, async ({
+    page,
+    stack,
+  }) => {
+    const member = await stack.memberOf(role)
+    const walk = new KeyboardWalk(page)
+    const title = page.getByRole('heading', { level: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/admin/sign-in')
+
+    await test.step('signs in', async () => {
+      await walk.to(page.getByLabel('Work e-mail'))
+      await page.keyboard.type(member.email)
+      await walk.to(page.getByLabel('Password'))
+      await page.keyboard.type(member.password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+      await walk.to(page.getByLabel('Code', { exact: true }))
+      await page.keyboard.type(await stack.codeOf(member))
+      await page.keyboard.press('Enter')
+      await expect(title).toHaveText('Hello, Demo')
+    })
+
+    const rail = page.getByRole('navigation', { name: 'Desk' })
+    await expect(rail.getByRole('link')).toHaveText(['Today', ...pages])
+    for (const label of pages) {
+      await test.step(`opens ${label}, and its first act can be reached`, async () => {
+        await walk.to(rail.getByRole('link', { name: label }))
+        await page.keyboard.press('Enter')
+        await expect(title).toHaveText(label)
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        await walk.to(page.locator('main').locator('button, a, input, select, summary').first())
+      })
+    }
+
+    await test.step('goes back by keys and by the palette, and signs out', async () => {
+      await page.locator('main').focus()
+      await page.keyboard.press('g')
+      await page.keyboard.press('d')
+      await expect(title).toHaveText('Hello, Demo')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('sign out')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/admin/sign-in')
+    })
+  })
+}
