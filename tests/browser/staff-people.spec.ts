@@ -5,6 +5,7 @@ import { readPlace } from './config.js'
 import { everyVariant, type VariantOptions } from './page-variants.js'
 import { giveSession, seedPerson } from './seeded-staff.js'
 import { expect, test, type SiteStack } from './site.js'
+import { VirtualAuthenticator } from './virtual-authenticator.js'
 
 /** The same site by a name: browsers have no passkeys for a bare address. */
 const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
@@ -14,13 +15,14 @@ test.use({ baseURL: async ({}, use) => use(siteUrl()) })
 
 const invited = 'omar@seneb.example'
 
-test('an admin invites a person by a mailed link, takes it back and sends another [ADM-09, D-37]', async ({
+test('an admin invites a person, who joins with a passkey by the mailed link and is refused what they may not [ADM-09, ADM-05, D-37]', async ({
   browser,
   page,
   stack,
 }) => {
   await asAdmin(page, 'Nadia Hosni')
   const omar = await (await browser.newContext()).newPage()
+  await VirtualAuthenticator.of(omar)
 
   await test.step('a form that was not filled in says so at each field', async () => {
     await page.goto('/admin/people')
@@ -52,7 +54,25 @@ test('an admin invites a person by a mailed link, takes it back and sends anothe
     await expect(omar.getByRole('alert')).toContainText('This link is not valid any more.')
     await page.getByRole('button', { name: 'Send a new link to Omar Fawzi' }).click()
     await expect(page.getByText('Link does not work any more')).toHaveCount(0)
-    await links(stack, 2)
+  })
+
+  await test.step('the person joins with a passkey and stores their codes', async () => {
+    await omar.goto((await links(stack, 2)).at(-1) ?? '')
+    await expect(omar.getByRole('radio', { name: /^A passkey/ })).toBeChecked()
+    await fromTheTop(omar, 'desk-welcome-passkey')
+    await omar.getByRole('button', { name: 'Make a passkey and join' }).click()
+    await expect(omar.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await omar.getByRole('checkbox', { name: 'I have stored them' }).check()
+    await omar.getByRole('button', { name: 'Open the desk' }).click()
+    await expect(omar.getByRole('heading', { level: 1 })).toHaveText('Hello, Omar')
+  })
+
+  await test.step('and reads which role it would take for what they may not', async () => {
+    await expect(omar.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' })).toHaveCount(0)
+    await omar.goto('/admin/people')
+    await expect(omar.getByText('Your roles do not include this.')).toBeVisible()
+    await expect(omar.getByText('It takes the role Admin.')).toBeVisible()
+    await fromTheTop(omar, 'desk-not-allowed')
   })
 })
 
