@@ -32,6 +32,8 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
     await test.step('signs in', async () => {
       await walk.to(page.getByLabel('Work e-mail'))
       await page.keyboard.type(member.email)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Password')).toBeVisible()
       await walk.to(page.getByLabel('Password'))
       await page.keyboard.type(member.password)
       await page.keyboard.press('Enter')

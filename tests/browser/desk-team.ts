@@ -12,8 +12,9 @@ export async function openAs(
 ): Promise<void> {
   await page.goto(`/admin${path}`)
   await page.getByLabel('Work e-mail').fill(member.email)
+  await page.getByRole('button', { name: 'Continue with password and code' }).click()
   await page.getByLabel('Password').fill(member.password)
-  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Code', { exact: true }).fill(await stack.codeOf(member))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

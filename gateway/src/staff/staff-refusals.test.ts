@@ -17,7 +17,11 @@ const noted: string[] = []
 beforeAll(async () => {
   gateway = await TestGateway.open({})
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListAuditEntries, () => ({ entries: [] }))
+  await gateway.answer(ListAuditEntries, () => ({
+    entries: [],
+    choices: { actorNames: [], actions: [], objectKinds: [] },
+    hasOlder: false,
+  }))
 })
 afterAll(() => gateway.close())
 
