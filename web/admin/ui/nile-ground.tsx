@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-import { HeroNile } from '../../app/art/hero-nile.js'
 import { SenebMark } from '../../app/art/seneb-mark.js'
+
+/** Decoration, so it comes after what is worked with; when it does not come, the card stands on the plain ground. */
+const HeroNile = lazy(() =>
+  import('../../app/art/hero-nile.js').then(
+    (art) => ({ default: art.HeroNile }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface NileGroundProps {
   readonly title: string
@@ -13,7 +20,9 @@ interface NileGroundProps {
 export function NileGround({ title, isWide = false, children }: NileGroundProps) {
   return (
     <div className="desk-ground">
-      <HeroNile />
+      <Suspense>
+        <HeroNile />
+      </Suspense>
       <main className={`desk-card ${isWide ? 'desk-card-wide' : ''}`}>
         <h1 className="desk-title mb-2 flex items-center gap-3">
           <SenebMark className="size-9 text-brand" />
