@@ -1,14 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
+import type { ArtProps } from '../../app/art/parts/art-svg.js'
 import { SenebMark } from '../../app/art/seneb-mark.js'
 
 /** Decoration, so it comes after what is worked with; when it does not come, the card stands on the plain ground. */
-const HeroNile = lazy(() =>
-  import('../../app/art/hero-nile.js').then(
-    (art) => ({ default: art.HeroNile }),
-    () => ({ default: () => null }),
-  ),
-)
+const HeroNile = lazy(async (): Promise<{ readonly default: ComponentType<ArtProps> }> => {
+  try {
+    return { default: (await import('../../app/art/hero-nile.js')).HeroNile }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 interface NileGroundProps {
   readonly title: string
