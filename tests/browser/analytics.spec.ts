@@ -104,6 +104,18 @@ test('with Analytics allowed, how fast the page loaded is counted once for each 
   })
 })
 
+test('preferences that are saved after everything was accepted are counted [CONS-11]', async ({ page }) => {
+  const bar = new CookieBar(page)
+  const before = await countsOf('/our-team')
+  await page.goto('/our-team')
+  await acceptAll(page)
+  await bar.settingsButton.click()
+  await bar.toggle('Advertising').uncheck()
+  await bar.preferences.getByRole('button', { name: 'Save Preferences' }).click()
+  await leave(page)
+  await grown('/our-team', ['consent_accepted_all', 'consent_preferences_saved'], before)
+})
+
 test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]', async ({ page }) => {
   const bar = new CookieBar(page)
   const beacons: string[] = []

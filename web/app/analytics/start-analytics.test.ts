@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { scrollMilestones, timeMilestones } from '@seneb/contracts/vocabulary/page-events'
 
 import { pageChangeEvent, signal } from './page-signals.js'
-import { startAnalytics, type SendPageEvents } from './start-analytics.js'
+import { startAnalytics, type Analytics, type SendPageEvents } from './start-analytics.js'
 
 const windowPx = 800
-let stop: () => void
+let analytics: Analytics
 let send: jest.Mock<SendPageEvents>
 
 beforeEach(() => {
@@ -16,10 +16,10 @@ beforeEach(() => {
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10 * windowPx, configurable: true })
   Object.defineProperty(document.documentElement, 'clientHeight', { value: windowPx, configurable: true })
   send = jest.fn<SendPageEvents>()
-  stop = startAnalytics('stored', send).stop
+  analytics = startAnalytics('stored', send)
 })
 afterEach(() => {
-  stop()
+  analytics.stop()
   jest.useRealTimers()
 })
 
@@ -43,6 +43,11 @@ test('a page out of sight is told of once: its name, its view and how the consen
   see('hidden')
   dispatchEvent(new Event('pagehide'))
   expect(send.mock.calls).toEqual([['/trip-planner', [{ name: 'consent_loaded_from_storage' }, { name: 'page_view' }]]])
+})
+
+test('preferences saved while it runs are counted too [CONS-11]', () => {
+  analytics.chosenAgain('consent-save')
+  expect(sentNow()).toContainEqual({ name: 'consent_preferences_saved' })
 })
 
 test('depths of 25, 50, 75 and 100 per cent are told once each, however the page is scrolled [ANA-02]', () => {
@@ -98,7 +103,7 @@ test('what a referral page says of itself goes along, once [ANA-01]', () => {
 
 test('withdrawn, nothing is told any more, not even what was gathered [CONS-08, D-70]', () => {
   scrollTo(100)
-  stop()
+  analytics.stop()
   see('hidden')
   signal('referral_view')
   expect(send).not.toHaveBeenCalled()

@@ -20,13 +20,20 @@ const consentEvents = {
   'consent-save': 'consent_preferences_saved',
 } as const
 
+/** Analytics at work. */
+export interface Analytics {
+  /** Counts a choice that was made while it runs and lets it go on. */
+  readonly chosenAgain: (cause: AnalyticsCause) => void
+  readonly stop: () => void
+}
+
 export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => void
 
 /**
  * Gathers what happens on each page and sends it when the page is left or out of sight, once (ANA-01..04). Runs
  * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
  */
-export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents): { readonly stop: () => void } {
+export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents): Analytics {
   const ends = new AbortController()
   const { signal } = ends
   let view = newPageView([{ name: consentEvents[cause] }])
@@ -52,6 +59,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
     { signal },
   )
   return {
+    chosenAgain: (again) => view.add({ name: consentEvents[again] }),
     stop: () => {
       ends.abort()
       view.stop()

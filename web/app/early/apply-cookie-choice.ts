@@ -1,9 +1,10 @@
 import type { CookieChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
 
+import type { Analytics } from '../analytics/start-analytics.js'
 import type { CookieChoiceCause } from './cookie-choice.js'
 import { forgetReferrerHost, storeReferrerHost } from './partner-thanks.js'
 
-let analyticsRunning: Promise<{ readonly stop: () => void }> | undefined
+let analyticsRunning: Promise<Analytics> | undefined
 
 /**
  * Lets what was allowed begin and what was refused end (CONS-08). The analytics script is not even loaded before
@@ -13,8 +14,10 @@ export function applyCookieChoice({ analytics, personalization }: CookieChoice, 
   if (personalization) storeReferrerHost()
   else forgetReferrerHost()
 
-  if (analytics && cause !== 'consent-necessary') analyticsRunning ??= beginAnalytics(cause)
-  else {
+  if (analytics && cause !== 'consent-necessary') {
+    if (analyticsRunning) void analyticsRunning.then(({ chosenAgain }) => chosenAgain(cause))
+    else analyticsRunning = beginAnalytics(cause)
+  } else {
     void analyticsRunning?.then(({ stop }) => stop())
     analyticsRunning = undefined
   }
