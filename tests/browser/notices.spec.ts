@@ -65,12 +65,12 @@ test.describe('toasts', () => {
     return { planner, toasts: page.getByRole('region', { name: 'Notifications' }).getByRole('alert') }
   }
 
-  test('are three at most; the oldest gives way [SHELL-24, D-05]', async ({ page }) => {
+  test('say once what is said already, however often it fails [SHELL-24, D-05]', async ({ page }) => {
     const { planner, toasts } = await failingForm(page)
-    for (const shown of [1, 2, 3, 3]) {
+    for (let times = 0; times < 3; times++) {
       await planner.submitButton.click()
       await expect(planner.submitButton).toBeEnabled()
-      await expect(toasts).toHaveCount(shown)
+      await expect(toasts).toHaveCount(1)
     }
   })
 

@@ -27,6 +27,8 @@ interface Side {
 /** Where the fields of the form stand, counted from the side on which lines begin. */
 async function places(page: Page): Promise<Record<string, Side>> {
   const found: Record<string, Side> = {}
+  // Fields of the groups that are folded count as well.
+  await page.locator('form details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')))
   const windowWidth = await page.evaluate(() => document.documentElement.clientWidth)
   const isMirrored = await page.evaluate(() => getComputedStyle(document.body).direction === 'rtl')
   for (const name of Object.values(labels)) {

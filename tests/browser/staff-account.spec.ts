@@ -38,7 +38,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await page.getByRole('button', { name: 'Use this app' }).click()
     await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await everyVariant(page, 'desk-code-app-dialog', { windowOnly: true })
-    await page.getByLabel('Code', { exact: true }).fill(person.code())
+    await page.getByLabel('Code', { exact: true }).fill(await person.code())
     await page.getByRole('button', { name: 'Use this app' }).click()
     await expect(page.getByRole('button', { name: 'Set up another app' })).toBeVisible()
   })

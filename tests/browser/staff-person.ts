@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
@@ -25,7 +27,7 @@ export class StaffPerson {
     await expect(this.page.getByRole('img', { name: 'QR code for your code app' })).toBeVisible()
     await this.page.getByLabel('Your name').fill(this.name)
     await this.page.getByLabel('Password').fill(this.password)
-    await this.page.getByLabel('Code', { exact: true }).fill(this.code())
+    await this.page.getByLabel('Code', { exact: true }).fill(await this.code())
     await this.page.getByRole('button', { name: 'Join' }).click()
     const codes = this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(codes).not.toHaveCount(0)
@@ -51,7 +53,7 @@ export class StaffPerson {
     await this.page.getByRole('button', { name: 'Continue with password and code' }).click()
     await this.page.getByLabel('Password').fill(this.password)
     await this.page.getByRole('button', { name: 'Continue' }).click()
-    await this.page.getByLabel('Code', { exact: true }).fill(this.code())
+    await this.page.getByLabel('Code', { exact: true }).fill(await this.code())
     await this.page.getByRole('button', { name: 'Sign in' }).click()
   }
 
@@ -66,10 +68,11 @@ export class StaffPerson {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(label)
   }
 
-  /** A code that was not used yet: each counts once, and one of the next half minute is taken as well. */
-  code(): string {
+  /** A code that was not used yet: each counts once, and that of the next half minute is taken as well, no later one. */
+  async code(): Promise<string> {
     const step = Math.max(Math.floor(Date.now() / stepMs), this.lastStep + 1)
     this.lastStep = step
+    await pause(Math.max(0, (step - 1) * stepMs - Date.now()))
     return new TOTP({ secret: Secret.fromBase32(this.secret) }).generate({ timestamp: step * stepMs })
   }
 }
