@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+import { routerInUse } from './router-in-use.js'
 
 /**
  * What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart
@@ -18,12 +18,13 @@ const frame = new RegExp(
     'app/forms/(?:bot-signals|honeypot)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|looks-like-address)[.]',
     'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
-    'app/(?:seo/page-head|pages/public-layout|public-frame|root|root-data)[.]',
+    'app/(?:seo/(?:page-head|own-page-head|web-page)|pages/public-layout|public-frame|root|root-data)[.]',
     'app/shell/(?:document-links|external-link|footer|footer-column|header|logo|open-menu-button|page-shell|route-change|scroll-memory|site-settings)[.]',
     'app/features/(?:newsletter/subscribe-newsletter-form|referrals/(?:is-home|attribution[.]copy|referral-banner))[.]',
     'app/art/parts/art-svg[.]',
     'vocabulary/(?:bot-signals|site-routes)[.]',
-    'lucide-react/dist/esm/(?:createLucideIcon|icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',
+    'app/slim/create-icon[.]|app/shell/document-failure[.]',
+    'lucide-react/dist/esm/(?:icons/(?:chevron-down|circle-alert|circle-check|info|x))[.]',
   ].join('|'),
 )
 
@@ -44,21 +45,6 @@ const early = new RegExp(
   ].join('|'),
 )
 
-/** The router without what it says to developers: its package names only the build with it. In the browser alone. */
-function productionRouter(): Plugin {
-  const builds = new Map([
-    ['react-router', 'index.mjs'],
-    ['react-router/dom', 'dom-export.mjs'],
-  ])
-  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-  return {
-    name: 'seneb:production-router',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source) => (builds.has(source) ? join(folder, 'dist/production', builds.get(source) ?? '') : null),
-  }
-}
-
 /** Formik without the components that no form of ours uses, and that assignments in its one file hold on to (P5). */
 function formikInUse(): Plugin {
   return {
@@ -75,8 +61,18 @@ function formikInUse(): Plugin {
   }
 }
 
+/** The icons without what of their builder no icon of ours uses; for the server too, so that both write the same (P5). */
+function iconsInUse(): Plugin {
+  const builder = fileURLToPath(new URL('app/slim/create-icon.ts', import.meta.url))
+  return {
+    name: 'seneb:icons-in-use',
+    enforce: 'pre',
+    resolveId: (source) => (/[/]createLucideIcon[.]mjs$/.test(source) ? builder : null),
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), productionRouter(), formikInUse()],
+  plugins: [tailwindcss(), reactRouter(), routerInUse(), formikInUse(), iconsInUse()],
   resolve: {
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],

@@ -5,7 +5,7 @@ import { expect, test } from './site.js'
 
 /** Kilobytes of gzip: what a page of content may load to be read, and any of these once it answers (P5). */
 const firstLoadKb = 90
-const interactiveKb = 160
+const interactiveKb = 150
 
 /** The scripts a page has loaded so far, as kilobytes of gzip. */
 function scriptsOf(page: Page) {

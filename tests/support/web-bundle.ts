@@ -8,7 +8,12 @@ const client = join(web, 'dist', 'client')
 const entry = 'app/entry.client.tsx'
 
 /** P5: script before a page of words can be read and clicked, and until a form answers; gzipped. */
-export const scriptBudgets = { contentPage: 90_000, formPage: 160_000 } as const
+export const scriptBudgets = { contentPage: 90_000, formPage: 150_000, contactForm: 145_000 } as const
+
+/** The most that a screen may load until it answers. */
+export function maxHydratedBytes(screen: string): number {
+  return screen.endsWith('/contact.tsx') ? scriptBudgets.contactForm : scriptBudgets.formPage
+}
 
 /** What a browser loads of a screen's scripts, gzipped. */
 export interface ScreenScripts {

@@ -11,7 +11,7 @@ import { publicationHead } from '../publications/publication-head.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
-import { webPageOf } from '../seo/structured-data.js'
+import { webPageOf } from '../seo/web-page.js'
 import { PageBand } from '../shell/page-band.js'
 
 /** Three documents in one page, each in any of its versions (ROUTE-21, D-65). */

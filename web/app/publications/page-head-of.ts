@@ -1,4 +1,5 @@
-import { questionsOf, webPageOf } from '../seo/structured-data.js'
+import { questionsOf } from '../seo/structured-data.js'
+import { webPageOf } from '../seo/web-page.js'
 import { pageTrail } from './page-opening.js'
 import { askedOf, type HeadPlace } from './publication-head.js'
 import type { PublishedPage } from './publication.types.js'

@@ -2,7 +2,7 @@ import { keywordsOf } from '@seneb/contracts/vocabulary/page-keywords'
 import type { MetaDescriptor } from 'react-router-dom'
 
 import { pageHead, type PageHead } from './page-head.js'
-import { webPageOf } from './structured-data.js'
+import { webPageOf } from './web-page.js'
 
 interface OwnPageHead extends Omit<PageHead, 'keywords'> {
   /** What the page shows first: its heading, its lead, the headings below. Its keywords are made of them (D-21). */

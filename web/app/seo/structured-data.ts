@@ -8,7 +8,6 @@ import type {
   Offer,
   Service,
   VideoObject,
-  WebPage,
 } from 'schema-dts'
 
 /** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
@@ -68,8 +67,6 @@ function conditionOf(name: string, procedures: readonly { readonly name: string 
   }
 }
 
-type WebPageFacts = Omit<PageFacts, 'changedAt'> & Partial<Pick<PageFacts, 'changedAt'>>
-
 /** A page about a treatment: whom it is for, which procedures it describes, and which condition they treat (SEO-15). */
 export function medicalPageOf(
   { url, name, description, changedAt }: PageFacts,
@@ -87,19 +84,6 @@ export function medicalPageOf(
     inLanguage: 'en',
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
     about: condition === null ? described : [...described, conditionOf(condition, procedures)],
-  }
-}
-
-/** A page that is about no treatment; one whose words stand in the code has no day of its own. */
-export function webPageOf({ changedAt, description, name, url }: WebPageFacts): WebPage {
-  return {
-    '@type': 'WebPage',
-    '@id': `${url}#page`,
-    url,
-    name,
-    description,
-    ...(changedAt ? { dateModified: changedAt.slice(0, 10) } : {}),
-    inLanguage: 'en',
   }
 }
 

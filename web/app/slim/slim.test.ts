@@ -3,9 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 import { expect, test } from '@jest/globals'
+import { CircleAlert } from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 
 import clone from './clone.js'
 import cloneDeep from './clone-deep.js'
+import createIcon from './create-icon.js'
 import isPlainObject from './is-plain-object.js'
 import toPath from './to-path.js'
 
@@ -56,4 +60,38 @@ test('Formik makes what the build leaves out of it as the build expects', () => 
   ]
 
   expect(signs.filter((sign) => !sign.test(formik))).toEqual([])
+})
+
+/** As the library's own file of this icon has it. */
+const iconData = {
+  node: [
+    ['circle', { cx: '12', cy: '12', r: '10', key: '1mglay' }],
+    ['line', { x1: '12', x2: '12', y1: '8', y2: '12', key: '1pkeuh' }],
+    ['line', { x1: '12', x2: '12.01', y1: '16', y2: '16', key: '4dfq90' }],
+  ],
+} as const
+
+const ownClasses = /lucide(?:-[a-z-]+)? ?/g
+
+/** What an element says, in whatever order it says it. */
+function saidBy(markup: string): readonly string[] {
+  return markup
+    .replaceAll(ownClasses, '')
+    .replace(' class=""', '')
+    .split(/[ >](?=[a-z]|<)/)
+    .toSorted()
+}
+
+const asked = [
+  {},
+  { 'aria-hidden': true, size: 22, className: 'mt-1 shrink-0' },
+  { size: 15, strokeWidth: 2.6 },
+] as const
+
+test("an icon looks as the library's own builder makes it", () => {
+  const ours = asked.map((attributes) => renderToStaticMarkup(createElement(createIcon(iconData), attributes)))
+  const theirs = asked.map((attributes) => renderToStaticMarkup(createElement(CircleAlert, attributes)))
+
+  expect(ours[0]).toContain('<line')
+  expect(ours.map(saidBy)).toEqual(theirs.map(saidBy))
 })
