@@ -24,6 +24,12 @@ const generators = [
     args: ['packages/contracts/dist/generate/write-golden-sums.js'],
   },
   {
+    makes: 'the days on which shipped texts were written anew',
+    needs: 'services/content/dist/generate/write-revisions.js',
+    command: process.execPath,
+    args: ['services/content/dist/generate/write-revisions.js'],
+  },
+  {
     makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
@@ -42,6 +48,7 @@ const committed = [
   'docs/errors.md',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
+  'services/content/src/shipped/revisions.json',
   'services/*/README.md',
   'services/*/src/migrations/index.ts',
 ]

@@ -26,6 +26,7 @@ const generatedFiles = [
   'docs/errors.md',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
+  'services/content/src/shipped/revisions.json',
   goldenSums,
 ]
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { CalculatorPage } from './calculator-page.js'
 import { readPlace } from './config.js'
-import { isSubmission } from './graph-edge.js'
+import { graphAnswers, isSubmission } from './graph-edge.js'
 import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -37,6 +37,20 @@ test.describe('content is down', () => {
     await planner.form.getByRole('button', { name: 'Refresh data' }).first().click()
     await expect(planner.form.getByText('Failed to load countries')).toBeHidden()
     await expect(planner.field('nationality')).toHaveValue('Sweden')
+  })
+
+  test('a list of countries without any says so in the field [AIR-02]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    const refresh = planner.form.getByRole('button', { name: 'Refresh data' }).first()
+    await expect(refresh).toBeVisible({ timeout: 20_000 })
+    // The real system adds its built-in list to every answer and so never says this.
+    const empty = { data: { countries: { __typename: 'CountryList', source: 'DATABASE', countries: [] } } }
+    ;(await graphAnswers(page, (request) => (request.postData() ?? '').includes('"Countries"'), empty)).release()
+    await refresh.click()
+    for (const name of ['nationality', 'travelingFromCountry'] as const) {
+      await expect(planner.field(name).getByRole('option')).toHaveText(['No countries found'])
+    }
   })
 
   test('no claim about savings is made and the calculator says that it cannot be reached [CALC-04, HOME-06, D-26]', async ({

@@ -1,5 +1,6 @@
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
+import { followByRouter } from './hydration.js'
 import { expect, test } from './site.js'
 
 const classes = [
@@ -18,13 +19,14 @@ const classes = [
   })),
 ]
 
-test('each class of page has its own title, description, card and structured data true to the page [GEN-11, ROUTE-33, SEO-01, SEO-02, SEO-06, SEO-17]', async ({
+test('each class of page has its own title, description, card and structured data true to the page [GEN-05, GEN-11, ROUTE-33, SEO-01, SEO-02, SEO-06, SEO-17]', async ({
   page,
   request,
   baseURL,
 }) => {
   for (const { path, types } of classes) {
     await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect(await page.title()).toMatch(/\| Seneb · Medical Tourism Egypt$/)
     const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
     expect(description.length).toBeGreaterThanOrEqual(120)
@@ -47,6 +49,18 @@ test('each class of page has its own title, description, card and structured dat
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     }
   }
+})
+
+test('a page that is left takes its title and its structured data with it [SEO-17]', async ({ page }) => {
+  await page.goto('/oncology')
+  const said = page.locator('script[type="application/ld+json"]')
+  await expect(page).toHaveTitle(/oncology|cancer/i)
+  expect(await said.textContent()).toContain('/oncology#service')
+  await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
+  await expect(page).toHaveTitle(/values/i)
+  await expect(said).toHaveCount(1)
+  expect(await said.textContent()).toContain('/our-values#page')
+  expect(await said.textContent()).not.toContain('oncology')
 })
 
 test('a treatment names its condition to search engines, in words of the page [SEO-15]', async ({ page }) => {

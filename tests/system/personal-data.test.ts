@@ -10,10 +10,12 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
 import { natsAdmin } from '../../infra/nats/nats.ts'
+import { unregisteredClaimsOf } from '../support/claims.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { readRegister } from '../support/personal-data-register.js'
+import { wordsOfHtml } from '../support/read-words.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
 
 /** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
@@ -121,6 +123,15 @@ test('what people wrote is found in the columns that docs/personal-data.md names
   expect(places.messages).toContain('enquiry.trip-plan.submitted.v2')
   for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(1000)
 }, 90_000)
+
+test('none of the mails that all the forms lead to claims what is not registered with its basis [GEN-08]', () => {
+  const mails = observed.mailbox.mails.map(({ mail }) => mail)
+  const words = mails.map(({ html, subject, text }) => [subject, text, wordsOfHtml(html ?? '')].join('\n\n'))
+
+  expect(words.length).toBe(7)
+  expect(words.filter((text) => /within 24 hours/.test(text)).length).toBeGreaterThan(1)
+  expect(words.flatMap(unregisteredClaimsOf)).toEqual([])
+})
 
 test('what could not be heard lies sealed in dead letters [S13]', async () => {
   await plantDeadLetter()

@@ -36,8 +36,7 @@ export function Offers({ offers }: { readonly offers: readonly LiveOffer[] }) {
       {offers.map(({ key, text, terms, endsOn, isSample }) => (
         <aside key={key} aria-label={text} className="rounded-card border border-accent bg-warm px-6 py-5 md:px-8">
           <p className="title-3 font-display">
-            {text}
-            {isSample && <span className="ms-3 align-middle text-[0.875rem] text-ink-2">({copy.sample})</span>}
+            {text} {isSample && <span className="ms-2 align-middle text-[0.875rem] text-ink-2">({copy.sample})</span>}
           </p>
           <p className="mt-2 max-w-[80ch] text-[0.9375rem] text-ink-2">
             {terms}

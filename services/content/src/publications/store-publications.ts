@@ -9,6 +9,7 @@ import { Publication } from './publication.entity.js'
 import { lockPublicationsSql } from './publication.queries.js'
 import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
+import { revisedAt } from './text-revisions.js'
 
 /** A record by its name. */
 interface Named {
@@ -18,7 +19,8 @@ interface Named {
 
 /**
  * Puts everything shipped into the table and leaves alone what people edited or added since. When that changes what is
- * published, the change and PublicationChanged are one transaction; otherwise nothing is said.
+ * published, the change and PublicationChanged are one transaction; otherwise nothing is said. A text is as old as its
+ * last revision, whenever it is stored (SITE-01, D-38).
  */
 export async function storeShippedPublications(
   shipped: readonly ShippedRow<PublicationContent>[],
@@ -30,11 +32,12 @@ export async function storeShippedPublications(
 
     if (!hasChanges(changes)) return
 
-    for (const { content, key, seededHash } of changes.insert) {
-      await tx.save(newRow(key, content, { seeded_hash: seededHash, changed_at: ctx.now() }))
-    }
-    for (const { content, key, seededHash } of changes.update) {
-      await tx.update(Publication, nameOf(key), { ...content, seeded_hash: seededHash, changed_at: ctx.now() })
+    const stampsOf = (row: StoredRow<PublicationContent>) => ({
+      ...{ seeded_hash: row.seededHash, changed_at: revisedAt(row) ?? ctx.now() },
+    })
+    for (const row of changes.insert) await tx.save(newRow(row.key, row.content, stampsOf(row)))
+    for (const row of changes.update) {
+      await tx.update(Publication, nameOf(row.key), { ...row.content, ...stampsOf(row) })
     }
     for (const key of changes.remove) await tx.remove(Publication, nameOf(key))
     const changed = [...changes.insert, ...changes.update].map(({ key }) => key)

@@ -22,6 +22,7 @@ import { listFaqs } from '../faqs/list-faqs.js'
 import { listLegalDocuments } from '../legal-documents/list-legal-documents.js'
 import { readLegalDocument } from '../legal-documents/read-legal-document.js'
 import { readPage } from '../pages/read-page.js'
+import { notedRevisions } from '../publications/text-revisions.js'
 import { searchContent } from '../search/search-content.js'
 import { readSite } from '../site/read-site.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
@@ -253,4 +254,13 @@ test.each([
   const { hits } = await searchContent({ query, first: 3 }, ctx())
 
   expect(hits.some((hit) => hit.path.startsWith(path))).toBe(true)
+})
+
+test('a page is as old as its text, on whatever day that was stored [SITE-01, D-38]', async () => {
+  const { entries } = await readSiteMap(ctx())
+
+  const policy = entries.find(({ path }) => path === '/privacy-policy')
+  const { on } = notedRevisions['legal-document/privacy-policy'] ?? { on: 'no day' }
+  expect(policy?.lastChangedOn).toBe(`${on}T00:00:00.000Z`)
+  expect(ctx().now().toISOString()).not.toContain(on)
 })

@@ -54,7 +54,7 @@ function isAsSeeded({ content, seededHash }: StoredRow<SeedContent>): boolean {
 }
 
 /** The same for the same content, whatever the order of its keys (jsonb has an order of its own). */
-function digestOf(content: SeedContent): string {
+export function digestOf(content: SeedContent): string {
   return createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('hex')
 }
 

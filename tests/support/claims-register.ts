@@ -114,3 +114,35 @@ export const registeredClaims = {
     ],
   },
 } as const satisfies Record<string, RegisteredClaim>
+
+/** Sentences that a page or an e-mail puts together of several parts, as they are read. */
+export const composedClaims = {
+  answerWithinADay: {
+    basis: 'As registered above: the receipt takes the hours of the promise from its rules (GEN-07, TRIP-57).',
+    sentences: ['An email confirmation arrives within 24 hours', 'Our team will contact you within 24 hours.'],
+  },
+  savings: {
+    basis: 'Reckoned from the price table when the page is made, with its date (D-26).',
+    sentences: ['Typical savings {least}–{most}% on the {count} listed procedures (our table, as of {day}).'],
+  },
+  reserve: {
+    basis: 'A line of a reckoning of costs that says how it is reckoned.',
+    sentences: ['Reserve, 10% of these costs in Egypt'],
+  },
+  earlySpots: {
+    basis: 'As registered above, with the mark that it is a sample.',
+    sentences: ['Only {remaining} Early Spots Left for Exclusive Discounts (Sample)'],
+  },
+  whatAccreditationIs: {
+    basis: 'Names a source below a text, or the site of the body it is about.',
+    sentences: [
+      'Accreditation standards, General Authority for Healthcare Accreditation and Regulation (GAHAR), Egypt',
+      'Accreditation standards (Law 2 of 2018), General Authority for Healthcare Accreditation and Regulation (GAHAR), Egypt',
+      'Visit its site: Global Healthcare Accreditation↗ (opens in a new tab)',
+    ],
+  },
+  samples: {
+    basis: 'A press item that is shown as a sample of one.',
+    sentences: ['A press item about how accreditation works would be summed up here in one or two sentences.'],
+  },
+} as const satisfies Record<string, RegisteredClaim>

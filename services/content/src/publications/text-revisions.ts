@@ -1,0 +1,36 @@
+import { readShipped } from '../shipped/read-shipped.js'
+import { digestOf, type ShippedRow } from '../shipped/seed.rules.js'
+import { shippedTexts } from '../shipped/texts/every-text.js'
+import { shippedPublications, type PublicationContent } from './shipped-publications.js'
+
+/** When a shipped text was last written anew (UTC), and the digest of what it said then. */
+export interface Revision {
+  readonly digest: string
+  readonly on: string
+}
+
+export type Revisions = Readonly<Record<string, Revision>>
+
+/** The day of each text's last change by the key of its row, as `npm run generate` noted it. */
+export const notedRevisions = readShipped('revisions.json') as Revisions
+
+/** When this text was last written anew; undefined when nobody noted what it says. */
+export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevisions): Date | undefined {
+  const revision = noted[row.key]
+  return revision?.digest === digestOfText(row) ? new Date(revision.on) : undefined
+}
+
+/** The revisions of everything shipped: what says something else than was noted says so since `today`. */
+export function revisionsOf(today: string, noted = notedRevisions): Revisions {
+  const dated = shippedPublications(shippedTexts).map((row) => {
+    const digest = digestOfText(row)
+    const before = noted[row.key]
+    return [row.key, before?.digest === digest ? before : { digest, on: today }] as const
+  })
+  return Object.fromEntries(dated)
+}
+
+/** Of what people read, and not of what is reckoned from it. */
+function digestOfText({ content }: ShippedRow<PublicationContent>): string {
+  return digestOf(content.content).slice(0, 16)
+}

@@ -1,0 +1,27 @@
+import { unregisteredClaimsOf } from '../support/claims.js'
+import { wordsOfHtml } from '../support/read-words.js'
+import { expect, test } from './site.js'
+
+/** What no list names, and people read all the same. */
+const unlisted = ['/search?q=egypt', '/no-such-page']
+
+test('no page claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock without its basis [GEN-08]', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const map = await (await request.get('/sitemap.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed.length).toBeGreaterThan(150)
+
+  const found: string[] = []
+  let read = 0
+  for (const path of [...listed, ...unlisted]) {
+    const words = wordsOfHtml(await (await request.get(path)).text())
+    read += words.length
+    found.push(...unregisteredClaimsOf(words).map((sentence) => `${path}: ${sentence}`))
+  }
+
+  expect(read / listed.length).toBeGreaterThan(2000)
+  // A new one is proven and entered in tests/support/claims-register.ts, or said in another way.
+  expect(found).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { composedClaims, registeredClaims } from './claims-register.js'
+
+/** What only evidence may say: shares, accreditation, superlatives, scarcity, guarantees, and answers by the clock. */
+const claim =
+  /\d\s*(?:%|percent\b|per cent\b)|\baccredit\w*|\bbest\b|\bonly\b[^.]{0,60}\bleft\b|\bguarantee\w*|\bwithin (?:24|twenty-four) hours\b/i
+
+/** Two words beside each other: what has none is a key, a colour or a width. */
+const words = /[a-z]{2,} \(?[a-z]/i
+
+/** The sentences of a text that claim something, without marks. */
+export function claimsOf(text: string): readonly string[] {
+  return sentencesOf(text).filter((sentence) => claim.test(sentence) && words.test(sentence))
+}
+
+type Register = Readonly<Record<string, { readonly sentences: readonly string[] }>>
+
+const sentencesIn = (register: Register) => Object.values(register).flatMap(({ sentences }) => sentences)
+
+/** Every sentence of the register as it stands in a source. */
+export const registeredSentences: ReadonlySet<string> = new Set(sentencesIn(registeredClaims))
+
+/** The register as people read it: with typographic marks, the text of links, and something for each place in braces. */
+const asRead = [...registeredSentences, ...sentencesIn(composedClaims)].map(
+  (sentence) => new RegExp(`^${patternOf(plain(sentence))}$`, 'i'),
+)
+
+/** The sentences of a page or an e-mail, as a person reads it, that claim something and are not registered. */
+export function unregisteredClaimsOf(readText: string): readonly string[] {
+  return claimsOf(plain(readText)).filter((sentence) => !asRead.some((pattern) => pattern.test(sentence)))
+}
+
+function patternOf(sentence: string): string {
+  const literal = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+  return literal.replaceAll(/\{\w+\}|…/g, '.+')
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n|\||(?<=[.!?]\**)\s+/)
+    .map((part) =>
+      part
+        .replaceAll(/\*\*|^\s*-\s/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((part) => !part.startsWith('linear-gradient('))
+}

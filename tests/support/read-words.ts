@@ -1,0 +1,47 @@
+import { Parser } from 'htmlparser2'
+
+/** What stands within a sentence; everything else ends one. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'wbr',
+])
+const unread = new Set(['script', 'style', 'template'])
+/** Attributes whose words people read or hear, or that other sites show of a page. */
+const readAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content']
+
+/** The words of a page or an e-mail, a blank line between what is no part of one sentence, its attributes' words last. */
+export function wordsOfHtml(html: string): string {
+  const words: string[] = []
+  const attributes: string[] = []
+  let hidden = 0
+  const parser = new Parser({
+    onopentag: (name, given) => {
+      if (unread.has(name)) hidden += 1
+      if (!inline.has(name)) words.push('\n\n')
+      // Words for search engines are no sentences.
+      if (given.name === 'keywords') return
+      attributes.push(...readAttributes.flatMap((attribute) => given[attribute] ?? []))
+    },
+    ontext: (text) => {
+      if (hidden === 0) words.push(text)
+    },
+    onclosetag: (name) => {
+      if (unread.has(name)) hidden -= 1
+      if (!inline.has(name)) words.push('\n\n')
+    },
+  })
+  parser.end(html)
+  return [words.join(''), ...attributes].join('\n\n')
+}
