@@ -80,7 +80,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await page.getByRole('link', { name: 'have a link mailed to you' }).click()
     await page.getByLabel('Work e-mail').fill(person.email)
     await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await expect(page.getByText('If somebody of the team has this address')).toBeVisible()
+    await expect(page.getByText('If somebody on the team has this address')).toBeVisible()
     await everyVariant(page, 'desk-reset-asked')
     const { text } = await stack.mail(person.email, '/admin/reset#')
     await page.goto(/\/admin\/reset#[\w-]+/.exec(text)?.[0] ?? '')

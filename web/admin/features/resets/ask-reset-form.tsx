@@ -24,7 +24,7 @@ export function AskResetForm() {
       </p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       {isAsked && (
-        <NoteBar tone="good" title="If somebody of the team has this address, a link is on its way to them.">
+        <NoteBar tone="good" title="If somebody on the team has this address, a link is on its way to them.">
           It works once, for 30 minutes.
         </NoteBar>
       )}
