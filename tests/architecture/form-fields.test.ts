@@ -30,7 +30,7 @@ const forms = {
       'D-14': ['referredBy'],
       'TRIP-64': ['timeZone'],
       'TRIP-26': ['consentGiven'],
-      'D-83': ['healthDataConsentGiven'],
+      'D-66': ['planDraftConsentGiven'],
     },
   },
   consultation: {
@@ -47,6 +47,7 @@ const forms = {
       ],
       'CONT-07, D-61': ['preferredContactDate'],
       'CONT-04': ['termsAccepted'],
+      'D-66': ['healthDataConsentGiven'],
       'CONT-16': ['timeZone'],
       'CONT-08, D-61': ['medicalProcedure', 'isCompanionTraveling', 'totalBudget', 'preferredTravelDates'],
     },

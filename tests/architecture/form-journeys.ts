@@ -106,12 +106,12 @@ export const journeys: Readonly<Record<string, Journey>> = {
       totalBudget: { in: 'total_budget_cents', as: 400000 },
       isCompanionTraveling: { as: true },
       consentGiven: { in: 'consent to personal-data' },
-      healthDataConsentGiven: { in: 'consent to health-data' },
+      planDraftConsentGiven: { in: 'consent to plan-draft' },
     },
     event: TripPlanSubmitted,
     said: {
       consentGiven: { in: 'consent to personal-data' },
-      healthDataConsentGiven: { in: 'consent to health-data' },
+      planDraftConsentGiven: { in: 'consent to plan-draft' },
     },
   },
   consultation: {
@@ -131,12 +131,14 @@ export const journeys: Readonly<Record<string, Journey>> = {
       ...retiredFields,
       preferredTime: { in: 'preferred_slot' },
       termsAccepted: { in: 'consent to consultation-terms' },
+      healthDataConsentGiven: { in: 'consent to health-data' },
     },
     event: ConsultationRequested,
     said: {
       ...retiredFields,
       preferredTime: { in: 'slot' },
       termsAccepted: { in: 'consent to consultation-terms' },
+      healthDataConsentGiven: { in: 'consent to health-data' },
     },
   },
   'ambassador-application': {

@@ -41,6 +41,10 @@ export class ContactPage {
     return this.form.getByRole('checkbox', { name: /^I acknowledge the terms of service/ })
   }
 
+  get healthConsent(): Locator {
+    return this.form.getByRole('checkbox', { name: /^I consent to the use of what I say here about my health/ })
+  }
+
   slot(name: RegExp): Locator {
     return this.form.getByRole('group', { name: /^Preferred time/ }).getByRole('radio', { name })
   }

@@ -66,6 +66,7 @@ test.describe('a visitor in Dubai', () => {
     await expect(contact.slot(/^Any time$/)).toBeChecked()
     await evening.check()
 
+    await contact.healthConsent.check()
     await contact.submitButton.dblclick()
     await expect(contact.submitButton).toHaveText('Processing...')
     await expect(contact.submitButton).toBeDisabled()
@@ -198,7 +199,13 @@ test('a form whose hidden field is filled in is not taken, and one without the t
   baseURL,
   stack,
 }) => {
-  const { termsAccepted: _, ...answers } = aConsultation({ email: 'contact.robot@example.com' })
+  const {
+    termsAccepted: _terms,
+    healthDataConsentGiven: _health,
+    ...answers
+  } = aConsultation({
+    email: 'contact.robot@example.com',
+  })
   const post = (form: Record<string, string>) =>
     request.post('/contact-us', { form, headers: { origin: baseURL ?? '' } })
   const robot = await post({ ...answers, termsAccepted: 'true', website: 'https://spam.example' })

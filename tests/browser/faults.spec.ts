@@ -324,5 +324,5 @@ async function expectEverythingRetained(planner: TripPlannerPage): Promise<void>
   await expect(planner.field('hotelPreference')).toHaveValue('Mid-Range')
   await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
   await expect(planner.service('Airport Pickup')).toBeChecked()
-  await expect(planner.healthConsent).toBeChecked()
+  await expect(planner.draftConsent).toBeChecked()
 }

@@ -77,8 +77,8 @@ export class TripPlannerPage {
     return this.form.getByRole('checkbox', { name: /^I consent to the processing of my personal data/ })
   }
 
-  get healthConsent(): Locator {
-    return this.form.getByRole('checkbox', { name: /^I consent to the processing of the health details/ })
+  get draftConsent(): Locator {
+    return this.form.getByRole('checkbox', { name: /^I allow Seneb to draft a first plan/ })
   }
 
   /** The sentence at a field that will not do. */
@@ -131,7 +131,7 @@ export class TripPlannerPage {
     await this.field('insuranceCoverage').fill(plan.insuranceCoverage)
     await this.field('emergencyContactName').fill(plan.emergencyContactName)
     await this.field('emergencyContactPhone').fill(plan.emergencyContactPhone.replace('+33 ', ''))
-    await this.healthConsent.check()
+    await this.draftConsent.check()
     return { treatment, travel }
   }
 

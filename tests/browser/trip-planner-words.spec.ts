@@ -31,10 +31,14 @@ test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, 
   await expect(planner.form.getByRole('region', { name: 'Personal Information' })).toBeVisible()
   await expect(planner.form.getByRole('region', { name: 'Treatment & Travel Information' })).toBeVisible()
   await expect(planner.consent).not.toBeChecked()
-  await expect(planner.healthConsent).not.toBeChecked()
-  await expect(
-    planner.form.getByText('I consent to the processing of my personal data. It is used to process my trip enquiry.'),
-  ).toBeVisible()
+  await expect(planner.draftConsent).not.toBeChecked()
+  await expect(planner.consent).toHaveAccessibleName(
+    /care team in Egypt use it to process my trip enquiry and to answer me\.$/,
+  )
+  await expect(planner.draftConsent).toHaveAccessibleName(
+    /Without this we draft no plan and nothing goes to a model; a person answers you\.$/,
+  )
+  await expect(planner.draftConsent).not.toHaveAccessibleName(/optional/)
   await expect(planner.submitButton).toHaveText('Talk to a Care Advisor')
   await expect(planner.form.locator('[type=submit]')).toHaveCount(1)
 })

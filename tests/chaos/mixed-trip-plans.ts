@@ -58,7 +58,6 @@ const optionalFields = [
   'emergencyContactPhone',
   'insuranceCoverage',
   'paymentMethod',
-  'healthDataConsentGiven',
 ] as const
 
 /** The next of a run's submissions: every kind of trip people ask for, decided by the seed. */

@@ -13,6 +13,7 @@ export const registeredClaims = {
     sentences: [
       'A person reads your enquiry and answers within 24 hours.',
       'A clock starts: a person from our care team answers within 24 hours.',
+      'A person from our care team aims to answer within 24 hours.',
       'We take your enquiry, and a person answers within 24 hours.',
       'You receive a reference at once, and a person answers within 24 hours.',
       'A care advisor reads it and answers within 24 hours.',

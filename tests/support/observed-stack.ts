@@ -16,8 +16,11 @@ export interface ObservedStack {
   readonly close: () => Promise<void>
 }
 
-/** Starts a whole system that tells its traces, logs everything and mails into a mailbox; what fails to start ends the rest. */
-export async function startObservedStack(): Promise<ObservedStack> {
+/**
+ * Starts a whole system that tells its traces, logs everything and mails into a mailbox; what fails to start ends the
+ * rest. `environment` is added to that of every deployable.
+ */
+export async function startObservedStack(environment: Readonly<Record<string, string>> = {}): Promise<ObservedStack> {
   // To be closed in the opposite order, whatever of it came to be.
   const opened: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
@@ -31,7 +34,7 @@ export async function startObservedStack(): Promise<ObservedStack> {
     const stack = await Stack.start({
       smtpUrl: mailbox.url,
       deployables: ['web', 'gateway', ...serviceNames],
-      environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug' },
+      environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug', ...environment },
     })
     opened.push(() => stack.stop())
     const database = new pg.Client({ connectionString: stack.adminUrl })

@@ -13,6 +13,7 @@ export function aConsultation(changes: object = {}, now = new Date()) {
     preferredContactDate: new Date(now.getTime() + 10 * dayMs).toISOString().slice(0, 10),
     timeZone: 'Europe/Paris',
     termsAccepted: true,
+    healthDataConsentGiven: true,
     ...changes,
   }
 }

@@ -1,6 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ export function aTripPlan(changes: object = {}, now = new Date()) {
     paymentMethod: 'Bank transfer',
     timeZone: 'Europe/Paris',
     consentGiven: true,
-    healthDataConsentGiven: true,
+    planDraftConsentGiven: true,
     ...changes,
   }
 }
@@ -60,7 +60,7 @@ export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Dat
     tripPlanId: v7(),
     reference: 'SNB-7K3M9Q',
     submittedAt: now.toISOString(),
-    consents: [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
+    consents: [personalDataConsent, planDraftConsent].map(({ purpose, version }) => ({
       ...{ purpose, textVersion: version, givenAt: now.toISOString() },
     })),
     ...changes,

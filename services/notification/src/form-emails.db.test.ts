@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from '@seneb/contracts/define'
-import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { ConsultationRequested, ConsultationRequestedV2 } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
@@ -98,6 +98,28 @@ test('a request for a consultation sends the team the whole request and the pers
   for (const words of ['We reach you by: Phone (WhatsApp)', 'Day: Jan 5, 2027', 'Phone: ends in 789', '10:00 in Paris'])
     expect(receipt).toContain(words)
   expect(receipt).not.toMatch(/Dental|Call me|33 1 23/)
+})
+
+test('without the consent to use health details the team asks on the call, and is told so [D-66, CONT-15]', async () => {
+  const consents = [{ purpose: 'consultation-terms', textVersion: '2026-11-21', givenAt: '2026-11-21T09:00:00.000Z' }]
+  const withheld = aRequest({ treatmentType: undefined, personal: person, consents })
+
+  const mails = await mailsOf(2, () => onConsultationRequested(heard(ConsultationRequested, withheld), service.ctx))
+
+  const toTeam = mails.find(({ envelope }) => envelope.to.includes(operatorAddress))?.mail.text
+  const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
+  expect(plain(toTeam)).toContain(`Treatment: ${notStored}`)
+  expect(plain(toTeam)).toContain(`Message: ${notStored}`)
+  expect(toTeam).toContain('Health details: Not given')
+  expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (text of 2026-11-21)')
+})
+
+test('a request as the release before says it is told alike [CONT-15]', async () => {
+  const event = heard(ConsultationRequestedV2, { ...aRequest(), treatmentType: 'Dental Care' })
+
+  const mails = await mailsOf(2, () => onConsultationRequested(event, service.ctx))
+
+  expect(mails.some(({ mail }) => mail.text?.includes('Treatment: Dental Care'))).toBe(true)
 })
 
 test('an address that was written to often enough gets no receipt, and the team is told all the same [S20]', async () => {

@@ -130,10 +130,12 @@ function DateRow({ name, className, furthestDays }: DateRowProps) {
 interface TickRowProps<Name extends string = string> {
   readonly name: Name
   readonly text: ReactNode
+  /** What happens without the tick, said in place of '(optional)' (D-66). */
+  readonly without?: string
 }
 
 /** A box with its whole sentence beside it, such as a consent (D-83). */
-function TickRow({ name, text }: TickRowProps) {
+function TickRow({ name, text, without }: TickRowProps) {
   const { optional, required, checkedByBrowser } = useFormLanguage()
   const { value, error, setValue } = useAnswer<boolean>(name)
   const id = fieldId(name)
@@ -153,7 +155,7 @@ function TickRow({ name, text }: TickRowProps) {
         label={
           <span className={error ? 'text-danger' : undefined}>
             {text}
-            {!required.has(name) && <span className="text-ink-2"> ({optional})</span>}
+            {!required.has(name) && <span className="text-ink-2"> {without ?? `(${optional})`}</span>}
           </span>
         }
       />

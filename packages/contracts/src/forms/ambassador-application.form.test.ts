@@ -51,7 +51,7 @@ test('what is not said has its default, and notes and documents may be missing [
   const left = { idType: null, hasMedicalExperience: null, wantsPromotionalMaterial: null, additionalNotes: '' }
 
   const { value } = read({ ...left, identityDocument: null, tourGuideLicense: '' })
-  expect(value).toMatchObject({ idType: 'passport', hasMedicalExperience: false, wantsPromotionalMaterial: true })
+  expect(value).toMatchObject({ idType: 'passport', hasMedicalExperience: false, wantsPromotionalMaterial: false })
   for (const field of ['additionalNotes', 'identityDocument', 'tourGuideLicense'] as const)
     expect(value?.[field]).toBeUndefined()
 })

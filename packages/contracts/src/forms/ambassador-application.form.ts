@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup'
+import { object, string, type InferType } from 'yup'
 
 import {
   ambassadorCities,
@@ -9,7 +9,7 @@ import {
 } from '../vocabulary/ambassador-options.js'
 import { maxLengths } from '../vocabulary/trip-options.js'
 import { uploadSentences } from '../vocabulary/upload-rules.js'
-import { emailAddress, line, oneOfList, paragraph } from './fields.js'
+import { emailAddress, line, oneOfList, optionalTick, paragraph } from './fields.js'
 import { phone } from './phone-number.js'
 
 /** The sentences of the form, word for word (AMB-15..AMB-22). */
@@ -25,13 +25,6 @@ const sentences = {
 } as const
 
 const maxIdNumberLength = 40
-
-/** A box with a state of its own when nothing is said. */
-function box(byDefault: boolean) {
-  return boolean()
-    .transform((value: boolean | null) => value ?? byDefault)
-    .default(byDefault)
-}
 
 /** The id that `POST /uploads` gave for a stored file. */
 function uploadId() {
@@ -53,8 +46,9 @@ export const ambassadorApplicationForm = object({
   idType: oneOfList(idTypes, sentences.idType).default('passport').required(sentences.idType),
   nationalId: line(maxIdNumberLength).required(sentences.nationalId).min(5, sentences.nationalId),
   touristsPerMonth: oneOfList(touristsPerMonth, sentences.touristsPerMonth).required(sentences.touristsPerMonth),
-  hasMedicalExperience: box(false),
-  wantsPromotionalMaterial: box(true),
+  hasMedicalExperience: optionalTick(),
+  /** AMB-11: asked for, never taken for granted. */
+  wantsPromotionalMaterial: optionalTick(),
   additionalNotes: paragraph(),
   identityDocument: uploadId(),
   /** AMB-02, AMB-14: of tour guides only. */

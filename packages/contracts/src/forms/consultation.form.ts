@@ -3,7 +3,7 @@ import { mixed, object, type InferType } from 'yup'
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
 import { maxLengths } from '../vocabulary/trip-options.js'
-import { calendarDate, emailAddress, line, oneOfList, paragraph, tick } from './fields.js'
+import { calendarDate, emailAddress, line, oneOfList, optionalTick, paragraph, tick } from './fields.js'
 import { phone } from './phone-number.js'
 import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
@@ -45,6 +45,8 @@ export const consultationForm = object({
   /** CONT-16: the zone of the person's own clock. */
   timeZone: optionalTimeZone(),
   termsAccepted: tick(termsSentence),
+  /** D-66: without it treatment and message are not stored. */
+  healthDataConsentGiven: optionalTick(),
   medicalProcedure: retiredField(),
   isCompanionTraveling: retiredField(),
   totalBudget: retiredField(),

@@ -121,11 +121,11 @@ export function tick(sentence: string) {
     .oneOf([true], sentence)
 }
 
-/** A box that may be left out, but when it is shown has to be ticked. */
-export function optionalTick(sentence: string) {
+/** A box that may stay empty; left out is empty. Nothing is ticked that a person did not tick (D-66, AMB-11). */
+export function optionalTick() {
   return boolean()
-    .transform((value: boolean | null) => value ?? undefined)
-    .oneOf([true, undefined], sentence)
+    .transform((value: boolean | null) => value ?? false)
+    .default(false)
 }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''

@@ -26,7 +26,7 @@ const sentencesOf = (changes: object) =>
 
 test('a form with only the checked fields is accepted and everything else is optional [TRIP-44, TRIP-45]', () => {
   expect(read().problems).toBeUndefined()
-  expect(read().value).toEqual({ ...valid, additionalServices: [] })
+  expect(read().value).toEqual({ ...valid, additionalServices: [], planDraftConsentGiven: false })
 })
 
 test('an empty form names every required field at once, each with its sentence [TRIP-30, TRIP-33..43]', () => {
@@ -143,12 +143,15 @@ describe('what people may mean is read as such', () => {
       { companionTravelNeeds: 'Wheelchair\nand aisle seat' },
       { companionTravelNeeds: 'Wheelchair\nand aisle seat' },
     ],
-    ['TRIP-26', { healthDataConsentGiven: null }, { healthDataConsentGiven: undefined }],
+    ['D-66', { planDraftConsentGiven: null }, { planDraftConsentGiven: false }],
+    ['D-66', { planDraftConsentGiven: true }, { planDraftConsentGiven: true }],
   ])('[%s] %j', (_row, changes, expected) => {
     expect(read(changes).problems).toBeUndefined()
     // JSON drops undefined, as the bus does: an answer that was not given is not there.
     expect(JSON.parse(JSON.stringify({ ...read(changes).value }))).toEqual(
-      JSON.parse(JSON.stringify({ ...valid, additionalServices: [], ...changes, ...expected })),
+      JSON.parse(
+        JSON.stringify({ ...valid, additionalServices: [], planDraftConsentGiven: false, ...changes, ...expected }),
+      ),
     )
   })
 })

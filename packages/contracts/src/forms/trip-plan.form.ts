@@ -110,7 +110,8 @@ export const tripPlanForm = object({
   /** TRIP-64: the zone of the person's own clock. */
   timeZone: optionalTimeZone(),
   consentGiven: tick('You must consent to the processing of your personal data'),
-  healthDataConsentGiven: optionalTick('You must consent to the processing of the health details in this enquiry'),
+  /** D-66: without it no plan is drafted. */
+  planDraftConsentGiven: optionalTick(),
 }).exact('This form has no such field')
 
 export type TripPlanForm = InferType<typeof tripPlanForm>

@@ -1,25 +1,35 @@
-/** What a person agreed to, word for word. A changed sentence is a new version; old ones stay (D-83). */
+/**
+ * What a person agreed to, word for word. A changed sentence is a new version; the old one goes to
+ * `earlier-consent-texts.ts` and stays as it was (D-83).
+ */
 export interface ConsentText {
-  readonly purpose: 'personal-data' | 'health-data' | 'consultation-terms'
+  readonly purpose: 'personal-data' | 'health-data' | 'plan-draft' | 'consultation-terms'
   readonly version: string
   readonly text: string
 }
 
-/** TRIP-54 */
+/** TRIP-54: without it no trip enquiry is taken. It covers health, because every treatment says something of it (D-66). */
 export const personalDataConsent = {
   purpose: 'personal-data',
-  version: '2026-11-01',
-  text: 'I consent to the processing of my personal data. It is used to process my trip enquiry.',
+  version: '2026-11-23',
+  text: 'I consent to the processing of my personal data, including what I say here about my health. Seneb and its care team in Egypt use it to process my trip enquiry and to answer me.',
 } as const satisfies ConsentText
 
-/** D-66 */
+/** D-66: without it no plan is drafted for a trip enquiry, and nothing of it goes to a model. */
+export const planDraftConsent = {
+  purpose: 'plan-draft',
+  version: '2026-11-23',
+  text: 'I allow Seneb to draft a first plan with the help of a machine (AI), from the facts of my trip and treatment. The fields for names and contacts are left out.',
+} as const satisfies ConsentText
+
+/** D-66: without it treatment and message of a consultation request are not stored. */
 export const healthDataConsent = {
   purpose: 'health-data',
-  version: '2026-11-01',
-  text: 'I consent to the processing of the health details in this enquiry so that a treatment and travel plan can be prepared.',
+  version: '2026-11-23',
+  text: 'I consent to the use of what I say here about my health, in treatment and message. Seneb and its care team in Egypt use it to answer this request.',
 } as const satisfies ConsentText
 
-/** CONT-04: the tick of the consultation request. It names the treatment, which is a detail of health (D-66). */
+/** CONT-04: the tick of the consultation request. */
 export const consultationTerms = {
   purpose: 'consultation-terms',
   version: '2026-11-21',

@@ -9,7 +9,8 @@ import { IdempotencyKey } from '../storing/kit-tables.js'
 
 interface Asked<Q extends Question> {
   readonly question: Q
-  readonly request: Input<Q>
+  /** What was asked, or what of it may be used: whatever tells one request from another. */
+  readonly request: Partial<Input<Q>>
 }
 
 /**

@@ -1,40 +1,56 @@
 import type { Payload } from '@seneb/contracts/define'
+import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import {
   consultationTerms,
   healthDataConsent,
   personalDataConsent,
+  planDraftConsent,
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
 
 import { Consent } from './consent.entity.js'
 
-/** The consents a submitted form gives, each for the text as it reads today (D-66, D-83). */
-export function givenConsents(
-  form: Pick<TripPlanForm, 'consentGiven' | 'healthDataConsentGiven'>,
-  enquiry: { id: string; at: Date; newId: () => string },
+interface NewEnquiry {
+  readonly id: string
+  readonly at: Date
+  readonly newId: () => string
+}
+
+type Ticks = readonly (readonly [ConsentText, isTicked: boolean])[]
+
+/** The consents a trip plan is submitted with, each for the text as it reads today (D-66, D-83). */
+export function tripPlanConsents(
+  form: Pick<TripPlanForm, 'consentGiven' | 'planDraftConsentGiven'>,
+  enquiry: NewEnquiry,
 ): Consent[] {
-  const given: readonly (readonly [ConsentText, boolean | undefined])[] = [
+  const ticks: Ticks = [
     [personalDataConsent, form.consentGiven],
+    [planDraftConsent, form.planDraftConsentGiven],
+  ]
+  return consentsTo(ticks, { trip_plan_id: enquiry.id }, enquiry)
+}
+
+/** The consents a consultation is requested with (CONT-04, D-66). */
+export function consultationConsents(
+  form: Pick<ConsultationForm, 'termsAccepted' | 'healthDataConsentGiven'>,
+  enquiry: NewEnquiry,
+): Consent[] {
+  const ticks: Ticks = [
+    [consultationTerms, form.termsAccepted],
     [healthDataConsent, form.healthDataConsentGiven],
   ]
-  return given
-    .filter(([, isGiven]) => isGiven === true)
-    .map(([text]) => consentTo(text, { trip_plan_id: enquiry.id }, { id: enquiry.newId(), at: enquiry.at }))
+  return consentsTo(ticks, { consultation_id: enquiry.id }, enquiry)
 }
 
-/** The one consent a request for a consultation is taken with (CONT-04). */
-export function consentToTerms(consultation: { id: string; at: Date; consentId: string }): Consent {
-  const { at, consentId, id } = consultation
-  return consentTo(consultationTerms, { consultation_id: id }, { id: consentId, at })
+type GivenWith = Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>
+
+function consentsTo(ticks: Ticks, given: GivenWith, { at, newId }: NewEnquiry): Consent[] {
+  return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, given, { id: newId(), at }))
 }
 
-function consentTo(
-  { purpose, version }: ConsentText,
-  given: Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>,
-  { id, at }: { id: string; at: Date },
-): Consent {
+function consentTo({ purpose, version }: ConsentText, given: GivenWith, { id, at }: { id: string; at: Date }): Consent {
   return Object.assign(new Consent(), { id, ...given, purpose, text_version: version, given_at: at })
 }
 

@@ -9,7 +9,8 @@ export class Consultation {
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text' }) phone_number: string
-  @Column({ type: 'text' }) treatment_type: string
+  /** Missing, like the message, without the consent to use health details (D-66). */
+  @Column({ type: 'text', nullable: true }) treatment_type?: string
   @Column({ type: 'text', nullable: true }) message?: string
   @Column({ type: 'text', nullable: true }) communication_method?: string
   /** The part of the day, and the zone it is meant in; both or none (D-62). */

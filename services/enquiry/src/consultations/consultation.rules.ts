@@ -12,8 +12,16 @@ interface ConsultationIdentity {
   readonly at: Date
 }
 
+/** The answers that may be used: treatment and message are missing without the consent to use them. */
+export type UsableAnswers = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
+
+/** Drops what was said of health where the person did not consent to its use; nothing of it goes any further (D-66). */
+export function usableAnswers(form: ConsultationForm): UsableAnswers {
+  return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined, message: undefined }
+}
+
 /** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */
-export function consultationOf(form: ConsultationForm, { at, id, reference }: ConsultationIdentity) {
+export function consultationOf(form: UsableAnswers, { at, id, reference }: ConsultationIdentity) {
   const row: { [K in keyof Consultation]: Consultation[K] } = {
     id,
     reference,
@@ -34,7 +42,7 @@ export function consultationOf(form: ConsultationForm, { at, id, reference }: Co
 
 /** What the event carries beside the consents; what names the person stands apart (S13). */
 export function requestedConsultation(
-  form: ConsultationForm,
+  form: UsableAnswers,
   { at, id, reference }: ConsultationIdentity,
 ): Omit<Payload<typeof ConsultationRequested>, 'consents'> {
   const { email, fullName, message, phoneNumber, preferredTime, timeZone } = form

@@ -45,10 +45,28 @@ test('a request is stored whole with its slot and zone, the consent, the promise
     ...{ preferred_contact_date: '2026-12-01', requested_at: now },
   })
   const consents = await postgres.db.read((tx) => tx.find(Consent, { where: { consultation_id: id } }))
-  expect(consents).toMatchObject([{ purpose: 'consultation-terms', text_version: '2026-11-21', given_at: now }])
+  expect(consents.map(({ given_at, purpose, text_version }) => [purpose, text_version, given_at]).toSorted()).toEqual([
+    ['consultation-terms', '2026-11-21', now],
+    ['health-data', '2026-11-23', now],
+  ])
   const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { consultation_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
   expect(await saidOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
+})
+
+test('without the consent to use health details treatment and message are stored and said nowhere [D-66]', async () => {
+  const canary = { message: 'canary of my teeth', treatmentType: 'Ophthalmology', fullName: 'Zaynab Withheld' }
+  const asked = aForm({ ...canary, healthDataConsentGiven: null })
+
+  const { id } = await requestConsultation(asked, ctxWith({ idempotencyKey: 'withheld-health' }))
+
+  expect(await rowOf(id)).toMatchObject({ full_name: 'Zaynab Withheld', treatment_type: null, message: null })
+  const said = await saidOf(id)
+  expect(said).toMatchObject({ personal: { fullName: 'Zaynab Withheld', phoneNumber: '+33123456789' } })
+  expect(said?.consents.map(({ purpose }) => purpose)).toEqual(['consultation-terms'])
+  expect(JSON.stringify(said)).not.toMatch(/canary|Ophthalmology/)
+  const again = aForm({ ...canary, message: 'other words', healthDataConsentGiven: false })
+  expect((await requestConsultation(again, ctxWith({ idempotencyKey: 'withheld-health' }))).id).toBe(id)
 })
 
 test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {

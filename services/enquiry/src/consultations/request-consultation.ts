@@ -1,33 +1,34 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { carriedConsents, consentToTerms } from '../consents/consent.rules.js'
+import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
 import { Consultation } from './consultation.entity.js'
-import { consultationOf, requestedConsultation } from './consultation.rules.js'
+import { consultationOf, requestedConsultation, usableAnswers, type UsableAnswers } from './consultation.rules.js'
 
 type Receipt = Output<typeof RequestConsultation>
 
 const references = { prefix: referencePrefix, constraint: 'consultations_reference_key' }
 
 /**
- * Saves a request for a consultation with the consent to the terms and the promise of an answer within 24 hours
- * (CONT-04, CONT-07, CONT-14, CONT-15, D-61). Repeating it with the same idempotency key gives the same receipt.
+ * Saves a request for a consultation with its consents and the promise of an answer within 24 hours (CONT-04, CONT-07,
+ * CONT-14, CONT-15, D-61). What is said of health is dropped at once where it may not be used (D-66). Repeating it with the same idempotency key gives the same receipt.
  */
 export function requestConsultation(
   { withholdMail, ...form }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))
+  return underNewReference(references, ctx, (reference) =>
+    save({ form: usableAnswers(form), withholdMail, reference }, ctx),
+  )
 }
 
 interface NewConsultation {
-  readonly form: ConsultationForm
+  readonly form: UsableAnswers
   readonly withholdMail?: boolean
   readonly reference: string
 }
@@ -36,13 +37,13 @@ function save({ form, reference, withholdMail }: NewConsultation, ctx: Ctx): Pro
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
-  const consent = consentToTerms({ id, at, consentId: ctx.newId() })
+  const consents = consultationConsents(form, { ...identity, newId: () => ctx.newId() })
   const promise = promiseAnswer({ consultation_id: id }, { promiseId: ctx.newId(), at })
-  const requested = { ...requestedConsultation(form, identity), withholdMail, consents: carriedConsents([consent]) }
+  const requested = { ...requestedConsultation(form, identity), withholdMail, consents: carriedConsents(consents) }
 
   return writeOnce({ question: RequestConsultation, request: form }, ctx, async (tx) => {
     await tx.save(consultation)
-    await tx.save(consent)
+    for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
     await tx.say(ConsultationRequested, requested)
     return { id, reference }

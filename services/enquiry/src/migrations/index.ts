@@ -5,6 +5,7 @@ import { CreateConsultations1760000130000 } from './1760000130000-create-consult
 import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choices.js'
 import { LetEnquiriesEnd1760000740000 } from './1760000740000-let-enquiries-end.js'
 import { AddTimeZones1760000760000 } from './1760000760000-add-time-zones.js'
+import { LetHealthBeWithheld1760000780000 } from './1760000780000-let-health-be-withheld.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -18,4 +19,5 @@ export const migrations = [
   NameCookieChoices1760000720000,
   LetEnquiriesEnd1760000740000,
   AddTimeZones1760000760000,
+  LetHealthBeWithheld1760000780000,
 ]

@@ -61,12 +61,13 @@ test('an enquiry ends 24 months after it was asked, not a second before, and wha
   await askBoth()
 
   await workAt(secondsAfter(in24Months, -1))
-  expect(await counts()).toEqual({ enquiries: 2, promises: 2, consents: 3 })
+  expect(await counts()).toEqual({ enquiries: 2, promises: 2, consents: 4 })
 
   await workAt(secondsAfter(in24Months, 1))
-  expect(await counts()).toEqual({ enquiries: 0, promises: 0, consents: 3 })
+  expect(await counts()).toEqual({ enquiries: 0, promises: 0, consents: 4 })
   const proofs = await postgres.db.read((tx) => tx.find(Consent))
   expect(proofs.map(({ consultation_id, trip_plan_id }) => [trip_plan_id, consultation_id])).toEqual([
+    [null, null],
     [null, null],
     [null, null],
     [null, null],
@@ -89,14 +90,14 @@ test('the proof of a consent goes after 6 years, and never while its enquiry is 
   await workAt(secondsAfter(in24Months, 1))
 
   await workAt(secondsAfter(in6Years, -1))
-  expect(await counts()).toMatchObject({ consents: 3 })
+  expect(await counts()).toMatchObject({ consents: 4 })
   await workAt(secondsAfter(in6Years, 1))
   expect(await counts()).toMatchObject({ consents: 0 })
 
   await askBoth()
   await postgres.dataSource.query(`update answer_promises set kept_at = '2031-11-21T09:00:00Z'`)
   await workAt(secondsAfter(in6Years, 1))
-  expect(await counts()).toMatchObject({ enquiries: 2, consents: 3 })
+  expect(await counts()).toMatchObject({ enquiries: 2, consents: 4 })
 })
 
 test('a cookie choice is forgotten after 3 years, and cannot be removed before or changed by anybody [CONS-09, D-03, O-7]', async () => {

@@ -76,8 +76,8 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
     tx.find(Consent, { where: { trip_plan_id: id }, order: { purpose: 'desc' } }),
   )
   expect(consents.map(({ purpose, text_version, given_at }) => [purpose, text_version, given_at])).toEqual([
-    ['personal-data', '2026-11-01', now],
-    ['health-data', '2026-11-01', now],
+    ['plan-draft', '2026-11-23', now],
+    ['personal-data', '2026-11-23', now],
   ])
   const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { trip_plan_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
@@ -116,13 +116,26 @@ test('what is said of a person lies in the outbox sealed [S13]', async () => {
 
 test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
   const saidOf = async (id: string) => (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]?.consents
-  const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-01', givenAt: now.toISOString() })
+  const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-23', givenAt: now.toISOString() })
 
   const both = await submitTripPlan(aForm(), ctxWith())
-  const one = await submitTripPlan(aForm({ healthDataConsentGiven: null }), ctxWith())
+  const one = await submitTripPlan(aForm({ planDraftConsentGiven: null }), ctxWith())
 
-  expect(await saidOf(both.id)).toEqual([consentTo('personal-data'), consentTo('health-data')])
+  expect(await saidOf(both.id)).toEqual([consentTo('personal-data'), consentTo('plan-draft')])
   expect(await saidOf(one.id)).toEqual([consentTo('personal-data')])
+})
+
+test('without the consent to a draft no plan is asked for, and the mail’s hearer is told so [D-66, PIPE-06]', async () => {
+  const allowed = await submitTripPlan(aForm(), ctxWith())
+  const withheld = await submitTripPlan(aForm({ planDraftConsentGiven: false }), ctxWith())
+
+  const saidOf = async ({ id }: { id: string }) => ({
+    asked: await outboxPayloads(postgres.db, AiPlanRequested, id),
+    submitted: (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0],
+  })
+  expect(await saidOf(allowed)).toMatchObject({ asked: [{}], submitted: {} })
+  expect((await saidOf(allowed)).submitted).not.toHaveProperty('withholdDraft')
+  expect(await saidOf(withheld)).toMatchObject({ asked: [], submitted: { withholdDraft: true } })
 })
 
 test('the referral a person came by is stored, mailed and said to whoever counts it, and nobody else [D-14]', async () => {
@@ -164,7 +177,7 @@ test('every optional field may be missing and nothing is made up for it [TRIP-44
       additionalServices: [],
     },
     ...{ emergencyContactName: '', emergencyContactPhone: '', insuranceCoverage: '', paymentMethod: '' },
-    ...{ healthDataConsentGiven: null },
+    ...{ planDraftConsentGiven: null },
   }
 
   const { id } = await submitTripPlan(aForm(required), ctxWith())

@@ -93,6 +93,7 @@ export function snapshotOf(
     },
     personal: personalOf(form),
     referredBy: form.referredBy,
+    withholdDraft: form.planDraftConsentGiven ? undefined : true,
   }
 }
 

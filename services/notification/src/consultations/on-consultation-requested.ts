@@ -1,4 +1,7 @@
-import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import type {
+  ConsultationRequested,
+  ConsultationRequestedV2,
+} from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-operator-email-and-receipt.js'
@@ -8,7 +11,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the care team of a request for a consultation and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
-  event: Heard<typeof ConsultationRequested>,
+  event: Heard<typeof ConsultationRequested | typeof ConsultationRequestedV2>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data

@@ -1,33 +1,45 @@
+import type { Payload } from '@seneb/contracts/define'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
+  consultationTerms,
   healthDataConsent,
   personalDataConsent,
+  planDraftConsent,
   type ConsentText,
-  type consultationTerms,
 } from '@seneb/contracts/vocabulary/consent-texts'
 
-import { type SubmittedTripPlan } from './trip-details.rules.js'
 import { formatInstant, notGiven, visible } from './wording.rules.js'
 
 /** One consent as the care team reads it. */
-export interface ConsentFact {
+interface ConsentFact {
   readonly label: string
   readonly value: string
 }
 
-/** The consents a trip plan asks for; one that is added does not compile here until it has a name. */
-const names: Record<Exclude<ConsentText['purpose'], typeof consultationTerms.purpose>, string> = {
+export type Consents = Pick<Payload<typeof ConsultationRequested>, 'consents'>
+export type Purpose = ConsentText['purpose']
+
+/** A consent that is added does not compile here until it has a name. */
+const names: Record<Purpose, string> = {
   [personalDataConsent.purpose]: 'Personal data',
+  [planDraftConsent.purpose]: 'Draft by machine',
   [healthDataConsent.purpose]: 'Health details',
+  [consultationTerms.purpose]: 'Terms of service',
 }
 
+export const tripPlanPurposes = [personalDataConsent.purpose, planDraftConsent.purpose] as const
+export const consultationPurposes = [consultationTerms.purpose, healthDataConsent.purpose] as const
+
 /**
- * What the person agreed to, with the version of the text and the time, and what they were asked and did not agree to
- * (TRIP-54, D-83).
+ * What the person agreed to, with the version of the text and the time, and what they were `asked` and did not agree to
+ * (TRIP-54, D-83). What is not asked any more is told where it was given.
  */
-export function consentDetails({ consents }: Pick<SubmittedTripPlan, 'consents'>): readonly ConsentFact[] {
-  return Object.entries(names).map(([purpose, label]) => {
+export function consentDetails({ consents }: Consents, asked: readonly Purpose[]): readonly ConsentFact[] {
+  const purposes = Object.keys(names) as Purpose[]
+  return purposes.flatMap((purpose) => {
     const given = consents.find((consent) => consent.purpose === purpose)
-    if (!given) return { label, value: notGiven }
-    return { label, value: `Given ${formatInstant(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }
+    const label = names[purpose]
+    if (!given) return asked.includes(purpose) ? [{ label, value: notGiven }] : []
+    return [{ label, value: `Given ${formatInstant(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }]
   })
 }

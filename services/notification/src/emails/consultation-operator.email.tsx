@@ -1,4 +1,6 @@
 import { clockWords, phoneWords } from './clock-wording.rules.js'
+import { consultationPurposes } from './consent-details.rules.js'
+import { ConsentFacts } from './consent-facts.js'
 import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
 import { FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
@@ -8,7 +10,13 @@ import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
 import { notGiven, referenceOnly, visible } from './wording.rules.js'
 
-/** Tells the care team of a request for a consultation, with everything that was submitted (CONT-08, CONT-15). */
+/** What stands for treatment and message where the person did not consent to their use. */
+const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
+
+/**
+ * Tells the care team of a request for a consultation, with everything that was submitted and may be used (CONT-08,
+ * CONT-15, D-66).
+ */
 export function consultationOperatorEmail(requested: RequestedConsultation, siteUrl: string): Email {
   const ref = referenceOnly(requested.reference)
   const { email, fullName, phoneNumber, timeZone } = requested.personal
@@ -35,22 +43,25 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
         ]}
       />
       <Wishes requested={requested} />
+      <ConsentFacts asked={consultationPurposes} consents={requested.consents} />
     </OperatorEmailTemplate>,
   )
 }
 
 function Wishes({ requested }: { requested: RequestedConsultation }) {
-  const { message } = requested.personal
+  const { personal, treatmentType } = requested
+  const isWithheld = treatmentType === undefined
+  const message = isWithheld ? notStored : visible(personal.message ?? notGiven)
   return (
     <>
       <Subtitle>What they ask</Subtitle>
       <Facts
         rows={[
-          { label: 'Treatment', value: visible(requested.treatmentType) },
+          { label: 'Treatment', value: visible(treatmentType ?? notStored), faint: isWithheld },
           { label: 'Contact by', value: contactWish(requested) },
           { label: 'Preferred day', value: dayWish(requested) },
           { label: 'Preferred time', value: timeWish(requested) },
-          { label: 'Message', value: <Words text={visible(message ?? notGiven)} />, faint: message === undefined },
+          { label: 'Message', value: <Words text={message} />, faint: personal.message === undefined },
         ]}
       />
     </>

@@ -2,7 +2,8 @@ import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanFailed } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { ReactNode } from 'react'
 
-import { consentDetails, type ConsentFact } from './consent-details.rules.js'
+import { tripPlanPurposes } from './consent-details.rules.js'
+import { ConsentFacts } from './consent-facts.js'
 import { DraftPlan, type GeneratedAiPlan } from './draft-plan.js'
 import { FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
@@ -14,10 +15,15 @@ import { OperatorEmailTemplate } from './operator-email-template.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
 import { notGiven, referenceOnly } from './wording.rules.js'
 
-/** What became of the plan: drafted, or the sentence why there is none. */
+/** What became of the plan: drafted, not allowed, or the sentence why an attempt failed. */
 export type AiPlanResult =
-  | { readonly plan: GeneratedAiPlan; readonly failure?: never }
-  | { readonly plan?: never; readonly failure: Pick<Payload<typeof AiPlanFailed>, 'reason'> }
+  | { readonly plan: GeneratedAiPlan; readonly failure?: never; readonly isWithheld?: never }
+  | { readonly plan?: never; readonly failure?: never; readonly isWithheld: true }
+  | {
+      readonly plan?: never
+      readonly failure: Pick<Payload<typeof AiPlanFailed>, 'reason'>
+      readonly isWithheld?: never
+    }
 
 export interface OperatorEmailContent {
   readonly submitted: SubmittedTripPlan
@@ -25,11 +31,13 @@ export interface OperatorEmailContent {
   readonly siteUrl: string
 }
 
-/** The fixed text of an e-mail without a plan (PIPE-06). */
+/** The fixed text of an e-mail whose plan could not be drafted (PIPE-06). */
 const planMissing = 'AI plan generation failed...'
+/** The fixed text of an e-mail whose plan was never wanted (D-66). */
+const planWithheld = 'No draft: the person did not allow one.'
 
 /**
- * Tells the care team everything that was submitted, and the plan as a draft to be reviewed or the fixed text when
+ * Tells the care team everything that was submitted, and the plan as a draft to be reviewed or the fixed text why
  * there is none (PIPE-06, PIPE-09, D-49, O-8). It has no Reply-To: a reply would quote the unreviewed draft to the
  * patient, so the patient's address is a link that opens an empty message.
  */
@@ -55,29 +63,28 @@ export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEm
           <Facts rows={facts.map((fact) => row(fact, ref))} />
         </div>
       ))}
-      <Consents facts={consentDetails(submitted)} />
+      <ConsentFacts asked={tripPlanPurposes} consents={submitted.consents} />
       {aiPlan.plan && <DraftPlan plan={aiPlan.plan} />}
     </OperatorEmailTemplate>,
   )
 }
 
-function Consents({ facts }: { facts: readonly ConsentFact[] }) {
-  if (facts.length === 0) return null
-  return (
-    <>
-      <Subtitle>Consents</Subtitle>
-      <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGiven }))} />
-    </>
-  )
-}
-
 function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
-  return aiPlan.plan ? (
-    <Notice tone="care" title="AI-assisted DRAFT, not yet reviewed">
-      The plan below the details was drafted by machine. Check every line, date and price, and approve it before any of
-      it reaches the patient. Please do not forward this email.
-    </Notice>
-  ) : (
+  if (aiPlan.plan)
+    return (
+      <Notice tone="care" title="AI-assisted DRAFT, not yet reviewed">
+        The plan below the details was drafted by machine. Check every line, date and price, and approve it before any
+        of it reaches the patient. Please do not forward this email.
+      </Notice>
+    )
+  if (aiPlan.isWithheld)
+    return (
+      <Notice tone="missing" title={planWithheld}>
+        Nothing was sent to the planner or to a model, and please do not put these details into one. Answer this person
+        yourself, from the details below.
+      </Notice>
+    )
+  return (
     <Notice tone="missing" title={planMissing}>
       {aiPlan.failure.reason}. Please plan this trip by hand from the details below.
     </Notice>

@@ -1,3 +1,4 @@
+import { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { expect, test } from '@jest/globals'
 
@@ -7,7 +8,7 @@ import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
 const submitted = aTripPlanSubmitted({ reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' })
 const siteUrl = 'https://seneb.example'
 const planned = tripPlanOperatorEmail({ submitted, aiPlan: { plan: aGeneratedAiPlan(submitted.tripPlanId) }, siteUrl })
-const reason = 'Failed to generate trip plan'
+const reason = aiPlanFailures[1]
 const unplanned = tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason } }, siteUrl })
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -51,15 +52,34 @@ test('the care team reads what the person agreed to, in which words and when, an
   const { text } = tripPlanOperatorEmail({
     submitted: aTripPlanSubmitted({
       referredBy: 'guide-7',
-      consents: [{ purpose: 'personal-data', textVersion: '2026-11-01', givenAt }],
+      consents: [{ purpose: 'personal-data', textVersion: '2026-11-23', givenAt }],
     }),
-    aiPlan: { failure: { reason } },
+    aiPlan: { isWithheld: true },
     siteUrl,
   })
 
   expect(text).toContain('Referred by: guide-7\n')
-  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)\n')
-  expect(text).toContain('Health details: Not given')
+  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-23)\n')
+  expect(text).toContain('Draft by machine: Not given')
+  expect(text).not.toContain('Health details:')
+})
+
+test('a consent that is not asked any more is told where it was given [D-83]', () => {
+  const givenAt = '2026-11-21T12:00:00.000Z'
+  const consents = ['personal-data', 'health-data'].map((purpose) => ({ purpose, textVersion: '2026-11-01', givenAt }))
+  const aiPlan = { failure: { reason } }
+  const { text } = tripPlanOperatorEmail({ submitted: aTripPlanSubmitted({ consents }), aiPlan, siteUrl })
+
+  expect(text).toContain('Health details: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)')
+})
+
+test('a plan that the person did not allow is told as that, and not as a failed attempt [D-66, PIPE-06]', () => {
+  const { subject, text } = tripPlanOperatorEmail({ submitted, aiPlan: { isWithheld: true }, siteUrl })
+
+  expect(subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')
+  expect(text).toContain('No draft: the person did not allow one.')
+  expect(text).not.toContain('AI plan generation failed')
+  expect(text).toContain('Full name: Amal Haddad\n')
 })
 
 test('the subject holds the reference and nothing about health', () => {

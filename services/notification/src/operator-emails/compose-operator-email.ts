@@ -7,14 +7,15 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { closeOperatorEmailSql, type StoredOperatorEmail } from './operator-email.queries.js'
 import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 
-/** Queues the care team's mail when both halves of its e-mail are there. */
+/** Queues the care team's mail when both halves of its e-mail are there, or when there will be no plan (D-66). */
 export async function composeWhenComplete(
   operatorEmail: StoredOperatorEmail,
   tx: WriteTx,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { aiPlan, submitted } = openHalves(operatorEmail, ctx)
-  if (submitted && aiPlan) await composeOperatorEmail({ submitted, aiPlan }, tx, ctx)
+  const result = aiPlan ?? (submitted?.withholdDraft ? ({ isWithheld: true } as const) : undefined)
+  if (submitted && result) await composeOperatorEmail({ submitted, aiPlan: result }, tx, ctx)
 }
 
 /**

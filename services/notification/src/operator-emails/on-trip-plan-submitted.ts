@@ -13,7 +13,7 @@ import { sealHalf } from './sealed-halves.js'
 
 /**
  * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
- * operator e-mail, which is queued here when the plan was faster (PIPE-06).
+ * operator e-mail, which is queued here when the plan was faster (PIPE-06) or when the person did not allow one (D-66).
  */
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data

@@ -144,6 +144,20 @@ describe.each([
   })
 })
 
+test('without the consent to a draft the care team is told at once, and waits for no plan [D-66, PIPE-06]', async () => {
+  const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdDraft: true }))
+  const { tripPlanId } = event.data
+
+  await onTripPlanSubmitted(event, service.ctx)
+
+  const mail = await operatorDelivery(tripPlanId)
+  expect(mail).toMatchObject({ state: 'queued', outcome_when_failed: outcomes.failed })
+  expect(mail?.words?.text).toContain('No draft: the person did not allow one.')
+  expect(mail?.words?.text).not.toContain('AI plan generation failed')
+  expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
+  expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, composed_at: expect.any(Date) })
+})
+
 test('both halves at the same time make one mail, again and again [R2]', async () => {
   for (let round = 0; round < 15; round += 1) {
     const event = submission()

@@ -1,4 +1,4 @@
-import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
 import { sealedPayload } from './lean-seal.js'
@@ -32,7 +32,7 @@ export function insertValues(submission: {
   const { at, id } = identity
   return [
     ...plan,
-    ...[personalDataConsent, healthDataConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
+    ...[personalDataConsent, planDraftConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
     ...[v7(), id, at, new Date(at.getTime() + dayMs)],
     ...['enquiry.trip-plan.submit', idempotency.key, idempotency.keyDigest, idempotency.hash],
     ...[JSON.stringify(idempotency.reply), at],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
 import { leanPlanRequested, leanSubmitted } from './lean-subjects.js'
@@ -70,11 +70,11 @@ const personalFields = new Set([
 
 /** What is said to whoever mails, clear and personal, and what is asked of whoever plans. */
 export function eventsOf(form: Form, { at, id, reference }: Identity): LeanEvent[] {
-  const { consentGiven: _given, healthDataConsentGiven: _health, ...answers } = form
+  const { consentGiven: _given, planDraftConsentGiven: _draft, ...answers } = form
   const entries = Object.entries(answers)
   const trip = Object.fromEntries(entries.filter(([field]) => !personalFields.has(field)))
   const personal = Object.fromEntries(entries.filter(([field]) => personalFields.has(field)))
-  const consents = [personalDataConsent, healthDataConsent].map(({ purpose, version }) => ({
+  const consents = [personalDataConsent, planDraftConsent].map(({ purpose, version }) => ({
     ...{ purpose, textVersion: version, givenAt: at },
   }))
   return [

@@ -19,7 +19,7 @@ export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({
     ...(['applicantType', 'fullName', 'email', 'phoneNumber', 'languages', 'city', 'touristsPerMonth'] as const),
     ...(['idType', 'nationalId'] as const),
   ],
-  begins: { idType: 'passport', wantsPromotionalMaterial: true },
+  begins: { idType: 'passport' },
   readers: { phoneNumber: phoneFrom },
   /** Files that are not asked of this type are not named. */
   inputFrom: (values, files: StoredFiles | undefined) => {

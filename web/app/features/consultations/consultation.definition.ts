@@ -7,7 +7,7 @@ import { consultationCopy } from './consultations.copy.js'
 /** The request for a consultation (CONT-02..04, CONT-07, CONT-08, CONT-11, D-61). */
 export const consultationDefinition = defineForm<ConsultationForm>()({
   fields: consultationCopy.fields,
-  kinds: { termsAccepted: 'tick', timeZone: 'known' },
+  kinds: { termsAccepted: 'tick', healthDataConsentGiven: 'tick', timeZone: 'known' },
   required: ['fullName', 'email', 'phoneNumber', 'treatmentType', 'termsAccepted'],
   checkedByBrowser: true,
   readers: { phoneNumber: phoneFrom },

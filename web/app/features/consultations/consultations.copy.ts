@@ -32,6 +32,7 @@ export const consultationCopy = {
       hint: 'Please keep medical details for later. Your advisor will ask for them safely.',
     },
     termsAccepted: { label: 'Terms of service' },
+    healthDataConsentGiven: { label: 'Use of health details' },
   } satisfies Record<FieldName<ConsultationForm, 'timeZone'>, FieldCopy>,
   anyTime: 'Any time',
   slot: {
@@ -47,6 +48,8 @@ export const consultationCopy = {
   },
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
   readTerms: 'Read the terms of service',
+  /** What becomes of the request without the second consent (D-66). */
+  withoutHealth: 'Without this we do not store treatment and message; your advisor asks on the call.',
   summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
   submit: 'Send My Request',
   submitting: 'Processing...',

@@ -1,4 +1,4 @@
-import { consultationTerms } from '@seneb/contracts/vocabulary/consent-texts'
+import { consultationTerms, healthDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { contactMethodNames, contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { furthestTravelDays, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 import { useEffect, useRef, useState } from 'react'
@@ -58,7 +58,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
         <PersonGroup />
         <WishGroup treatments={treatments} />
         <TimeGroup today={today} />
-        <TermsTick />
+        <ConsentTicks />
       </div>
       <SubmitButton done={isSent ? copy.sent : undefined} className="mt-8" />
       {received && <ReceivedNote copy={copy.received} reference={received} box={note} />}
@@ -124,8 +124,8 @@ function TimeGroup({ today }: { readonly today: string }) {
   )
 }
 
-/** The tick without which nothing is sent (CONT-04, CONT-11). */
-function TermsTick() {
+/** The tick without which nothing is sent, and the one without which nothing of health is stored (CONT-04, CONT-11, D-66). */
+function ConsentTicks() {
   return (
     <div className="border-t border-line pt-5">
       <TickRow name="termsAccepted" text={consultationTerms.text} />
@@ -136,6 +136,7 @@ function TermsTick() {
       >
         {copy.readTerms}
       </a>
+      <TickRow name="healthDataConsentGiven" text={healthDataConsent.text} without={copy.withoutHealth} />
     </div>
   )
 }

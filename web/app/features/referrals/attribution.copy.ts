@@ -9,5 +9,5 @@ export const bannerCopy = {
 export const attributionCopy = {
   text: 'Referred by a partner',
   remove: 'Remove',
-  hint: 'Sent with your enquiry, so that we can thank them.',
+  hint: 'Sent with your enquiry. We may pay whoever shared the link; you pay nothing for it.',
 } as const

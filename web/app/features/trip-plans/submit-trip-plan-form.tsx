@@ -1,4 +1,4 @@
-import { healthDataConsent, personalDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import type { ReactNode } from 'react'
 
 import { DraftLine } from '../../forms/draft-line.js'
@@ -68,7 +68,7 @@ function ConsentSection() {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{copy.consentIntro}</p>
       <TickRow name="consentGiven" text={personalDataConsent.text} />
-      <TickRow name="healthDataConsentGiven" text={healthDataConsent.text} />
+      <TickRow name="planDraftConsentGiven" text={planDraftConsent.text} without={copy.withoutDraft} />
       <SubmitButton className="mt-6" />
     </section>
   )

@@ -21,7 +21,7 @@ test('an empty form is refused with the ten sentences of the row, in the order o
   ])
 })
 
-test('what is not asked any more is not sent, and an unticked health consent is left out [TRIP-17, TRIP-21]', () => {
+test('what is not asked any more is not sent, and a draft that was not allowed is not asked for [TRIP-17, TRIP-21, D-66]', () => {
   const { text } = request(makeRequest, {
     ...empty,
     accommodationType: 'Apartment',
@@ -30,8 +30,8 @@ test('what is not asked any more is not sent, and an unticked health consent is 
     companionName: 'Sami',
   })
   const input = JSON.parse(text) as Record<string, unknown>
-  expect([input['hotelPreference'], input['companionName'], input['healthDataConsentGiven']]).toEqual([
-    ...['', '', undefined],
+  expect([input['hotelPreference'], input['companionName'], input['planDraftConsentGiven']]).toEqual([
+    ...['', '', false],
   ])
 })
 

@@ -16,7 +16,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
   kinds: {
     additionalServices: 'list',
     consentGiven: 'tick',
-    healthDataConsentGiven: 'tick',
+    planDraftConsentGiven: 'tick',
     referredBy: 'known',
     timeZone: 'known',
   },
@@ -35,7 +35,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     'consentGiven',
   ],
   readers: { phoneNumber: phoneFrom, emergencyContactPhone: phoneFrom },
-  /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32), and an unticked second consent is left out. */
+  /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32). */
   inputFrom: (values, known: KnownOfTrip | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'
     return {
@@ -44,7 +44,6 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
       otherAccommodationType: values.accommodationType === 'Other' ? values.otherAccommodationType : '',
       companionName: companion ? values.companionName : '',
       companionTravelNeeds: companion ? values.companionTravelNeeds : '',
-      healthDataConsentGiven: values.healthDataConsentGiven || undefined,
       ...known,
     }
   },

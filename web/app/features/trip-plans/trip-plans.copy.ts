@@ -79,7 +79,7 @@ export const tripPlanCopy = {
     emergencyContactName: { label: 'Emergency contact name', hint: 'Please give it only with their permission.' },
     emergencyContactPhone: { label: 'Emergency contact phone' },
     consentGiven: { label: 'Consent to the processing of personal data' },
-    healthDataConsentGiven: { label: 'Consent to the processing of health details' },
+    planDraftConsentGiven: { label: 'A first plan, drafted with the help of a machine' },
   } satisfies Record<FieldName<TripPlanForm, 'referredBy' | 'timeZone'>, FieldCopy>,
   years: (age: string) => `${age} years`,
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
@@ -105,7 +105,9 @@ export const tripPlanCopy = {
     show: 'Show airports',
   },
   consentIntro:
-    'We ask separately about your health details because the law gives them extra protection. You can withdraw either consent at any time: reply to our email.',
+    'Your treatment says something about your health, and the law gives that extra protection. You can withdraw either consent at any time: reply to our email.',
+  /** What becomes of the enquiry without the second consent (D-66). */
+  withoutDraft: 'Without this we draft no plan and nothing goes to a model; a person answers you.',
   summaryTitle: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
   submit: 'Talk to a Care Advisor',
   submitting: 'Submitting...',

@@ -14,33 +14,34 @@ export const RequestConsultation = question('enquiry.consultation.request', {
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
-/** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
-export const ConsultationRequested = event('enquiry.consultation.requested', 2, {
-  carries: object({
-    consultationId: recordId(),
-    reference: string().required(),
-    requestedAt: string().required(),
-    treatmentType: string().required(),
-    communicationMethod: string().optional(),
-    /** The slot with its zone; none means any time (D-62). */
-    preferredTime: object({ slot: string().required(), zone: string().required() })
-      .noUnknown()
-      .optional()
-      .default(undefined),
-    /** None means any day. */
-    preferredContactDate: string().optional(),
-    personal: object({
-      fullName: string().required(),
-      email: string().required(),
-      phoneNumber: string().required(),
-      message: string().optional(),
-      timeZone: string().optional(),
-    })
-      .noUnknown()
-      .required(),
-    withholdMail: withholdMail(),
-    consents: array(carriedConsent.required()).required().min(0),
-  }).noUnknown(),
+const requested = object({
+  consultationId: recordId(),
+  reference: string().required(),
+  requestedAt: string().required(),
+  /** Missing, like the message, when the person did not consent to the use of health details (D-66). */
+  treatmentType: string().optional(),
+  communicationMethod: string().optional(),
+  /** The slot with its zone; none means any time (D-62). */
+  preferredTime: object({ slot: string().required(), zone: string().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  /** None means any day. */
+  preferredContactDate: string().optional(),
+  personal: object({
+    fullName: string().required(),
+    email: string().required(),
+    phoneNumber: string().required(),
+    message: string().optional(),
+    timeZone: string().optional(),
+  })
+    .noUnknown()
+    .required(),
+  withholdMail: withholdMail(),
+  consents: array(carriedConsent.required()).required().min(0),
+}).noUnknown()
+
+const way = {
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'consultationId',
@@ -48,4 +49,13 @@ export const ConsultationRequested = event('enquiry.consultation.requested', 2, 
     ...(['reference', 'treatmentType', 'communicationMethod', 'preferredTime', 'preferredContactDate'] as const),
     ...(['personal', 'consents'] as const),
   ],
+} as const
+
+/** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
+export const ConsultationRequested = event('enquiry.consultation.requested', 3, { carries: requested, ...way })
+
+/** As the release before says it, always with a treatment; heard until that release is out of use. */
+export const ConsultationRequestedV2 = event('enquiry.consultation.requested', 2, {
+  carries: requested.shape({ treatmentType: string().required() }).noUnknown(),
+  ...way,
 })

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
 import { event, question } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
@@ -61,7 +61,7 @@ type Carried =
   | keyof typeof tripPersonal.fields
   | 'referredBy'
   | 'consentGiven'
-  | 'healthDataConsentGiven'
+  | 'planDraftConsentGiven'
 type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
@@ -77,6 +77,8 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
     /** The id of the referral link the person came by, as they let it be sent (D-14). */
     referredBy: string().optional(),
     withholdMail: withholdMail(),
+    /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
+    withholdDraft: boolean().optional(),
     /** What the person agreed to. */
     consents: array(carriedConsent.required()).required().min(0),
   }).noUnknown(),

@@ -53,13 +53,19 @@ const articleTexts: Text[] = articles.map((article) => ({
   sections: article.content?.sections ?? [],
   links: [],
 }))
-export const legalTexts: Text[] = legalDocuments.map(({ slug, title, summary, meta, versions }) => ({
+/** As people read them today; earlier versions stay as they were. */
+const latestVersions = legalDocuments.map(({ versions, ...document }) => ({
+  ...document,
+  ...(versions.at(-1) ?? versions[0]),
+}))
+
+export const legalTexts: Text[] = latestVersions.map(({ slug, title, summary, meta, intro, sections }) => ({
   path: `/${slug}`,
   heading: title,
   summary,
   meta,
-  prose: versions.flatMap(({ intro, sections }) => [intro, ...contents(sections)]),
-  sections: versions.flatMap(({ sections }) => sections),
+  prose: [intro, ...contents(sections)],
+  sections,
   links: [],
   sources: [],
 }))

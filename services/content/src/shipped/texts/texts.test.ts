@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { expect, test } from '@jest/globals'
 import { cookieChoiceRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
@@ -211,6 +213,41 @@ test('the privacy policy names what is collected, kept, shared and owed [LEGAL-0
     'object',
   ])
     expect(words).toContain(sentence)
+})
+
+test('the privacy policy says what becomes of an enquiry with and without each consent [D-66, LEGAL-07]', () => {
+  const latest = legalDocuments.find(({ slug }) => slug === 'privacy-policy')?.versions.at(-1)
+  const words = latest?.sections
+    .map(({ content }) => content)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  for (const sentence of [
+    'without it nothing is drafted and a person answers',
+    'without it we store neither treatment nor message',
+    'Our care team in Cairo, Egypt',
+    'If you did not allow it, nothing is drafted.',
+  ])
+    expect(words).toContain(sentence)
+})
+
+/**
+ * The checksum of every published version. A line is added with a new version and never changed: people were told exactly
+ * these words, and enquiries count by them (D-65).
+ */
+const publishedVersions = {
+  'privacy-policy 1': '3be2699b0ff77a34',
+  'privacy-policy 2': 'd40ec35b29746460',
+  'terms-of-service 1': '83661db819cce2cf',
+  'cookie-policy 1': '6f05e54cbf57116f',
+}
+
+test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]', () => {
+  const sumOf = (version: object) => createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16)
+  const now = legalDocuments.flatMap(({ slug, versions }) =>
+    versions.map((version) => [`${slug} ${version.version}`, sumOf(version)] as const),
+  )
+
+  expect(Object.fromEntries(now)).toEqual(publishedVersions)
 })
 
 test('the cookie policy names its four types, and is of the version people agree to [LEGAL-08, CONS-10, D-65]', () => {

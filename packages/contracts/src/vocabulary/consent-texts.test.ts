@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+
+import { everyConsentText } from './earlier-consent-texts.js'
+
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/**
+ * The checksum of every text that people could agree to. A line is added with a new version and never changed: somebody
+ * may have agreed to exactly these words.
+ */
+const published = {
+  'personal-data 2026-11-01': '195990628215a5fe',
+  'health-data 2026-11-01': '7d42ae809628b91a',
+  'consultation-terms 2026-11-21': 'b488707cd0156c22',
+  'personal-data 2026-11-23': '62a5fe41eb3830cd',
+  'plan-draft 2026-11-23': 'cd2448d3862132e4',
+  'health-data 2026-11-23': '649a0b7ca94f68f8',
+}
+
+test('a text that was published stays word for word, and none is published without its checksum [TRIP-54, D-83]', () => {
+  const now = everyConsentText.map(({ purpose, text, version }) => [`${purpose} ${version}`, sumOf(text)])
+
+  expect(Object.fromEntries(now)).toEqual(published)
+  expect(new Set(now.map(([name]) => name)).size).toBe(now.length)
+})
+
+test('a consent to the use of health details names who uses them, and where they work [D-66]', () => {
+  const today = everyConsentText.filter(({ version }) => version === '2026-11-23')
+  for (const { purpose, text } of today.filter(({ purpose }) => purpose !== 'plan-draft'))
+    expect({ purpose, text }).toEqual({
+      purpose,
+      text: expect.stringContaining('Seneb and its care team in Egypt use it'),
+    })
+  expect(today.find(({ purpose }) => purpose === 'plan-draft')?.text).toContain('machine (AI)')
+})

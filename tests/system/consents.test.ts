@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
+
+import { operatorAddress } from '../support/deployables.js'
+import { eventually } from '../support/eventually.js'
+import { sendGraphql } from '../support/gateway-client.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+
+/** What each consent lets happen, shown by marked words through tables, events, files, logs, mails and the model's stand-in. */
+let observed: ObservedStack
+let model: FakeOpenAi
+beforeAll(async () => {
+  model = await startFakeOpenAi()
+  observed = await startObservedStack({
+    ...{ AI_PLANNING_OPENAI_API_KEY: 'stand-in', AI_PLANNING_OPENAI_BASE_URL: model.baseUrl },
+    ...{ AI_PLANNING_START_DELAY_MS: '50', AI_PLANNING_SETTLE_MS: '100' },
+  })
+}, 120_000)
+afterAll(async () => {
+  await observed.close()
+  await model.stop()
+}, 60_000)
+
+type Form = Readonly<Record<string, unknown>>
+type Way = (form: Form) => Promise<string>
+
+/** Sends a form and gives the reference that was answered. */
+async function byGraph([field, type, success]: readonly [string, string, string], input: Form): Promise<string> {
+  const query = `mutation ($input: ${type}!) { result: ${field}(input: $input) {
+    __typename ... on ${success} { reference } } }`
+  const operation = { query, variables: { input } }
+  const { data } = await sendGraphql<{ result: { reference: string } }>(observed.stack.graphqlUrl, operation)
+  return data?.result.reference ?? 'no reference'
+}
+
+/** What a browser without a script posts: a box that is not ticked is no field. */
+async function byPage(path: string, form: Form): Promise<string> {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(form)) {
+    const values = (Array.isArray(value) ? value : [value]) as unknown[]
+    for (const one of values) if (one !== false) body.append(name, String(one))
+  }
+  // A connection that lay idle may be closed by the server just when it is used again.
+  const headers = { origin: observed.stack.siteUrl, connection: 'close' }
+  const answer = await fetch(`${observed.stack.siteUrl}${path}`, { method: 'POST', body, headers })
+  return /SNB-[2-9A-Z]{6}/.exec(await answer.text())?.[0] ?? `no reference: ${answer.status}`
+}
+
+const operatorMail = (reference: string) =>
+  eventually('the mail to the care team', () =>
+    observed.mailbox.sentTo(operatorAddress).find(({ mail }) => mail.subject?.includes(reference)),
+  )
+
+/** What is published to everybody, and names every treatment. */
+const published = ['content.', 'ai_planning.catalogue_']
+
+/** Everything that lies anywhere, but what is published. */
+async function everyPlace() {
+  const columns = (await everyColumn(observed.database)).filter(
+    ({ column }) => !published.some((start) => column.startsWith(start)),
+  )
+  return {
+    columns,
+    places: {
+      tables: columns.map(({ text }) => text).join('\n'),
+      messages: await everyMessage(observed.stack),
+      files: everyStoreFile(observed.stack),
+      logs: everyLog(observed.stack),
+      spans: await observed.traces.everything(),
+      mails: observed.mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
+      model: JSON.stringify(model.requests),
+    },
+  }
+}
+
+describe.each<readonly [string, Way]>([
+  ['the graph', (form) => byGraph(['submitTripPlan', 'TripPlanInput', 'TripPlanReceived'], form)],
+  ['the page without a script', (form) => byPage('/trip-planner', form)],
+])('a trip enquiry by %s', (name, send) => {
+  const mark = name.replaceAll(/[^a-z]/g, '')
+
+  test('goes to the model, without a name, where the person allows it [D-66, PIPE-02]', async () => {
+    const tripDuration = `canary-drafted-${mark}`
+    const reference = await send(aTripPlan({ tripDuration, email: `drafted-${mark}@example.com` }))
+
+    const { mail } = await operatorMail(reference)
+    expect(mail.text).not.toContain('No draft:')
+    const asked = JSON.stringify(model.requests)
+    expect(asked).toContain(tripDuration)
+    expect(asked).not.toMatch(/Haddad|example\.com/)
+  }, 60_000)
+
+  test('goes to no planner and no model where they do not, and the care team is told at once [D-66, PIPE-06]', async () => {
+    const tripDuration = `canary-undrafted-${mark}`
+    const asked = { tripDuration, email: `undrafted-${mark}@example.com`, planDraftConsentGiven: false }
+    const reference = await send(aTripPlan(asked))
+
+    const { mail } = await operatorMail(reference)
+    expect(mail.text).toContain('No draft: the person did not allow one.')
+    expect(mail.text).not.toContain('AI plan generation failed')
+    expect(mail.text).toContain(tripDuration)
+    const { columns, places } = await everyPlace()
+    const holding = columns.filter(({ text }) => holdsWord(text, tripDuration)).map(({ column }) => column)
+    expect(holding).toEqual(['enquiry.trip_plans.trip_duration'])
+    expect(holdsWord(places.model, tripDuration)).toBe(false)
+  }, 60_000)
+
+  test('is refused without the consent to process it, and nothing is stored [TRIP-43, TRIP-54]', async () => {
+    const email = `refused-${mark}@example.com`
+
+    expect(await send(aTripPlan({ email, consentGiven: false }))).toContain('no reference')
+
+    const { places } = await everyPlace()
+    for (const [place, text] of Object.entries(places))
+      expect({ place, isThere: holdsWord(text, email) }).toEqual({ place, isThere: false })
+  }, 60_000)
+})
+
+describe.each<readonly [string, Way]>([
+  ['the graph', (form) => byGraph(['requestConsultation', 'ConsultationInput', 'ConsultationRequested'], form)],
+  ['the page without a script', (form) => byPage('/contact-us', form)],
+])('a request for a consultation by %s', (name, send) => {
+  const mark = name.replaceAll(/[^a-z]/g, '')
+
+  test('carries treatment and message where the person consents [D-66, CONT-15]', async () => {
+    const message = `canary-told-${mark}`
+    const reference = await send(aConsultation({ message, email: `told-${mark}@example.com` }))
+
+    const { mail } = await operatorMail(reference)
+    expect(mail.text).toContain('Treatment: Dental Care')
+    expect(mail.text).toContain(message)
+  }, 60_000)
+
+  test('leaves neither of them anywhere where they do not, and the advisor is told to ask [D-66, CONT-15]', async () => {
+    const message = `canary-untold-${mark}`
+    const treatmentType = 'Ophthalmology'
+    const asked = { message, treatmentType, email: `untold-${mark}@example.com`, healthDataConsentGiven: false }
+    const reference = await send(aConsultation(asked))
+
+    const { mail } = await operatorMail(reference)
+    expect(mail.text).toContain('Health details: Not given')
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain('Treatment: Not stored: the person did not consent to it.')
+    await eventually('the receipt', () => observed.mailbox.sentTo(asked.email)[0])
+    const { places } = await everyPlace()
+    for (const [place, text] of Object.entries(places))
+      expect({ place, isThere: holdsWord(text, message) }).toEqual({ place, isThere: false })
+    // Events of the catalogue name every treatment, so the bus is not searched for this one.
+    for (const place of ['tables', 'logs', 'spans', 'mails', 'model'] as const)
+      expect({ place, isThere: holdsWord(places[place], treatmentType) }).toEqual({ place, isThere: false })
+    // That each place was looked at is shown by what must be there.
+    expect(places.tables).toContain(asked.email)
+    expect(places.mails).toContain(asked.email)
+    expect(places.messages).toContain('enquiry.consultation.requested.v3')
+  }, 60_000)
+})
