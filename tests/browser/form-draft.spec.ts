@@ -7,7 +7,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 const receivedTitle = 'Trip Planning Request Received!'
 
 test.describe('what was typed', () => {
-  test('is there again after a reload, after another page, and in the server’s page before React [F-P15]', async ({
+  test('is there again after a reload, after another page, and in the server’s page before React, without the consents [F-P15]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -18,6 +18,7 @@ test.describe('what was typed', () => {
     await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
     await expect(planner.field('email')).toHaveValue('nadia@example.com')
     await expect(planner.companion('Yes')).toBeChecked()
+    await expect(planner.consent).not.toBeChecked()
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     await page.unroute(takingOver)
     await page.reload()
@@ -60,6 +61,8 @@ test.describe('what was typed', () => {
     await expect.poll(items).toEqual([])
     await planner.form.getByRole('button', { name: 'Undo' }).click()
     await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+    await expect(planner.consent).not.toBeChecked()
+    await planner.consent.check()
     await planner.submitButton.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
     await expect.poll(items).toEqual([])
@@ -75,7 +78,8 @@ async function expectDraft(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('totalBudget')).toHaveValue('4000')
   await expect(planner.service('Airport Pickup')).toBeChecked()
   await expect(planner.field('phoneNumber')).toHaveValue('1 23 45 67 89')
-  await expect(planner.consent).toBeChecked()
+  // A consent is given by an act, not restored.
+  await expect(planner.consent).not.toBeChecked()
 }
 
 /** How much of the page has moved by itself since it was opened. */

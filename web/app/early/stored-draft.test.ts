@@ -18,12 +18,18 @@ beforeEach(() => {
 
 const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
-test('a draft stands in its form before React comes: text, lists, ticks and one of a few [F-P15]', () => {
+test('a draft stands in its form before React comes: text, lists and one of a few [F-P15]', () => {
   writeDraft('trip-plan', { values, begunWith: '{}' })
   restoreDrafts(document)
-  expect(sent()).toEqual([
-    ...['fullName=Nadia', 'age=42', 'companion=Yes', 'services=Visa', 'consentGiven=true', 'website='],
-  ])
+  expect(sent()).toEqual([...['fullName=Nadia', 'age=42', 'companion=Yes', 'services=Visa', 'website=']])
+})
+
+test('a consent stays as the document has it, whatever a draft or the browser remembers [F-P15]', () => {
+  const [consent] = document.getElementsByName('consentGiven') as NodeListOf<HTMLInputElement>
+  if (consent) consent.checked = true
+  writeDraft('trip-plan', { values, begunWith: '{}' })
+  restoreDrafts(document)
+  expect(consent?.checked).toBe(false)
 })
 
 test('a draft that was begun with another link waits for React, which puts both together [D-30]', () => {

@@ -21,7 +21,7 @@ export function readDraft(form: string): StoredDraft | undefined {
   }
 }
 
-/** Stores what was typed, until the tab is closed; without a draft, removes what was stored. */
+/** Stores what was typed until the tab is closed; nothing removes it. */
 export function writeDraft(form: string, draft: StoredDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(draftItem(form), JSON.stringify(draft))
@@ -55,6 +55,8 @@ export function restoreDrafts(page: Document): void {
 function fill(control: Element, values: ReadonlyMap<string, unknown>): void {
   const value = values.get((control as HTMLInputElement).name)
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    control.checked = Array.isArray(value) ? value.includes(control.value) : value === true || value === control.value
+    // A tick is no part of a draft; the browser's own memory of the form may have set it.
+    if (Array.isArray(value)) control.checked = value.includes(control.value)
+    else control.checked = typeof value === 'string' ? value === control.value : control.defaultChecked
   } else if (typeof value === 'string' && 'value' in control) control.value = value
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { withoutTicks } from './form-draft.js'
 import { formsCopy } from './forms.copy.js'
 import { useForm } from './form-state.js'
 
@@ -18,6 +19,7 @@ export function DraftLine({ empty }: DraftLineProps) {
   const [cleared, setCleared] = useState<Record<string, unknown>>()
   const isEmpty = JSON.stringify(values) === JSON.stringify(empty)
   const canUndo = isEmpty && cleared !== undefined
+  const takeBack = (): void => update(() => withoutTicks(cleared ?? {}, empty))
   const clear = (): void => {
     setCleared(values)
     update(() => ({ ...empty }))
@@ -26,12 +28,7 @@ export function DraftLine({ empty }: DraftLineProps) {
     <p role="status" className="needs-script mb-4 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
       {canUndo ? copy.cleared : copy.stored}
       <span aria-hidden>·</span>
-      <button
-        type="button"
-        disabled={isEmpty && !canUndo}
-        onClick={canUndo ? () => update(() => cleared) : clear}
-        className={plain}
-      >
+      <button type="button" disabled={isEmpty && !canUndo} onClick={canUndo ? takeBack : clear} className={plain}>
         {canUndo ? copy.undo : copy.clear}
       </button>
     </p>

@@ -15,7 +15,8 @@ export interface FormDraft<Values> {
 
 /**
  * Stores what was typed for as long as the tab is there, in its session storage and in no other: a reload, a page that
- * the phone has put away or a look at another page loses nothing. What is as untouched as `empty` is not stored.
+ * the phone has put away or a look at another page loses nothing. What is as untouched as `empty` is not stored. Ticks
+ * are never part of it: a consent is given by an act, so it comes back as the untouched form has it.
  */
 export function formDraft<Values extends object>(key: string, empty: Values): FormDraft<Values> {
   // The server renders for everybody and stores nothing of anybody.
@@ -23,7 +24,7 @@ export function formDraft<Values extends object>(key: string, empty: Values): Fo
   const stored = (): Values | undefined => {
     const draft = read()
     // Of another release's fields only those that are still asked.
-    return draft && (pick(draft.values, empty) as Values)
+    return draft && withoutTicks(pick(draft.values, empty) as Values, empty)
   }
   return {
     key,
@@ -35,12 +36,22 @@ export function formDraft<Values extends object>(key: string, empty: Values): Fo
       return { ...draft, ...answered(initial) }
     },
     store: (values, initial) => {
-      const isUntouched =
-        JSON.stringify(values) === JSON.stringify(empty) || JSON.stringify(values) === JSON.stringify(initial)
-      writeDraft(key, isUntouched ? undefined : { values, begunWith: keyOf(initial) })
+      const typed = withoutTicks(values, empty)
+      const isUntouched = [empty, withoutTicks(initial, empty)].some((form) => sameText(typed, form))
+      writeDraft(key, isUntouched ? undefined : { values: typed, begunWith: keyOf(initial) })
     },
     forget: () => writeDraft(key, undefined),
   }
+}
+
+/** These answers with every tick as the untouched form has it: nothing but a person's own act gives a consent. */
+export function withoutTicks<Values extends object>(values: Values, empty: object): Values {
+  const ticks = Object.entries(empty).filter(([, nothing]) => typeof nothing === 'boolean')
+  return { ...values, ...Object.fromEntries(ticks) }
+}
+
+function sameText(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function pick(values: object, empty: object): object {
