@@ -11,8 +11,17 @@ const places = {
     'services/content/src/shipped/texts/**/*.ts',
     'services/content/src/shipped/prices.ts',
   ],
-  mails: ['services/notification/src/emails/*.tsx', 'services/notification/src/emails/*.rules.ts'],
-  'sentences and lists of forms': ['packages/contracts/src/forms/*.form.ts', 'packages/contracts/src/vocabulary/*.ts'],
+  mails: [
+    'services/notification/src/emails/*.tsx',
+    'services/notification/src/emails/*.rules.ts',
+    'services/notification/src/emails/*.copy.ts',
+  ],
+  'the staff desk': ['web/admin/**/*.tsx', 'web/admin/**/*.ts'],
+  'sentences and lists of forms, sentences of refusals': [
+    'packages/contracts/src/forms/*.form.ts',
+    'packages/contracts/src/vocabulary/*.ts',
+    'packages/contracts/src/errors.ts',
+  ],
 } as const
 
 /** Titles of publications stand as they were printed; a legal document changes with its next version alone. */

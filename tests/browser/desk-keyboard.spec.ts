@@ -30,7 +30,7 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
     await page.goto('/admin/sign-in')
 
     await test.step('signs in', async () => {
-      await walk.to(page.getByLabel('Work e-mail'))
+      await walk.to(page.getByLabel('Work email'))
       await page.keyboard.type(member.email)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Password')).toBeVisible()

@@ -11,7 +11,7 @@ export async function openAs(
   ...[path, title]: readonly [path: string, title: string]
 ): Promise<void> {
   await page.goto(`/admin${path}`)
-  await page.getByLabel('Work e-mail').fill(member.email)
+  await page.getByLabel('Work email').fill(member.email)
   await page.getByRole('button', { name: 'Continue with password and code' }).click()
   await page.getByLabel('Password').fill(member.password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

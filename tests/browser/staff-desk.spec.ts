@@ -19,7 +19,7 @@ test('whoever is not signed in sees the door and nothing else, at both spellings
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   await everyVariant(page, 'desk-sign-in')
 
-  await page.getByLabel('Work e-mail').fill('nobody@seneb.example')
+  await page.getByLabel('Work email').fill('nobody@seneb.example')
   await page.getByRole('button', { name: 'Continue with password and code' }).click()
   await page.getByLabel('Password').fill('is this the right one?')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -36,8 +36,8 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
 
   await test.step('says what the roles come to, and sends the link to the person alone', async () => {
     await page.getByLabel('Name').fill('Omar Fawzi')
-    await page.getByLabel('Work e-mail').fill(invited)
-    await page.getByLabel('Job title').fill('Writer')
+    await page.getByLabel('Work email').fill(invited)
+    await page.getByLabel('What they are in the team').fill('Writer')
     await page.getByRole('checkbox', { name: 'Writer' }).check()
     await page.getByText('What this comes to').click()
     await expect(page.getByText('May write drafts of content')).toBeVisible()
@@ -115,7 +115,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
     await page.getByRole('button', { name: 'Ask for it' }).click()
     await expect(page.getByText('Another admin has to confirm it.')).toBeVisible()
     await other.reload()
-    await other.getByRole('button', { name: 'Confirm, and invite them anew' }).click()
+    await other.getByRole('button', { name: 'Confirm, and invite them again' }).click()
     await other.getByRole('button', { name: 'I have spoken to them' }).click()
     await expect(other.getByRole('button', { name: 'Send a new link to Dina Saleh' })).toBeVisible()
     await stack.mail(email, '/admin/welcome#')

@@ -49,7 +49,7 @@ export class StaffPerson {
 
   /** Signs in at the form that is shown, by password and code. */
   async signIn(): Promise<void> {
-    await this.page.getByLabel('Work e-mail').fill(this.email)
+    await this.page.getByLabel('Work email').fill(this.email)
     await this.page.getByRole('button', { name: 'Continue with password and code' }).click()
     await this.page.getByLabel('Password').fill(this.password)
     await this.page.getByRole('button', { name: 'Continue' }).click()

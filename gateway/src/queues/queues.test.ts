@@ -73,7 +73,7 @@ test('a replay tells what it asked for, and whoever was too late reads so [R11, 
   expect((await ask(replay, { ids: [id] })).json.data).toEqual({
     replayDeadLetters: {
       code: 'DEAD_LETTERS_SETTLED',
-      message: 'None of these waits any more: somebody replayed or discarded them meanwhile.',
+      message: 'None of these waits any more: someone replayed or discarded them meanwhile.',
     },
   })
   expect(refusalOf(await ask(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')

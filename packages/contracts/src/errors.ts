@@ -47,7 +47,7 @@ export const errorCatalogue = {
   NEWSLETTER_LINK_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link is not valid any more. Please use the link in the latest e-mail from us.',
+    message: 'This link is not valid any more. Please use the link in the latest email from us.',
   },
   APPLICATION_UNKNOWN: {
     kind: 'invalid',
@@ -112,7 +112,7 @@ export const errorCatalogue = {
   STAFF_EXISTS: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Somebody with this e-mail address is on the team already.',
+    message: 'Someone with this email address is on the team already.',
   },
   STAFF_UNKNOWN: {
     kind: 'invalid',
@@ -122,7 +122,7 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Somebody else changed this meanwhile. Look at what it is now, and save again if you still want to.',
+    message: 'Someone else changed this meanwhile. Look at what it is now, and save again if you still want to.',
   },
   OWN_ROLES: {
     kind: 'conflict',
@@ -132,7 +132,7 @@ export const errorCatalogue = {
   LAST_ADMIN: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Somebody has to stay an admin. Make another person one first.',
+    message: 'Someone has to stay an admin. Make another person one first.',
   },
   SITE_MAP_NOT_GENERATED: {
     kind: 'unavailable',
@@ -162,7 +162,7 @@ export const errorCatalogue = {
   DEAD_LETTERS_SETTLED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'None of these waits any more: somebody replayed or discarded them meanwhile.',
+    message: 'None of these waits any more: someone replayed or discarded them meanwhile.',
   },
   RATE_LIMITED: {
     kind: 'limited',

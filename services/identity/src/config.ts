@@ -12,7 +12,7 @@ export const identitySettings = object({
     .test('parsable', 'must be an http or https URL', (value) => value === undefined || URL.canParse(value))
     .default('https://seneb.example'),
   /** Who is mailed the link of the first admin while nobody is one; without it the command `staff invite` makes one. */
-  IDENTITY_FIRST_ADMIN_EMAIL: emailAddress('must be one plain e-mail address').optional(),
+  IDENTITY_FIRST_ADMIN_EMAIL: emailAddress('must be one plain email address').optional(),
 })
 
 export type IdentitySettings = InferType<typeof identitySettings>

@@ -2,7 +2,7 @@ import { emailAddress } from '@seneb/contracts/forms/fields'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 const whole = (min: number, max: number) => number().integer().min(min).max(max)
-const address = () => emailAddress('must be one plain e-mail address')
+const address = () => emailAddress('must be one plain email address')
 const url = (sentence: string, protocols: RegExp) =>
   string().test('url', sentence, (value) => {
     if (value === undefined) return true

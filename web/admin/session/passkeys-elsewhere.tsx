@@ -6,7 +6,7 @@ export function PasskeysElsewhere() {
   if (elsewhere === undefined) return null
   return (
     <p className="desk-small">
-      Passkeys do not work at a bare network address.{' '}
+      Browsers have no passkeys for a bare address.{' '}
       <a href={elsewhere} className="font-semibold text-brand-strong underline">
         Open this page at localhost
       </a>{' '}

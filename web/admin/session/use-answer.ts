@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { unreachable } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
-import { useHints, useLiveState } from '../live/use-live.js'
+import { useHints } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
 
 export interface Answer<Result> {
@@ -19,21 +19,18 @@ export interface Answer<Result> {
   readonly refetch: () => Promise<void>
 }
 
-interface AnswerOptions<Result> {
-  /** Reads it again by itself this often, while the page is seen; by what was read last where that matters. */
-  readonly everyMs?: number | ((data: Result | undefined) => number)
-  /** Reads it again when something on the desk has changed; now and then while nobody says whether it has. */
+interface AnswerOptions {
+  /** Reads it again by itself this often, while the page is seen. */
+  readonly everyMs?: number
+  /** Reads it again when something on the desk has changed. */
   readonly isLive?: boolean
 }
-
-/** How often what is live is read again while hints are lost; the dot in the top line promises it. */
-const lostEveryMs = 15_000
 
 /** Reads something of the graph for a page, always anew when the page opens. */
 export function useAnswer<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { everyMs, isLive = false }: AnswerOptions<Result> = {},
+  { everyMs, isLive = false }: AnswerOptions = {},
 ): Answer<Result> {
   const { refresh } = useStaffSession()
   const query = document as TypedDocumentNode<Result>
@@ -51,9 +48,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     if (isSignedOut) void refresh()
   }, [isSignedOut, refresh])
   const readQuietly = () => readInBackground(document, variables)
-  const isLost = useLiveState() === 'lost'
-  const ownMs = typeof everyMs === 'function' ? everyMs(data) : everyMs
-  useInterval(readQuietly, ownMs ?? (isLive && isLost ? lostEveryMs : undefined))
+  useInterval(readQuietly, everyMs)
   useHints(() => {
     if (isLive) void readQuietly()
   })

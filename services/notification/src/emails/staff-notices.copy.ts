@@ -10,7 +10,7 @@ interface NoticeCopy {
 /** What each notice says; a kind of change that has no words does not compile. */
 const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   'new-device': {
-    title: 'Somebody signed in from a new browser',
+    title: 'Someone signed in from a new browser',
     words: 'Your account was signed in to from a browser that it was not used in before.',
   },
   'password-changed': { title: 'Your password was changed', words: 'Your account has a new password.' },
@@ -39,7 +39,7 @@ const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   'means-reset': {
     title: 'Your ways to sign in were reset',
     words:
-      'Two admins have reset how you sign in: password, code app, passkeys and sessions have ended. A new invitation comes in an e-mail of its own.',
+      'Two admins have reset how you sign in: password, code app, passkeys and sessions have ended. A new invitation comes in an email of its own.',
   },
 }
 

@@ -14,7 +14,7 @@ export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
     if (await (mayConfirm ? confirming : asking).act({ staffId })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Invite ${name} anew?`} onClose={() => onEnd(false)}>
+    <DeskDialog title={`Invite ${name} again?`} onClose={() => onEnd(false)}>
       <DialogForm
         act={mayConfirm ? 'I have spoken to them' : 'Ask for it'}
         tone={mayConfirm ? 'danger' : 'solid'}

@@ -24,7 +24,7 @@ export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Roles</th>
-            <th scope="col">E-mail</th>
+            <th scope="col">Email</th>
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
                 </button>
               </td>
               <td data-head="Roles">{roles.map(roleWords).join(', ')}</td>
-              <td data-head="E-mail">{email}</td>
+              <td data-head="Email">{email}</td>
               <td data-head="State">{states[state]}</td>
             </tr>
           ))}

@@ -27,7 +27,7 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       )}
       {state === 'ACTIVE' && (
         <DeskButton onClick={() => setAsked('reset')}>
-          {meansReset?.mayConfirm ? 'Confirm, and invite them anew' : 'They lost every way to sign in'}
+          {meansReset?.mayConfirm ? 'Confirm, and invite them again' : 'They lost every way to sign in'}
         </DeskButton>
       )}
       <DeskButton tone={state === 'DISABLED' ? 'out' : 'danger'} onClick={() => setAsked('access')}>

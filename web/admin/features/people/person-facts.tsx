@@ -8,11 +8,11 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
     <dl className="desk-facts">
       <dt>Title</dt>
       <dd>{title}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{email}</dd>
       <dt>Joined</dt>
       <dd>{joinedAt ? <When at={joinedAt} /> : 'not yet'}</dd>
-      <dt>Signs in with</dt>
+      <dt>Signs in by</dt>
       <dd>{meansWords(person).join(', ') || 'nothing yet'}</dd>
     </dl>
   )

@@ -20,16 +20,16 @@ export function AskResetForm() {
   return (
     <DeskForm onSubmit={ask}>
       <p className="text-ink-2">
-        The link goes to your work e-mail. It sets a password only together with a code, a recovery code or a passkey.
+        The link goes to your work email. It sets a password only together with a code, a recovery code or a passkey.
       </p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       {isAsked && (
-        <NoteBar tone="good" title="If somebody on the team has this address, a link is on its way to them.">
+        <NoteBar tone="good" title="If someone on the team has this address, a link is on its way to them.">
           It works once, for 30 minutes.
         </NoteBar>
       )}
       <TextField
-        label="Work e-mail"
+        label="Work email"
         type="email"
         name="email"
         autoComplete="username"

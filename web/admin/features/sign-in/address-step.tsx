@@ -24,7 +24,7 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
   const { isBusy, refusal, signIn } = usePasskeySignIn(onSignedIn)
   const goOn = () => {
     const isAddress = email.includes('@')
-    setError(isAddress ? undefined : 'Please enter your work e-mail address')
+    setError(isAddress ? undefined : 'Please enter your work email address')
     if (isAddress) onEmail(email)
     return Promise.resolve()
   }
@@ -35,7 +35,7 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <PasskeyWay label="Sign in with a passkey" isBusy={isBusy} onAsk={() => void signIn()} />
       <TextField
-        label="Work e-mail"
+        label="Work email"
         {...(canUsePasskeys() ? { hint: 'Your browser may offer your passkey here.' } : {})}
         type="email"
         name="email"

@@ -53,7 +53,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
 function GivenAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
   return (
     <TextField
-      label="Work e-mail"
+      label="Work email"
       type="email"
       name="email"
       autoComplete="username"

@@ -13,7 +13,7 @@ export function WaysBack() {
         <li>Without your code app: continue with your password, and give one of your recovery codes as the code.</li>
         <li>
           Without either: ask an admin. After speaking to you two of them can end your old ways to sign in and invite
-          you anew.
+          you again.
         </li>
       </ul>
     </details>

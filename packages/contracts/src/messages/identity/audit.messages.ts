@@ -36,14 +36,12 @@ const filterFields = {
     .optional(),
 }
 
-/** What an entry can be found by, each once; with the newest page alone, since it is the same for the pages after it. */
+/** What an entry can be found by, each once. */
 const choices = object({
   actorNames: array(string().required()).required(),
   actions: array(string().required()).required(),
   objectKinds: array(string().required()).required(),
-})
-  .optional()
-  .default(undefined)
+}).required()
 
 const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
