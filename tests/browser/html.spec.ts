@@ -9,6 +9,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 test.describe.configure({ timeout: 120_000 })
 
 const broken = 'a page that is wrong'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('every page that is served or published is valid HTML', async ({ request, baseURL }) => {
   const paths: string[] = siteRoutes.flatMap(({ paths }) => paths).filter((path) => !/[:*]/.test(path))
@@ -17,6 +18,11 @@ test('every page that is served or published is valid HTML', async ({ request, b
   const listed = await (await request.get('/sitemap.xml')).text()
   for (const [, url = ''] of listed.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.push(new URL(url).pathname)
   const more = ['/nowhere', '/search?q=implants', '/trip-planner?treatment=Dental%20Care', '/blogs/nothing-here']
+  // What a plain form is answered by: errors, results, signs to stop.
+  more.push('/costs?procedure=veneers', '/costs/lasik/uk?units=x', '/costs/lasik/uk?units=1', '/costs/implants/turkey')
+  more.push('/timeline/lasik?date=2020-01-01', `/timeline/dental-implants?date=${inDays(90)}&home=usa-los-angeles`)
+  more.push('/check-quote?checked=yes', '/check-quote?checked=yes&procedure=lasik&has=doctor&sign=hurry')
+  more.push('/budget-estimator?country=uk', '/budget-estimator?country=uk&procedure=lasik', '/search?q=qqqqxyz')
   for (const path of new Set([...paths, ...more])) {
     documents.push({ name: path, html: await (await request.get(path)).text() })
   }

@@ -1,0 +1,95 @@
+import { expectAccessible } from './page-variants.js'
+import { expect, test } from './site.js'
+
+/** The pages that help to decide before anybody is asked: whole costs, days of a stay, the check of a quote; and search. */
+const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+const states = {
+  'whole costs, to be chosen': '/costs',
+  'whole costs, refused': '/costs?procedure=veneers',
+  'a whole cost': '/costs/lasik/uk',
+  'a whole cost that says to stay home': '/costs/implants/turkey',
+  'a whole cost, refused': '/costs/lasik/uk?units=x',
+  'a whole cost without a price at home': '/costs/veneers/hungary',
+  timelines: '/timeline',
+  'a timeline without a day': '/timeline/lasik',
+  'a timeline in two clocks': `/timeline/dental-implants?date=${day}&home=usa-los-angeles`,
+  'a timeline, refused': '/timeline/knee-replacement?date=2020-01-01',
+  'the check of a quote': '/check-quote',
+  'the check of a quote, nothing ticked': '/check-quote?checked=yes',
+  'the check of a quote, points missing': '/check-quote?checked=yes&procedure=lasik&has=doctor',
+  'the check of a quote, a sign to stop': '/check-quote?checked=yes&procedure=lasik&sign=hurry&sign=promise',
+  'the estimator': '/budget-estimator',
+  'the estimator, refused': '/budget-estimator?country=uk',
+  'an estimate': '/budget-estimator?country=uk&procedure=lasik',
+  'an estimate without a price at home': '/budget-estimator?country=hungary&procedure=veneers',
+  'search, nothing asked': '/search',
+  'search, answered': '/search?q=implants',
+  'search, without an answer': '/search?q=qqqqxyz',
+}
+
+for (const [name, path] of Object.entries(states)) {
+  test(`${name}: no violation in light, dark and forced colours, an edge around every control [SHELL-20, F-P22]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const forcedColors of ['none', 'active'] as const) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors, colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(page, `${name}, ${colorScheme}, forced colours ${forcedColors}`)
+      }
+    }
+    const controls = page.locator(
+      'main :is(input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, button)',
+    )
+    const bare = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility({ opacityProperty: true }) && control.clientWidth > 1)
+        .filter((control) => getComputedStyle(control).borderTopWidth === '0px')
+        .map((control) => control.outerHTML.slice(0, 120)),
+    )
+    expect(bare).toEqual([])
+  })
+}
+
+test('specialty, treatment and estimator lead to whole costs, the days of a stay and the check of a quote', async ({
+  page,
+}) => {
+  const tools = page.getByRole('region', { name: 'See it in figures first' })
+  for (const [path, costs, timeline] of [
+    ['/dental-care', '/costs?procedure=implants', '/timeline'],
+    ['/ophthalmology', '/costs?procedure=lasik', '/timeline'],
+    ['/treatments/lasik', '/costs?procedure=lasik', '/timeline/lasik'],
+    ['/budget-estimator', '/costs?procedure=lasik', '/timeline'],
+    ['/budget-estimator?country=uk&procedure=lasik', '/costs/lasik/uk', '/timeline/lasik'],
+  ] as const) {
+    await page.goto(path)
+    const links = await tools.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links, path).toEqual(expect.arrayContaining([costs, timeline, '/check-quote']))
+  }
+})
+
+test('they are in the site map, and each says of itself in structured data what it shows [SEO-13, SEO-15, SEO-17]', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const kinds = {
+    '/costs': ['WebPage'],
+    '/costs/lasik/uk': ['BreadcrumbList', 'MedicalWebPage'],
+    '/timeline': ['WebPage'],
+    '/timeline/lasik': ['BreadcrumbList', 'ItemList'],
+    '/check-quote': ['WebPage', 'ItemList'],
+  }
+  for (const [path, types] of Object.entries(kinds)) {
+    expect(xml).toContain(`<loc>${baseURL ?? ''}${path}</loc>`)
+    await page.goto(path)
+    const said = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+      '@graph': { '@type': string }[]
+    }
+    const found = said['@graph'].map((thing) => thing['@type'])
+    expect([path, ...types.filter((type) => !found.includes(type))]).toEqual([path])
+  }
+})
