@@ -8,7 +8,7 @@ export async function openAs(
   page: Page,
   stack: SiteStack,
   member: TeamMember,
-  ...[path, title]: readonly [path: string, title: string]
+  ...[path, title]: readonly [path: string, title: RegExp | string]
 ): Promise<void> {
   await page.goto(`/admin${path}`)
   await page.getByLabel('Work email').fill(member.email)

@@ -32,8 +32,8 @@ async function about(page: Page, entry: string, path: string): Promise<void> {
   await follow(header(page).getByRole('link', { name: entry, exact: true }), path)
 }
 
-// Every part of the product that the row names is reached by links from `/`; the admin panel is the one that is missing.
-test('a visitor finds every part of the product from the home page by its links [GEN-04 but the admin panel]', async ({
+// Every part that the row names is reached by links from `/`; the admin panel is for our staff, and no page links it.
+test('a visitor finds every part of the product from the home page by its links, and staff their desk by its address [GEN-04]', async ({
   page,
 }) => {
   await test.step('the referral programme: a link that somebody passed on leads to the home page', async () => {
@@ -109,5 +109,11 @@ test('a visitor finds every part of the product from the home page by its links 
     const newsletter = footer(page).getByRole('form', { name: 'Newsletter' })
     await expect(newsletter.getByLabel('Your email address')).toBeVisible()
     await expect(newsletter.getByRole('button')).toBeEnabled()
+  })
+  await test.step('the admin panel', async () => {
+    for (const path of ['/admin', '/admin-panel']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff desk')
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 
+import { QueueTasks } from '../features/queues/queue-tasks.js'
 import { ownWords, roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
 import { PageHead } from '../ui/page-head.js'
 
-/** The first page: what this person can open, and everything they may do, in words (ADM-09). */
+/** The first page: what waits for this person, what they can open, and everything they may do, in words (ADM-09). */
 export function TodayPage() {
   const { viewer } = useStaffSession()
   if (!viewer) return null
@@ -14,6 +15,7 @@ export function TodayPage() {
   return (
     <>
       <PageHead title={`Hello, ${firstName}`} note={<span className="desk-small">{viewer.title}</span>} />
+      <QueueTasks viewer={viewer} />
       <div className="desk-split">
         <section className="desk-panel">
           <div className="desk-panel-head">

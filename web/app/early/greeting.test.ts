@@ -5,9 +5,18 @@ import { mayGreet, showGreeting } from './greeting.js'
 
 let isCalm = false
 
+/** What a browser tells of the tab's history and of how the page was come to; jsdom knows neither. */
+function comeTo({ before = [], by = 'navigate' }: { before?: readonly string[]; by?: string }): void {
+  const entries = [...before, location.pathname].map((path) => ({ url: new URL(path, location.href).href }))
+  const navigation = { currentEntry: { index: before.length }, entries: () => entries }
+  Object.assign(window, { navigation })
+  performance.getEntriesByType = () => [{ type: by } as PerformanceNavigationTiming]
+  delete document.documentElement.dataset['greeted']
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
-  sessionStorage.clear()
+  comeTo({})
   isCalm = false
   window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList
   document.body.innerHTML = '<div data-greeting hidden>Welcome <button type="button">Dismiss</button></div>'
@@ -42,14 +51,29 @@ test('it stays while it is hovered or focused, and goes when it is dismissed [D-
   expect(isShown()).toBe(false)
 })
 
-test('where motion is unwelcome or nothing can be stored, nobody is greeted [D-63]', () => {
+test('who was here before in this tab, reloads or comes back is not greeted again [VALS-03, D-63]', () => {
+  comeTo({ before: ['/other'] })
+  expect([mayGreet(), mayGreet()]).toEqual([true, false])
+  comeTo({ before: [location.pathname, '/other'] })
+  expect(mayGreet()).toBe(false)
+  for (const by of ['reload', 'back_forward']) {
+    comeTo({ by })
+    expect(mayGreet()).toBe(false)
+  }
+})
+
+test('where motion is unwelcome, or a browser does not tell of its history, nobody is greeted [D-63]', () => {
   isCalm = true
   expect(mayGreet()).toBe(false)
   isCalm = false
-  const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('refused')
-  })
+  expect(mayGreet()).toBe(true)
+  comeTo({})
+  Object.assign(window, { navigation: undefined })
   expect(mayGreet()).toBe(false)
-  refused.mockRestore()
-  expect([mayGreet(), mayGreet()]).toEqual([true, false])
+})
+
+test('nothing is stored for it [CONS-02]', () => {
+  showGreeting(document)
+  expect(isShown()).toBe(true)
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })

@@ -2,7 +2,6 @@ import { showStaticToast } from './static-toast.js'
 
 /** How long the greeting stays (VALS-03). */
 export const greetingMs = 3000
-const greetedKey = 'seneb.values-greeted'
 
 /** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */
 export function showGreeting(page: Document): void {
@@ -11,15 +10,24 @@ export function showGreeting(page: Document): void {
   showStaticToast(greeting, greetingMs)
 }
 
-/** True once per session, and never where motion is unwelcome (D-63). */
+/**
+ * True for the first visit of this page in the tab, and never where motion is unwelcome (D-63). The browser's own history
+ * tells whether it is the first, so that nothing is stored before somebody agreed to it (CONS-02); where it does not tell,
+ * no greeting is better than many.
+ */
 export function mayGreet(): boolean {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
-  try {
-    const wasGreeted = sessionStorage.getItem(greetedKey) !== null
-    sessionStorage.setItem(greetedKey, '1')
-    return !wasGreeted
-  } catch {
-    // Without storage nobody could tell the second time from the first; no greeting is better than many.
-    return false
-  }
+  const { dataset } = document.documentElement
+  if (dataset['greeted'] !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  // The script of the document and React share the page, and either may be first.
+  dataset['greeted'] = ''
+  return isFirstVisit()
+}
+
+function isFirstVisit(): boolean {
+  const [loading] = performance.getEntriesByType('navigation')
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const here = navigation?.currentEntry
+  if (!here || loading?.type !== 'navigate') return false
+  const before = navigation.entries().slice(0, here.index)
+  return !before.some(({ url }) => url !== null && new URL(url).pathname === location.pathname)
 }

@@ -41,7 +41,7 @@ export const cookieKinds = [
   {
     kind: 'essential',
     label: 'Essential',
-    text: 'Your choice here, the theme you picked, and who recommended us to you while this tab is open.',
+    text: 'Your choice here, the theme you picked, that you closed the important information and, while this tab is open, an unsent trip plan and who recommended us to you.',
     policyType: 'essential',
   },
   {

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+import { openAs } from './desk-team.js'
+import { everyVariant } from './page-variants.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test('the first page says which mails and letters need a person, and leads to them [PIPE-19, D-51, ADM-09]', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000)
+  await openAs(page, stack, await stack.memberOf('ops'), '', /^Hello/)
+  const tasks = page.getByRole('region', { name: 'Needs a person' })
+  await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letter waits.')).first()).toBeVisible()
+
+  await test.step('it fills by itself', async () => {
+    await dies()
+    const letter = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs a person$/ })
+    await expect(letter).toBeVisible({ timeout: 20_000 })
+    await expect(tasks.getByRole('link', { name: /^(One|\d+) mails? Tried again$/ })).toBeVisible()
+    await everyVariant(page, 'desk-today-tasks')
+    await letter.click()
+    await expect(page).toHaveURL(/\/queues\?service=AI_PLANNING$/)
+  })
+})
+
+test('who may not see the queues has no such list [ADM-09]', async ({ page, stack }) => {
+  test.setTimeout(120_000)
+  await openAs(page, stack, await stack.memberOf('editor'), '', /^Hello/)
+  await expect(page.getByRole('heading', { name: 'What you may do' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Needs a person' })).toHaveCount(0)
+})
+
+/** A letter that could not be handled and a mail that three attempts did not deliver: no page can make them. */
+async function dies(): Promise<void> {
+  await withDatabase(
+    `insert into ai_planning.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+     values (gen_random_uuid(), 'ai-planning', 'enquiry.trip-plan.submitted.v2.' || gen_random_uuid(),
+       convert_to('Canary Yellow', 'UTF8'), 'no words', 8, now(), now())`,
+  )
+  await withDatabase(
+    `insert into notification.email_deliveries (id, kind, cause_id, cause_kind, occasion, sealed_words, message_id,
+       state, attempts, next_attempt_at, outcome_when_failed, outcome, last_failure, last_error_code, queued_at)
+     values (gen_random_uuid(), 'trip-plan-receipt', gen_random_uuid(), 'trip-plan', 'once', '\\x00', $1,
+       'retrying', 3, now() + interval '1 day', 'Failed to send email after multiple attempts',
+       'Failed to send email after multiple attempts', 'server', '451', now())`,
+    [`<${randomUUID()}@seneb.example>`],
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { CookieBar, leftBehind } from './cookie-bar.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+/** A page of every class. */
+const everyClass = [
+  ...['/', '/why-egypt', '/medical-tourism', '/dental-care', '/treatments/lasik', '/blogs', '/blogs/the-ebers-papyrus'],
+  ...['/news', '/articles', '/our-values', '/our-team', '/contact-us', '/affiliate-guide', '/budget-estimator'],
+  ...['/costs', '/costs/lasik/uk', '/timeline', '/timeline/lasik', '/check-quote', '/search?q=egypt', '/sitemap'],
+  ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/no-such-page', '/trip-planner'],
+]
+
+test.use({ mayComplain: /status of 404/ })
+
+test.describe('what the site leaves in a browser is what the cookie policy lists', () => {
+  test('with everything accepted [CONS-10, LEGAL-08, D-01]', async ({ page }) => {
+    const left = await visitEverything(page, 'Accept All')
+    expect(left).toEqual(await listedIn(page))
+  })
+
+  test('with what is necessary alone, less what needs consent [CONS-06, CONS-10, D-01]', async ({ page }) => {
+    const left = await visitEverything(page, 'Necessary Only')
+    expect(left).toEqual((await listedIn(page)).filter((item) => item !== 'session referrer.host'))
+  })
+})
+
+/** Comes from elsewhere by a tour guide's link and does everything that stores something; gives what is left then. */
+async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Only'): Promise<readonly string[]> {
+  test.setTimeout(120_000)
+  await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
+  await new CookieBar(page).button(choice).click()
+  await page.goto('/t/nile-guide-9')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('complementary', { name: 'Important information' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+
+  const left = new Set<string>()
+  for (const path of everyClass) {
+    await page.goto(path)
+    for (const item of await leftBehind(page)) left.add(item)
+  }
+  await new TripPlannerPage(page).fillRequired({ fullName: 'Nadia Stored' })
+  await expect.poll(() => leftBehind(page)).toContain('session draft.trip-plan')
+  for (const item of await leftBehind(page)) left.add(item)
+  return [...left].toSorted()
+}
+
+const places: Readonly<Record<string, string>> = {
+  cookie: 'cookie',
+  'local storage': 'local',
+  'session storage': 'session',
+}
+
+/** The table of what is stored without consent, and what the text says is stored with it. */
+async function listedIn(page: Page): Promise<readonly string[]> {
+  await page.goto('/cookie-policy')
+  const rows = await page.getByRole('row').allInnerTexts()
+  const essential = rows.flatMap((row) => {
+    const [names = '', where = ''] = row.split('\t').map((cell) => cell.trim())
+    const place = places[where]
+    // Without HTTPS a browser refuses the prefix.
+    return place ? names.split(', ').map((name) => `${place} ${name.replace('__Host-', '')}`) : []
+  })
+  const [, byConsent] = /under the name ([\w.]+)/.exec(await page.getByRole('main').innerText()) ?? []
+  return [...essential, `session ${byConsent}`].toSorted()
+}

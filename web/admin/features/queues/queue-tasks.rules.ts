@@ -1,0 +1,48 @@
+import type { DeskMailsQuery, DeskQueuesQuery } from '../../graph/generated/operations.js'
+import { serviceWords, stateOf } from './service-words.js'
+
+/** Something that does not mend itself, and the page on which a person does. */
+export interface QueueTask {
+  readonly key: string
+  readonly words: string
+  readonly tone: 'warn' | 'bad'
+  readonly state: string
+  readonly to: string
+}
+
+type MailCount = DeskMailsQuery['waitingMails']['counts'][number]
+
+/** The services that do not answer, fail, are behind or hold dead letters, the gravest first. */
+export function letterTasksOf(queues: DeskQueuesQuery['queues']): readonly QueueTask[] {
+  const tasks = queues.flatMap(({ service, status }): QueueTask[] => {
+    const [tone, state] = stateOf(status)
+    if (tone === 'good') return []
+    const dead = status?.deadLetters ?? 0
+    const letters = dead === 1 ? ', one dead letter' : dead > 1 ? `, ${dead} dead letters` : ''
+    return [
+      { key: service, words: `${serviceWords(service)}${letters}`, tone, state, to: `/queues?service=${service}` },
+    ]
+  })
+  return tasks.toSorted((a, b) => gravity[a.tone] - gravity[b.tone])
+}
+
+const gravity = { bad: 0, warn: 1 } as const
+
+/** Mails that were given up, and those that have failed so far and are tried again. */
+export function mailTasksOf(counts: readonly MailCount[]): readonly QueueTask[] {
+  const count = (state: MailCount['state']) =>
+    counts.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0)
+  const [dead, retrying] = [count('DEAD'), count('RETRYING')]
+  return [
+    ...(dead > 0 ? [mailTask('dead', { words: mails(dead), tone: 'bad', state: 'Not delivered' })] : []),
+    ...(retrying > 0 ? [mailTask('retrying', { words: mails(retrying), tone: 'warn', state: 'Tried again' })] : []),
+  ]
+}
+
+function mailTask(key: string, task: Pick<QueueTask, 'state' | 'tone' | 'words'>): QueueTask {
+  return { key, ...task, to: '/queues' }
+}
+
+function mails(count: number): string {
+  return count === 1 ? 'One mail' : `${count} mails`
+}

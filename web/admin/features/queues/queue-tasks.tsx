@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+
+import { DeskMailsDocument, DeskQueuesDocument } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { letterTasksOf, mailTasksOf, type QueueTask } from './queue-tasks.rules.js'
+
+const everyMs = 15_000
+
+/** What of the queues waits for a person, each with the way to it (D-51, PIPE-19); nothing for who may not see them. */
+export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
+  if (!holds(viewer, 'QUEUE_READ')) return null
+  return (
+    <section className="desk-panel mb-4" aria-label="Needs a person">
+      <div className="desk-panel-head">
+        <h2>Needs a person</h2>
+      </div>
+      <LetterTasks />
+      {holds(viewer, 'MAIL_READ') && <MailTasks />}
+    </section>
+  )
+}
+
+function LetterTasks() {
+  const { data, refusal, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  return <TaskList tasks={data && letterTasksOf(data.queues)} none="No dead letter waits." />
+}
+
+function MailTasks() {
+  const { data, refusal, refetch } = useAnswer(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
+  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  return <TaskList tasks={data && mailTasksOf(data.waitingMails.counts)} none="Every mail is on its way." />
+}
+
+interface TaskListProps {
+  readonly tasks: readonly QueueTask[] | undefined
+  readonly none: string
+}
+
+function TaskList({ none, tasks }: TaskListProps) {
+  if (!tasks) return <SkeletonRows count={1} />
+  if (tasks.length === 0) return <p className="desk-small px-5 py-3">{none}</p>
+  return (
+    <ul>
+      {tasks.map(({ key, state, to, tone, words }) => (
+        <li key={key}>
+          <Link to={to} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 hover:bg-tint">
+            <span className="me-auto font-semibold">{words}</span>
+            <StatusChip tone={tone}>{state}</StatusChip>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
