@@ -36,6 +36,12 @@ const generators = [
     args: ['gateway/dist/print-schema.js'],
   },
   {
+    makes: 'docker-compose.yml and docker-compose.production.yml',
+    needs: 'infra/compose/write-compose.ts',
+    command: process.execPath,
+    args: ['infra/compose/write-compose.ts'],
+  },
+  {
     makes: 'the typed documents of codegen.yml',
     needs: 'codegen.yml',
     command: join(tools, 'graphql-codegen'),

@@ -27,6 +27,8 @@ const generatedFiles = [
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
+  'docker-compose.yml',
+  'docker-compose.production.yml',
   goldenSums,
 ]
 

@@ -43,8 +43,11 @@ interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-/** npm leaves out every package that tests need as well when it is told to omit theirs, so it is asked for all. */
-const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error']
+/**
+ * npm leaves out every package that tests need as well when it is told to omit theirs, so it is asked for all. Where it
+ * knows of a newer npm it says so, whatever the log level, and that is no JSON.
+ */
+const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error', '--no-update-notifier']
 
 /**
  * What runs in production and what that stands on, as CycloneDX: npm's bill of materials without what only tests reach,

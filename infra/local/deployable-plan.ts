@@ -4,21 +4,19 @@ import { pathToFileURL } from 'node:url'
 
 import { environmentPrefix } from '@seneb/platform/config'
 
-import { deployableNames, deployables, type DeployableName, type Settings } from '../deployables.ts'
+import {
+  deployableNames,
+  deployables,
+  nodeFlags,
+  sourceMapsModule,
+  type DeployableName,
+  type Settings,
+} from '../deployables.ts'
 import { untilOk } from '../process/answers-ok.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { root } from '../process/places.mjs'
 
-/**
- * A larger space for young objects cut the slowest answers to a third under load; the limit on old ones
- * bounds what a process may grow to (P6).
- */
-const sourceMaps = pathToFileURL(join(root, 'packages/platform/dist/source-maps.js')).href
-const nodeFlags = (answersRequests: boolean) => [
-  `--import=${sourceMaps}`,
-  `--max-semi-space-size=${answersRequests ? 16 : 2}`,
-  '--max-old-space-size=256',
-]
+const sourceMaps = pathToFileURL(join(root, sourceMapsModule)).href
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -43,12 +41,12 @@ export interface StackPlace {
 /** How to start one deployable, for the supervisor. */
 export function deployablePlan({ name, healthPort, own }: DeployableStart, stack: StackPlace): ChildPlan {
   const { dir, env } = stack
-  const { answersRequests, folder, healthPaths, program } = deployables[name]
+  const { folder, healthPaths, program } = deployables[name]
   const health = { [`${environmentPrefix(name)}_HEALTH_PORT`]: String(healthPort) }
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags(answersRequests), join(root, folder, program)],
+    args: [...nodeFlags(deployables[name], sourceMaps), join(root, folder, program)],
     options: {
       cwd: join(root, folder),
       env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },

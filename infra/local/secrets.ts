@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 type ByName = Readonly<Record<string, string>>
 
 /** Who has a password or a key. */
-interface SecretHolders {
+export interface SecretHolders {
   readonly database: readonly string[]
   readonly nats: readonly string[]
   /** The names of keys. */
@@ -22,7 +22,7 @@ export interface Secrets {
 }
 
 /**
- * The passwords of this checkout's local stack, made once and kept in a file only its owner may read. A name that is
+ * The passwords of a stack, made once and kept in a file only its owner may read. A name that is
  * new gets a password; those that are there stay.
  */
 export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets {

@@ -1,9 +1,8 @@
 import { serviceNames } from '@seneb/contracts/define'
-import { busUsers, natsUsers } from '@seneb/contracts/nats-permissions'
-import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
-import { neededKeys } from '@seneb/service-kit/starting/service-keys'
+import { natsUsers } from '@seneb/contracts/nats-permissions'
+import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
-import { deployables, type PlatformParts, passKeyName, type Settings } from '../deployables.ts'
+import { deployables, type PlatformParts, type Settings } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, hasWeb } from './deployable-plan.ts'
@@ -15,6 +14,7 @@ import { mailboxPlan } from './mailbox.ts'
 import { runMigrateStep } from './migrate-step.ts'
 import { natsAdmin } from '../nats/nats.ts'
 import type { Progress } from '../process/progress.mjs'
+import { secretHolders } from './secret-holders.ts'
 import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { assertFree, siteUrlOf, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
@@ -61,9 +61,8 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const ports = stackPorts(portBase)
   removeStackFile(dir)
   await assertFree(portsOfOurOwn(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
-  const sealing = [...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)), passKeyName]
-  const users = { database: databaseUsers, nats: [...busUsers, natsAdmin], sealing }
-  const stack: Stack = { dir, env, ports, secrets: loadOrCreateSecrets(dir, users), supervisor, progress }
+  const secrets = loadOrCreateSecrets(dir, { ...secretHolders, nats: [...secretHolders.nats, natsAdmin] })
+  const stack: Stack = { dir, env, ports, secrets, supervisor, progress }
 
   const starting = [database(stack), bus(stack), mailbox(stack), traceViewer(stack)] as const
   const [databaseUrl, natsUrlOf, smtpUrl, tracing] = await Promise.all(starting)

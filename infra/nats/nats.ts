@@ -62,7 +62,7 @@ function quoted(text: string): string {
 }
 
 /** The accounts as the `authorization` block of a NATS configuration, which understands JSON. */
-function usersConf(accounts: readonly NatsAccount[]): string {
+export function usersConf(accounts: readonly NatsAccount[]): string {
   return `authorization: ${JSON.stringify({ users: accounts }, null, 2)}\n`
 }
 

@@ -12,6 +12,17 @@ import { runQuietly } from '../process/run-quietly.ts'
 /** The superuser of a server we start ourselves. */
 export const superuser = 'seneb_admin'
 
+/** The built-in locale sorts and folds the same on every machine, whatever its system offers. */
+export const localeFlags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+
+/** What every server of ours is told, wherever it runs; how many connections is held against the pools by a test. */
+export const everyServerSetting = {
+  max_connections: '200',
+  log_line_prefix: '%m [%p] %u@%d ',
+  // Without DETAIL, which quotes the row: keys, addresses.
+  log_error_verbosity: 'terse',
+} as const
+
 /** A data folder and the program that serves it. */
 export interface Cluster {
   readonly cluster: string
@@ -54,9 +65,7 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
   if (account) chownSync(secret, account.uid, account.gid)
   try {
     const options = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${secret}`, `--pgdata=${cluster}`]
-    // The built-in locale sorts and folds the same on every machine, whatever its system offers.
-    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    await runQuietly(initdb, [...options, ...locale, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
+    await runQuietly(initdb, [...options, ...localeFlags, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
   } catch (error) {
     throw sentence(`PostgreSQL could not create its data folder: ${reasonOf(error)}`)
   } finally {
@@ -72,16 +81,13 @@ function serverFlags({ cluster, port }: { readonly cluster: string; readonly por
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    ...everyServerSetting,
     shared_buffers: '128MB',
     // Bursts of writes while developing should not wait for checkpoints.
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     // Shared memory in the cluster's own folder needs no /dev/shm, which containers keep small.
     dynamic_shared_memory_type: 'mmap',
-    log_line_prefix: '%m [%p] %u@%d ',
-    // Without DETAIL, which quotes the row: keys, addresses.
-    log_error_verbosity: 'terse',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, '-p', String(port), ...flags]

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
-import { serviceNames } from '@seneb/contracts/define'
-import { everyServiceSettings, migrationSettings, quarantineSettings, telemetrySettings } from '@seneb/platform/config'
-import { keySettings } from '@seneb/service-kit/starting/service-keys'
 import { testKey } from '@seneb/testkit/test-keys'
-import type { AnyObject, ObjectSchema } from 'yup'
 
 import { deployableNames, deployables, type PlatformParts } from '../../infra/deployables.ts'
-import { settingsOf, type Setting } from '../../infra/settings.ts'
+import { everySetting } from '../support/every-setting.js'
 
 const root = new URL('../../', import.meta.url)
 
@@ -41,25 +37,6 @@ const template = readTemplate()
 
 /** Read without a schema: the launch environment by itself, and by `npm start` the real parts it is pointed at. */
 const withoutSchema = ['SENEB_ENV', 'DATABASE_URL', 'NATS_URL']
-
-/** By deployable, and by the steps and commands that are told something of their own. */
-async function everySetting(): Promise<ReadonlyMap<string, readonly Setting[]>> {
-  const found = new Map<string, readonly Setting[]>([
-    ['every process', settingsOf(telemetrySettings)],
-    ['migrate', settingsOf(migrationSettings(serviceNames))],
-    ['quarantine', settingsOf(quarantineSettings)],
-  ])
-  for (const name of deployableNames) {
-    const { module, schema } = deployables[name].settings
-    const declared = (await import(new URL(module, root).href)) as Record<string, ObjectSchema<AnyObject> | undefined>
-    const own = declared[schema]
-    if (!own) throw new Error(`${module} exports no ${schema}`)
-    const service = serviceNames.find((known) => known === name)
-    const shared = service ? [...settingsOf(everyServiceSettings(service)), ...settingsOf(keySettings(service))] : []
-    found.set(name, [...shared, ...settingsOf(own)])
-  }
-  return found
-}
 
 test('.env.template describes every setting of every process, and no other', async () => {
   const declared = [...(await everySetting()).values()].flat().map(({ name }) => name)

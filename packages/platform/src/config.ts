@@ -135,6 +135,12 @@ function migrationUrlName(service: ServiceName): string {
   return `${environmentPrefix(service)}_MIGRATION_DATABASE_URL`
 }
 
+/** What the setup step is told: the administrator's login, and a password for each database user as JSON. */
+export const setupSettings = object({
+  SETUP_DATABASE_URL: string().required(),
+  SETUP_PASSWORDS: string().required(),
+})
+
 /** Refuses to run a service that was handed the login of a migration role, its own or another one's (S15). */
 export function assertNoMigrationLogin(service: ServiceName, environment: Environment = process.env): void {
   const held = Object.keys(environment).find((name) => /_MIGRATION_DATABASE_URL(_FILE)?$/.test(name))

@@ -1,0 +1,37 @@
+# One image for every process: which of them runs is settled by the command (docker-compose.yml, k8s). ADR 107 has the sizes.
+# Whoever builds without a registry names a base of their own: --build-arg NODE_IMAGE=…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# What npm reads, and nothing else: packages are installed anew only when one of these files changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY --from=manifests /app ./
+# No package's own script runs, here or below (ADR 31).
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY . .
+RUN node infra/build/build.ts && node infra/commands/sbom.ts
+RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist web/dist infra /built \
+  && rm -rf /built/packages/testkit && cp artifacts/sbom.cdx.json /built/
+
+# What runs in production: the packages of every workspace but the one for tests. npm brings TypeScript along, which two
+# libraries name as a peer of their tools alone.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --include-workspace-root=false \
+  $(for part in packages/* services/* gateway web; do [ "$part" = packages/testkit ] || echo "--workspace=$part"; done) \
+  && rm -rf packages/testkit node_modules/@seneb/testkit node_modules/typescript node_modules/.package-lock.json
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /built ./
+# Nobody of the base; the files belong to root, so no process can change what it runs.
+USER 65532:65532
+CMD ["node", "--version"]

@@ -1,0 +1,89 @@
+import { publicPassKey } from '@seneb/platform/pass-keys'
+
+import { deployableNames, deployables, migrateStep, type PlatformParts, type Settings } from '../deployables.ts'
+import { databaseLogins } from '../local/database-logins.ts'
+import type { Secrets } from '../local/secrets.ts'
+import { superuser } from '../postgres/postgres.ts'
+import { isSecretName } from '../settings.ts'
+
+/** Who everything of ours runs as: nobody of the image, so that no file of it is its own. */
+export const appUser = 65_532
+
+/** Who the official image of PostgreSQL runs the server as. */
+export const postgresUser = 999
+
+/** The database everything lives in. */
+export const databaseName = 'seneb'
+
+/** Where a container finds the files that are for it alone. */
+export const ownFiles = '/run/seneb'
+
+/** Where visitors of a trial find the site and the API; production names its own. */
+export const trialUrls = { site: 'http://localhost:4000', gateway: 'http://localhost:4001' } as const
+
+/** Where mail goes in a trial: to the mailbox. */
+export const mailboxUrl = 'smtp://mailbox:1025'
+
+/** What the wiring of a compose project is made of. */
+export interface ComposeWiring {
+  readonly secrets: Secrets
+  /** Whether PostgreSQL and NATS prove who they are, as production demands. */
+  readonly tls: boolean
+  readonly smtpUrl: string
+}
+
+/** Where the parts are, as the containers reach each other. */
+export function composeParts(wiring: ComposeWiring): PlatformParts {
+  const { secrets, smtpUrl, tls } = wiring
+  return {
+    databaseUrlOf: databaseLogins(adminDatabaseUrl(wiring), secrets.database),
+    natsUrlOf: (user) => `${tls ? 'tls' : 'nats'}://${user}:${secrets.nats[user] ?? ''}@nats:4222`,
+    smtpUrl,
+    siteUrl: trialUrls.site,
+    gatewayUrl: 'http://gateway:4001',
+    keyOf: (name) => secrets.sealing[name] ?? '',
+    documentKey: secrets.documentKey,
+  }
+}
+
+/** The login by which roles and schemas are made. */
+export function adminDatabaseUrl({ secrets, tls }: Pick<ComposeWiring, 'secrets' | 'tls'>): string {
+  const proof = tls ? `?sslmode=verify-full&sslrootcert=${ownFiles}/ca.pem` : ''
+  return `postgres://${superuser}:${secrets.superuser}@postgres:5432/${databaseName}${proof}`
+}
+
+/** What a container is told: in its environment, and in files that are for it alone. */
+export interface Told {
+  readonly plain: Settings
+  readonly secret: Settings
+}
+
+/** What each process of ours and the migrate step are told of each other. */
+export function toldBy(parts: PlatformParts): ReadonlyMap<string, Told> {
+  const wirings = deployableNames.map((name) => [name, deployables[name].wiring(parts)] as const)
+  return new Map(
+    [...wirings, ['migrate', migrateStep.wiring(parts)] as const].map(([name, all]) => [name, sorted(all)]),
+  )
+}
+
+function sorted(settings: Settings): Told {
+  const of = (secret: boolean) => Object.entries(settings).filter(([name]) => isSecretName(name) === secret)
+  return { plain: Object.fromEntries(of(false)), secret: Object.fromEntries(of(true)) }
+}
+
+/** Any key will do where only the names of settings matter, but one half of the keys is reckoned from the other. */
+const anyKey = Buffer.alloc(32, 1).toString('base64')
+
+/** What stands in for every secret where the committed files are made, so that none can get into them. */
+export const noSecrets: PlatformParts = {
+  databaseUrlOf: () => anyKey,
+  natsUrlOf: () => anyKey,
+  smtpUrl: anyKey,
+  keyOf: () => anyKey,
+  documentKey: anyKey,
+  siteUrl: trialUrls.site,
+  gatewayUrl: 'http://gateway:4001',
+}
+
+/** The texts that none of the committed files may hold. */
+export const standInSecrets: readonly string[] = [anyKey, publicPassKey(anyKey)]

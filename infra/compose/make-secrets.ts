@@ -1,0 +1,64 @@
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
+
+import { secretHolders } from '../local/secret-holders.ts'
+import { loadOrCreateSecrets } from '../local/secrets.ts'
+import { reasonOf } from '../process/plain-failure.mjs'
+import { appUser, mailboxUrl, postgresUser } from './compose-parts.ts'
+import { secretFiles } from './secret-files.ts'
+
+/**
+ * `docker compose run --rm secrets`: makes every password and key once, on the volume that no other container has, and
+ * hands each container a file for each of its own, on a volume of its own. `docker compose up` runs it first. What is
+ * there stays; a new service gets what it needs.
+ *
+ * Production gives the address of its mail server and certificates as files (docs/compose.md); they are handed on.
+ */
+const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
+
+try {
+  const count = handOut(readLaunchEnvironment() === 'production')
+  console.log(`${count} files with secrets are where their containers read them`)
+} catch (error) {
+  console.error(`The secrets could not be made: ${reasonOf(error)}`)
+  process.exitCode = 1
+}
+
+function handOut(tls: boolean): number {
+  const secrets = loadOrCreateSecrets(store, secretHolders)
+  const smtpUrl = tls ? readFileSync(join(given, 'smtp-url'), 'utf8').trim() : mailboxUrl
+  let count = 0
+  for (const [holder, files] of secretFiles({ secrets, tls, smtpUrl })) {
+    const certificates = tls ? certificatesOf(holder) : []
+    for (const [name, content] of Object.entries(files)) write({ holder, name, content })
+    for (const name of certificates) write({ holder, name, content: readFileSync(join(given, name), 'utf8') })
+    count += Object.keys(files).length + certificates.length
+  }
+  // The server of the bus is nobody of its image, and a new volume belongs to root.
+  chownSync(join(handed, 'nats-data'), appUser, appUser)
+  return count
+}
+
+function certificatesOf(holder: string): readonly string[] {
+  if (holder === 'nats') return ['nats.pem', 'nats-key.pem']
+  return holder === 'postgres' ? ['postgres.pem', 'postgres-key.pem'] : ['ca.pem']
+}
+
+interface HandedFile {
+  readonly holder: string
+  readonly name: string
+  readonly content: string
+}
+
+/** The new file takes the old one's place: an old one belongs to its reader, and this process may not write to it. */
+function write({ content, holder, name }: HandedFile): void {
+  const owner = holder === 'postgres' ? postgresUser : appUser
+  const file = join(handed, holder, name)
+  const draft = `${file}.draft`
+  rmSync(draft, { force: true })
+  writeFileSync(draft, content, { mode: 0o400 })
+  chownSync(draft, owner, owner)
+  renameSync(draft, file)
+}

@@ -1,0 +1,73 @@
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { images } from '../../infra/compose/compose-images.ts'
+import { runQuietly } from '../../infra/process/run-quietly.ts'
+import type { Engine } from './engine.ts'
+import { mirror } from './programs.ts'
+
+const files = fileURLToPath(new URL('bases', import.meta.url))
+
+/** What stands for node's image. */
+export const standInNode = 'stand-in/node'
+
+/**
+ * Makes what the compose file names, of Debian's packages and this checkout's own programs, where no registry answers,
+ * and gives it the official names. The second time everything is there.
+ */
+export async function buildBases(engine: Engine, folder: string): Promise<void> {
+  const packages = { bookworm: 'libstdc++6,ca-certificates', trixie: 'postgresql-17,busybox' }
+  await Promise.all(Object.entries(packages).map(([suite, names]) => debian({ engine, folder, suite, names })))
+  await buildNode(engine, folder)
+  await buildNats(engine, folder)
+  await engine.docker(['build', '-q', '-t', images.postgres, join(files, 'postgres')])
+  const [, version = ''] = images.mailbox.split(':')
+  const built = ['build', '-q', '--network', 'host', '--build-arg', `VERSION=${version}`, '-t', images.mailbox]
+  await engine.docker([...built, join(files, 'mailbox')])
+}
+
+interface Suite {
+  readonly engine: Engine
+  readonly folder: string
+  readonly suite: string
+  readonly names: string
+}
+
+async function debian({ engine, folder, names, suite }: Suite): Promise<void> {
+  const image = `stand-in/${suite}`
+  if (await isThere(engine, image)) return
+  const archive = join(folder, `${suite}.tar`)
+  const args = ['--variant=minbase', `--include=${names}`, suite, archive, `deb ${mirror()} ${suite} main`]
+  await runQuietly('mmdebstrap', args)
+  await engine.docker(['import', archive, image])
+  rmSync(archive)
+}
+
+async function isThere(engine: Engine, image: string): Promise<boolean> {
+  return (await engine.docker(['images', '-q', image])).trim() !== ''
+}
+
+/** The Node of this checkout, the npm of this machine, and the authorities that it trusts when it asks the registry. */
+async function buildNode(engine: Engine, folder: string): Promise<void> {
+  const context = freshFolder(join(folder, 'node'))
+  copyFileSync(join(files, 'node/Dockerfile'), join(context, 'Dockerfile'))
+  copyFileSync(process.execPath, join(context, 'node'))
+  const npm = (await runQuietly('readlink', ['-f', (await runQuietly('which', ['npm'])).trim()])).trim()
+  cpSync(dirname(dirname(npm)), join(context, 'npm'), { recursive: true, dereference: true })
+  copyFileSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'certificates.pem'))
+  await engine.docker(['build', '-q', '-t', standInNode, context])
+}
+
+async function buildNats(engine: Engine, folder: string): Promise<void> {
+  const context = freshFolder(join(folder, 'nats'))
+  copyFileSync(join(files, 'nats/Dockerfile'), join(context, 'Dockerfile'))
+  copyFileSync(join(folder, 'apt/unpacked/usr/sbin/nats-server'), join(context, 'nats-server'))
+  await engine.docker(['build', '-q', '-t', images.nats, context])
+}
+
+function freshFolder(path: string): string {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  return path
+}

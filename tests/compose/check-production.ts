@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { root } from '../../infra/process/places.mjs'
+import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
+import type { Engine } from './engine.ts'
+import type { Outcomes } from './outcomes.ts'
+import { Project } from './project.ts'
+
+const files = ['docker-compose.yml', 'docker-compose.production.yml']
+
+/** Names that no public register gives out; those of templates are refused. */
+const ownAddresses = {
+  SENEB_SITE_URL: 'https://www.seneb.internal',
+  SENEB_API_URL: 'https://api.seneb.internal',
+  SENEB_OPERATOR_EMAIL: 'care-team@seneb.internal',
+  SENEB_SENDER_EMAIL: 'care@seneb.internal',
+  SENEB_FIRST_ADMIN_EMAIL: 'owner@seneb.internal',
+}
+
+const templateAddresses = {
+  SENEB_SITE_URL: 'http://localhost:4000',
+  SENEB_API_URL: 'http://localhost:4001',
+  SENEB_OPERATOR_EMAIL: 'care-team@seneb.example',
+  SENEB_SENDER_EMAIL: 'care@seneb.example',
+  SENEB_FIRST_ADMIN_EMAIL: 'owner@seneb.example',
+}
+
+/** What the launch guard refuses, and that with everything given production comes up over TLS alone. */
+export async function checkProduction(engine: Engine, outcomes: Outcomes): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-production-'))
+  try {
+    await runQuietly('sh', [join(root, 'infra/compose/make-certificates.sh'), folder])
+    const password = randomBytes(18).toString('base64url')
+    writeFileSync(join(folder, 'smtp-url'), `smtps://seneb:${password}@mail.seneb.internal\n`, { mode: 0o600 })
+    await checkRefusals(engine, folder, outcomes)
+    await checkStart(engine, folder, outcomes)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkRefusals(engine: Engine, folder: string, outcomes: Outcomes): Promise<void> {
+  const refused = projectOf(engine, { ...templateAddresses, SENEB_FILES: folder })
+  try {
+    await refused.run('run', '--rm', '-T', 'secrets')
+    for (const [service, sentence] of [
+      ['web', 'WEB_SITE_ORIGIN must be https'],
+      ['gateway', 'GATEWAY_STAFF_ORIGINS still has an address of the template'],
+      ['notification', 'NOTIFICATION_OPERATOR_EMAIL still has an address of the template'],
+    ] as const) {
+      const said = await refused.run('run', '--rm', '-T', '--no-deps', service).catch(outputOf)
+      outcomes.check(
+        `production refuses ${service} with addresses of the template`,
+        said.includes(sentence),
+        said.slice(-300),
+      )
+    }
+  } finally {
+    await refused.remove()
+  }
+}
+
+async function checkStart(engine: Engine, folder: string, outcomes: Outcomes): Promise<void> {
+  const production = projectOf(engine, { ...ownAddresses, SENEB_FILES: folder })
+  try {
+    await production.run('run', '--rm', '-T', 'migrate')
+    await production.run('up', '-d', '--no-build', 'nats', 'topology')
+    const asked = ['content', 'timeout', '60', 'node', 'dist/main.js']
+    const said = await production.run('run', '--rm', '-T', '--no-deps', ...asked).catch(outputOf)
+    const named = 'the site does not say who answers for personal data'
+    outcomes.check(
+      'production refuses content while nobody answers for the data',
+      said.includes(named),
+      said.slice(-300),
+    )
+    for (const [key, value] of [
+      ['company.name', 'Seneb Ltd'],
+      ['company.registration', '12345678'],
+      ['company.address', '1 Nile Street, Cairo'],
+      ['company.privacyEmail', 'privacy@seneb.internal'],
+    ] as const) {
+      await production.run(
+        'run',
+        '--rm',
+        '-T',
+        '--no-deps',
+        'content',
+        'node',
+        'dist/content-command.js',
+        'setting',
+        key,
+        value,
+      )
+    }
+    await production.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240')
+    const running = (await production.containers()).filter(({ inspected }) => inspected.State.Status === 'running')
+    const launched = running.filter(({ inspected }) => inspected.Config.Env.includes('SENEB_ENV=production'))
+    outcomes.check(`production is ready, ${launched.length} processes of it`, launched.length === 9, launched.length)
+    outcomes.check(
+      'production has no mailbox',
+      running.every(({ service }) => service !== 'mailbox'),
+    )
+  } catch (error) {
+    outcomes.check('production comes up with everything given', false, outputOf(error).slice(-600))
+  } finally {
+    await production.remove()
+  }
+}
+
+function projectOf(engine: Engine, environment: Record<string, string>): Project {
+  return new Project(engine, 'seneb-verify-production', { files, environment })
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { inheritedEnvironment } from '../support/config.js'
+import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.ts'
+
+/** A Docker engine that answers. */
+export interface Engine {
+  /** Runs the client to its end and gives what it wrote. */
+  docker(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>
+  /** Whether it is our own, which reaches no registry. */
+  readonly own: boolean
+  end(): Promise<void>
+}
+
+/** The engine of this machine, if one answers that knows compose. */
+export async function engineOfMachine(): Promise<Engine | undefined> {
+  const docker = clientOf('docker', {})
+  try {
+    await docker(['info'])
+    await docker(['compose', 'version'])
+    return { docker, own: false, end: () => Promise.resolve() }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An engine of Debian's packages, started with a socket and folders of its own: nothing of the machine is changed, and
+ * two checkouts do not meet.
+ */
+export async function engineOfOurOwn(folder: string): Promise<Engine> {
+  await installEngine()
+  const programs = join(folder, 'apt')
+  mkdirSync(programs, { recursive: true })
+  await fetchNewerPrograms(programs)
+  const client = join(folder, 'client')
+  addComposePlugin(programs, client)
+  const socket = `unix://${folder}/docker.sock`
+  // The client of the same package has a builder inside; newer ones ask for a plugin.
+  const docker = clientOf('/usr/bin/docker', { DOCKER_HOST: socket, DOCKER_CONFIG: client, DOCKER_BUILDKIT: '1' })
+  const answers = () =>
+    docker(['info']).then(
+      () => true,
+      () => false,
+    )
+  if (!(await answers())) await start(folder, socket, answers)
+  return { docker, own: true, end: () => endEngine(join(folder, 'docker.pid')) }
+}
+
+async function start(folder: string, socket: string, answers: () => Promise<boolean>): Promise<void> {
+  const settings = {
+    'data-root': join(folder, 'root'),
+    'exec-root': join(folder, 'exec'),
+    pidfile: join(folder, 'docker.pid'),
+    hosts: [socket],
+    'storage-driver': 'overlay2',
+    'exec-opts': ['native.cgroupdriver=cgroupfs'],
+    'default-ulimits': { nofile: { Name: 'nofile', Soft: 1024, Hard: 1024 } },
+  }
+  writeFileSync(join(folder, 'daemon.json'), JSON.stringify(settings))
+  const log = openSync(join(folder, 'dockerd.log'), 'a')
+  const args = ['--config-file', join(folder, 'daemon.json')]
+  spawn('/usr/sbin/dockerd', args, { detached: true, stdio: ['ignore', log, log] }).unref()
+  for (let waited = 0; waited < 30_000; waited += 200) {
+    if (await answers()) return
+    await pause(200)
+  }
+  const said = readFileSync(join(folder, 'dockerd.log'), 'utf8').trim().split('\n').slice(-2).join(' ')
+  throw new Error(`the engine did not start: ${said}`)
+}
+
+async function endEngine(pidFile: string): Promise<void> {
+  if (!existsSync(pidFile)) return
+  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM')
+  for (let waited = 0; existsSync(pidFile) && waited < 20_000; waited += 200) await pause(200)
+}
+
+function clientOf(program: string, own: Readonly<Record<string, string>>): Engine['docker'] {
+  return (args, environment = {}) =>
+    runQuietly(program, args, { env: { ...inheritedEnvironment(), ...own, ...environment } })
+}

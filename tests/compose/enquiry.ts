@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import type { Outcomes } from './outcomes.ts'
+import { ports } from './project.ts'
+
+const patient = 'amal.haddad@example.com'
+const careTeam = 'care-team@seneb.example'
+
+interface Email {
+  readonly to: readonly { readonly address: string }[]
+}
+
+/** Sends one enquiry, reads both mails, and looks at the site. */
+export async function checkEnquiry(outcomes: Outcomes): Promise<void> {
+  const page = await fetch(`http://localhost:${ports.site}/`)
+  const html = await page.text()
+  outcomes.check('the site answers its first page', page.ok && html.includes('Seneb'), page.status)
+
+  const sentAt = performance.now()
+  const variables = { input: aTripPlan({ email: patient }), key: randomUUID() }
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(`http://localhost:${ports.gateway}/graphql`, {
+    query: submitTripPlanOperation,
+    variables,
+  })
+  const received = answer.data?.submitTripPlan.__typename === 'TripPlanReceived'
+  outcomes.check('an enquiry is received', received, JSON.stringify(answer))
+  const arrived = await untilBothCame()
+  const seconds = ((performance.now() - sentAt) / 1000).toFixed(1)
+  outcomes.check(`both mails are in the mailbox (${seconds} s)`, arrived)
+  // A second copy would come at once.
+  await pause(3000)
+  const found = await addresses()
+  outcomes.check('each mail came once', found.toSorted().join() === [patient, careTeam].join(), found.join(', '))
+}
+
+async function untilBothCame(): Promise<boolean> {
+  for (let waited = 0; waited < 60_000; waited += 500) {
+    const found = await addresses()
+    if (found.includes(patient) && found.includes(careTeam)) return true
+    await pause(500)
+  }
+  return false
+}
+
+/** Whom mails of the enquiry went to; the first admin is mailed, too. */
+async function addresses(): Promise<readonly string[]> {
+  const answer = await fetch(`http://localhost:${ports.mailbox}/email`)
+  const mails = (await answer.json()) as readonly Email[]
+  const found = mails.flatMap(({ to }) => to.map(({ address }) => address))
+  return found.filter((address) => address === patient || address === careTeam)
+}

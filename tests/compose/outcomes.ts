@@ -1,0 +1,23 @@
+/** Counts what was found and prints a line for each. */
+export class Outcomes {
+  passed = 0
+  failed = 0
+  skipped = 0
+
+  check(what: string, holds: boolean, found: unknown = ''): void {
+    if (holds) this.passed += 1
+    else this.failed += 1
+    console.log(`${holds ? 'ok    ' : 'FAILED'} ${what}${holds || found === '' ? '' : `: ${String(found)}`}`)
+  }
+
+  skip(what: string, because: string): void {
+    this.skipped += 1
+    console.log(`skipped ${what}: ${because}`)
+  }
+
+  /** The last line, and the code that the process ends with. */
+  close(): number {
+    console.log(`${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`)
+    return this.failed > 0 ? 1 : 0
+  }
+}

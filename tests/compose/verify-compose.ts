@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { defaultStateDir, root } from '../../infra/process/places.mjs'
+import { reasonOf } from '../../infra/process/plain-failure.mjs'
+import { outputOf } from '../../infra/process/run-quietly.ts'
+import { buildBases, standInNode } from './bases.ts'
+import { checkEnds, checkHardening } from './check-hardening.ts'
+import { checkImage } from './check-image.ts'
+import { checkProduction } from './check-production.ts'
+import { engineOfMachine, engineOfOurOwn, type Engine } from './engine.ts'
+import { checkEnquiry } from './enquiry.ts'
+import { Outcomes } from './outcomes.ts'
+import { whyNoEngine } from './programs.ts'
+import { Project } from './project.ts'
+
+/**
+ * `npm run verify:compose`: builds the image, brings the committed compose files up with a real engine, sends an enquiry
+ * and reads both mails, looks at every container from the inside, stops it all, and starts production over TLS. Where no
+ * engine answers it starts one of Debian's packages, with bases of Debian's packages in place of the official images;
+ * everything of it is in `.local/containers`, so that the second run is short.
+ */
+const folder = join(defaultStateDir, 'containers')
+const image = 'localhost/seneb:trial'
+const outcomes = new Outcomes()
+
+/** Says what is being done, and how long the last thing took. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = performance.now()
+  const result = await work()
+  console.log(`       (${name}: ${((performance.now() - before) / 1000).toFixed(0)} s)`)
+  return result
+}
+
+async function verify(engine: Engine): Promise<void> {
+  if (engine.own) {
+    await step('bases', () => buildBases(engine, folder))
+    outcomes.skip('the official images', 'no registry answers here; bases of Debian packages stand for them')
+  }
+  const base = engine.own ? ['--network', 'host', '--build-arg', `NODE_IMAGE=${standInNode}`] : []
+  await step('image', () => engine.docker(['build', '-q', ...base, '-t', image, root]))
+  await checkImage(engine, image, outcomes)
+  await verifyTrial(engine)
+  await step('production', () => checkProduction(engine, outcomes))
+}
+
+async function verifyTrial(engine: Engine): Promise<void> {
+  const trial = new Project(engine, 'seneb-verify')
+  await trial.run('config', '-q')
+  try {
+    await step('up', () => trial.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240'))
+    outcomes.check('docker compose up brings up the whole platform, healthy', true)
+    await checkEnquiry(outcomes)
+    await checkHardening(engine, trial, outcomes)
+    await checkEnds(trial, outcomes)
+  } finally {
+    await trial.remove()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const given = await engineOfMachine()
+const why = given ? undefined : whyNoEngine()
+if (why === undefined) {
+  const engine = given ?? (await step('engine', () => engineOfOurOwn(folder)))
+  try {
+    await verify(engine)
+  } catch (error) {
+    outcomes.check('the containers could be verified', false, `${reasonOf(error)}\n${outputOf(error).slice(-1500)}`)
+  } finally {
+    await engine.end()
+  }
+} else {
+  outcomes.skip('everything', why)
+}
+process.exitCode = outcomes.close()
