@@ -30,7 +30,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
   await openAs(page, stack, await stack.memberOf('ops'), '/queues?service=REFERRAL', 'Queues')
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   const letters = panel(page, 'Dead letters')
-  await expect(letters).toContainText('No letter waits for anybody here.')
+  await expect(letters).toContainText('No letters are waiting.')
   await everyVariant(page, 'desk-queues-empty')
 
   await dies(reason, 3)
@@ -56,7 +56,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
     await everyVariant(page, 'desk-queues-discard', { windowOnly: true })
     await page.getByLabel('Why').fill('Sent twice by hand')
     await page.getByRole('button', { name: 'Discard for good' }).click()
-    await expect(letters).toContainText('One letter is given up.')
+    await expect(letters).toContainText('One letter was discarded.')
     await letters.getByLabel('Show', { exact: true }).selectOption('SETTLED')
     await expect(letters.getByText('Sent twice by hand')).toBeVisible()
     await letters.getByLabel('Show', { exact: true }).selectOption('OPEN')
@@ -120,7 +120,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await openAs(page, stack, await stack.memberOf('editor'), '/site', 'Site')
   await expect(page.getByRole('tab')).toHaveText(['Sitemap', 'Indexing', 'Performance'])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-  await expect(page.getByText('The site map was not generated yet.')).toBeVisible()
+  await expect(page.getByText('The sitemap has not been generated yet.')).toBeVisible()
   await everyVariant(page, 'desk-site-empty')
 
   const held = await holdGraph(page)

@@ -37,7 +37,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
   await test.step('says what the roles come to, and sends the link to the person alone', async () => {
     await page.getByLabel('Name').fill('Omar Fawzi')
     await page.getByLabel('Work email').fill(invited)
-    await page.getByLabel('What they are in the team').fill('Writer')
+    await page.getByLabel('Job title').fill('Writer')
     await page.getByRole('checkbox', { name: 'Writer' }).check()
     await page.getByText('What this comes to').click()
     await expect(page.getByText('May write drafts of content')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 
 type Filter = Input<typeof ListAuditEntries>
 type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
@@ -12,7 +13,7 @@ export class AuditResolver {
   /** A page of the audit trail (S10). */
   @Query('auditEntries')
   async entries(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ListAuditEntries>> {
-    return staff.ask(ListAuditEntries, given(asked))
+    return staff.ask(ListAuditEntries, withoutNulls(asked))
   }
 
   /** Reckons a part of the chain again. */
@@ -27,11 +28,6 @@ export class AuditResolver {
   /** Takes entries out as text. */
   @Mutation('exportAudit')
   async export(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ExportAudit>> {
-    return staff.ask(ExportAudit, given(asked))
+    return staff.ask(ExportAudit, withoutNulls(asked))
   }
-}
-
-/** What GraphQL says by null is left out. */
-function given(asked: Asked): Filter {
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
 }

@@ -9,6 +9,7 @@ import {
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
 
+import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { roleEnum, roleOfEnum } from '../access/root-field-access.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { passkeyOf } from '../means/passkey.js'
@@ -46,9 +47,11 @@ export class PeopleResolver {
   @Mutation('inviteStaff')
   async invite(
     @Args('input') { roles, ...input }: Invited,
+    @Args('idempotencyKey') key: string | null | undefined,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof InviteStaff>> {
-    return staff.ask(InviteStaff, { ...input, roles: (roles ?? []).map(roleOfEnum) })
+    const idempotencyKey = readIdempotencyKey(key)
+    return staff.ask(InviteStaff, { ...input, roles: (roles ?? []).map(roleOfEnum) }, { idempotencyKey })
   }
 
   /** Asks for a person's ways in to be reset. */

@@ -3,6 +3,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
 import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 import { enumOf, operationsOfEnum, statusOf } from './service-status.js'
 
 interface OfService {
@@ -12,6 +13,8 @@ interface PageAsked extends OfService {
   readonly show: string
   readonly first: number
   readonly after?: string | null
+  readonly eventName?: string | null
+  readonly reason?: string | null
 }
 
 @Resolver()
@@ -25,8 +28,8 @@ export class QueuesResolver {
 
   /** A page of dead letters (R11). */
   @Query('deadLetters')
-  async deadLetters(@Args() { after, first, service, show }: PageAsked, @Context() { staff }: RequestContext) {
-    const page = { show: show.toLowerCase(), first, after: after ?? undefined }
+  async deadLetters(@Args() { service, show, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
+    const page = { show: show.toLowerCase(), ...withoutNulls(asked) }
     const { deadLetters, next } = await staff.ask(operationsOfEnum(service).ListDeadLetters, page)
     return { deadLetters: deadLetters.map((letter) => ({ ...letter, state: enumOf(letter.state) })), next }
   }

@@ -17,7 +17,7 @@ const inviting = 'invite'
 
 /** Everybody of the team, who may do what, and who is to join (ADM-09). The address says what is open beside the list. */
 export function PeoplePage() {
-  const { data, refusal, refetch } = useAnswer(DeskPeopleDocument, {})
+  const { data, refusal, refetch } = useAnswer(DeskPeopleDocument, {}, { isLive: true })
   const [search, setSearch] = useSearchParams()
   const open = search.get('open') ?? undefined
   const show = (what?: string) => setSearch(what === undefined ? {} : { open: what }, { replace: true })

@@ -33,7 +33,7 @@ function Done() {
   return (
     <div className="desk-form">
       <NoteBar tone="good" title="Your password is set.">
-        You were signed out everywhere else, and a mail tells you of the change.
+        You were signed out everywhere else, and a mail has told you of the change.
       </NoteBar>
       <a href="/admin/sign-in" className="desk-button desk-button-gold">
         Sign in

@@ -6,7 +6,7 @@ export function PasskeysElsewhere() {
   if (elsewhere === undefined) return null
   return (
     <p className="desk-small">
-      Browsers have no passkeys for a bare address.{' '}
+      Passkeys do not work at a bare network address.{' '}
       <a href={elsewhere} className="font-semibold text-brand-strong underline">
         Open this page at localhost
       </a>{' '}

@@ -27,7 +27,7 @@ export function ProveDialog({ onEnd }: ProveDialogProps) {
   return (
     <DeskDialog title="Show that it is you" onClose={() => onEnd(false)}>
       <DeskForm onSubmit={() => prove(false)}>
-        <p>This takes a proof of the last ten minutes. What you were doing goes on after it.</p>
+        <p>This takes a proof of the last ten minutes. Then you carry on where you were.</p>
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
         <PasskeyWay tone="solid" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />
         <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />

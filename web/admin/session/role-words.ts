@@ -1,3 +1,5 @@
+import type { StaffRole } from '../graph/generated/operations.js'
+
 /** Roles as people call them, by the schema's names. */
 const words: Readonly<Record<string, string>> = {
   CARE_AGENT: 'Care agent',
@@ -19,6 +21,11 @@ export function anyRoleWords(roles: readonly string[]): string {
   const all = roles.map(roleWords)
   const last = all.pop() ?? ''
   return all.length > 0 ? `${all.join(', ')} or ${last}` : last
+}
+
+/** How the schema spells a role. */
+export function roleEnum(role: string): StaffRole {
+  return role.toUpperCase().replaceAll('-', '_') as StaffRole
 }
 
 /** What a right allows, said to whoever has it: `See and end your own sessions`. */

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { unreachable } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
-import { useHints } from '../live/use-live.js'
+import { useHints, useLiveState } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
 
 export interface Answer<Result> {
@@ -19,18 +19,21 @@ export interface Answer<Result> {
   readonly refetch: () => Promise<void>
 }
 
-interface AnswerOptions {
-  /** Reads it again by itself this often, while the page is seen. */
-  readonly everyMs?: number
-  /** Reads it again when something on the desk has changed. */
+interface AnswerOptions<Result> {
+  /** Reads it again by itself this often, while the page is seen; by what was read last where that matters. */
+  readonly everyMs?: number | ((data: Result | undefined) => number)
+  /** Reads it again when something on the desk has changed; now and then while nobody says whether it has. */
   readonly isLive?: boolean
 }
+
+/** How often what is live is read again while hints are lost; the dot in the top line promises it. */
+const lostEveryMs = 15_000
 
 /** Reads something of the graph for a page, always anew when the page opens. */
 export function useAnswer<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { everyMs, isLive = false }: AnswerOptions = {},
+  { everyMs, isLive = false }: AnswerOptions<Result> = {},
 ): Answer<Result> {
   const { refresh } = useStaffSession()
   const query = document as TypedDocumentNode<Result>
@@ -48,7 +51,9 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     if (isSignedOut) void refresh()
   }, [isSignedOut, refresh])
   const readQuietly = () => readInBackground(document, variables)
-  useInterval(readQuietly, everyMs)
+  const isLost = useLiveState() === 'lost'
+  const ownMs = typeof everyMs === 'function' ? everyMs(data) : everyMs
+  useInterval(readQuietly, ownMs ?? (isLive && isLost ? lostEveryMs : undefined))
   useHints(() => {
     if (isLive) void readQuietly()
   })

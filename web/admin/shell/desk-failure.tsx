@@ -10,7 +10,7 @@ export function DeskFailure() {
         title="This page could not be opened"
         action={<DeskButton onClick={() => window.location.reload()}>Load it again</DeskButton>}
       >
-        The desk may have been renewed meanwhile, or the connection failed.
+        The desk may have been updated, or the connection failed.
       </NoteBar>
     </main>
   )

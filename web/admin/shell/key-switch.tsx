@@ -20,7 +20,7 @@ export function KeySwitch() {
               setOn(event.target.checked)
             }}
           />
-          Single keys do something outside of fields
+          Use single-key shortcuts outside of fields
         </label>
         <p className="desk-small">
           <kbd className="desk-kbd">/</kbd> or <kbd className="desk-kbd">Ctrl K</kbd> searches.{' '}

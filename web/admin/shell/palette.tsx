@@ -29,10 +29,10 @@ export function Palette({ viewer, onClose }: PaletteProps) {
   ]
   return (
     <DeskDialog title="What do you want to do?" onClose={onClose}>
-      <Command label="Pages and acts" loop>
-        <Command.Input autoFocus className="desk-input" placeholder="Type a page or an act" />
+      <Command label="Pages and actions" loop>
+        <Command.Input autoFocus className="desk-input" placeholder="Type a page or an action" />
         <Command.List className="mt-3 grid max-h-80 overflow-y-auto">
-          <Command.Empty className="desk-empty">Nothing is called so.</Command.Empty>
+          <Command.Empty className="desk-empty">Nothing has that name.</Command.Empty>
           {[...pages, ...acts].map(({ hint, icon: Icon, label, run }) => (
             <Command.Item
               key={label}

@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   return (
     <div className="desk-form">
       <p>
-        Each of these stands in for your code app once, should you lose it. They are not shown again, to nobody. Put
-        them where only you can reach them.
+        Each of these replaces your code app once, if you lose it. They are never shown again. Keep them where only you
+        can reach them.
       </p>
       <ol className="desk-codes" aria-label="Recovery codes">
         {codes.map((code) => (

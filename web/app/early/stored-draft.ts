@@ -21,7 +21,7 @@ export function readDraft(form: string): StoredDraft | undefined {
   }
 }
 
-/** Stores what was typed until the tab is closed; nothing removes it. */
+/** Stores what was typed, until the tab is closed; without a draft, removes what was stored. */
 export function writeDraft(form: string, draft: StoredDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(draftItem(form), JSON.stringify(draft))

@@ -4,18 +4,21 @@ const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\
   replays, died_at as "diedAt", coalesce(last_tried_at, died_at) as "lastTriedAt", state, settled_at as "settledAt",
   discard_reason as "discardReason"`
 
+/** $4 event with its version and $5 reason that are wanted alone, or null for any */
+const isWanted = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
+
 /**
  * What waits, oldest first. The place in the list is text, because a time in JavaScript is coarser than in Postgres.
- * $1 died at and $2 id of the last one of the page before, or null; $3 how many
+ * $1 died at and $2 id of the last one of the page before, or null; $3 how many; $4 and $5 as above
  */
 export const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, died_at::text as place from dead_letters
-  where state in ('dead', 'replay')
+  where state in ('dead', 'replay') and ${isWanted}
     and ($1::timestamptz is null or (died_at, id) > ($1::timestamptz, $2::uuid))
   order by died_at, id limit $3`
 
-/** What is settled, newest first. $1 settled at and $2 id of the last one of the page before, or null; $3 how many */
+/** What is settled, newest first. $1 settled at and $2 id of the last one of the page before; the others as above */
 export const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as place from dead_letters
-  where settled_at is not null
+  where settled_at is not null and ${isWanted}
     and ($1::timestamptz is null or (settled_at, id) < ($1::timestamptz, $2::uuid))
   order by settled_at desc, id desc limit $3`
 

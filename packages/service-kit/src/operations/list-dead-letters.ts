@@ -19,10 +19,12 @@ interface Row extends Omit<Listed, 'diedAt' | 'lastTriedAt' | 'settledAt' | 'sta
 }
 
 /** One page of dead letters, by one statement however many there are (R11). What they held is not read. */
-export async function listDeadLetters({ after, first, show }: Input<Question>, db: Db): Promise<Output<Question>> {
+export async function listDeadLetters(asked: Input<Question>, db: Db): Promise<Output<Question>> {
+  const { after, eventName, first, reason, show } = asked
   const place = after === undefined ? undefined : placeOf(after)
   const sql = show === 'open' ? listOpenSql : listSettledSql
-  const rows = await db.read((tx) => tx.query<Row>(sql, [place?.at ?? null, place?.id ?? null, first + 1]))
+  const wanted = [place?.at ?? null, place?.id ?? null, first + 1, eventName ?? null, reason ?? null]
+  const rows = await db.read((tx) => tx.query<Row>(sql, wanted))
   const page = rows.slice(0, first)
   const last = page.at(-1)
   const next = rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined

@@ -89,6 +89,17 @@ test('a dead letter is listed with its event, record, reason and deliveries, and
   expect(JSON.stringify(deadLetters)).not.toContain('canary')
 })
 
+test('a page has those of one event and reason alone, from all that there are [R11]', async () => {
+  await dead(3, 'x.y.happened.v1 has no price')
+  const [, , , rare] = await dead(1, 'rare')
+  const reasons = async (input: object) => (await list({ first: 1, ...input })).deadLetters.map(({ id }) => id)
+
+  expect(await reasons({ reason: 'rare' })).toEqual([rare])
+  expect(await reasons({ eventName: 'x.y.happened.v1', reason: 'rare' })).toEqual([rare])
+  expect(await reasons({ eventName: 'x.y.happened.v2' })).toEqual([])
+  expect(await reasons({ show: 'settled', reason: 'rare' })).toEqual([])
+})
+
 test('a replay is asked for once, is on the audit trail once, and the list says what became of it [R11, ADM-09]', async () => {
   const [id = ''] = await dead()
   expect(await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })

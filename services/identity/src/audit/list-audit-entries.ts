@@ -9,9 +9,9 @@ import { readAuditChoicesSql } from './audit.queries.js'
 
 type Change = Payload<typeof StaffActionDone>['fields'][number]
 
-type Choices = Output<typeof ListAuditEntries>['choices']
+type Choices = NonNullable<Output<typeof ListAuditEntries>['choices']>
 
-/** The newest entries that are meant, fifty at a time, further back by the last one's number; and what there is to choose. */
+/** The newest entries that are meant, fifty at a time, further back by the last one's number; with the newest also what there is to choose. */
 export async function listAuditEntries(
   filter: AuditFilter,
   ctx: IdentityCtx,
@@ -19,8 +19,8 @@ export async function listAuditEntries(
   const where = whereOf(filter)
   const [rows, choices] = await ctx.db.read(async (tx) => {
     const found = await tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: auditPageSize + 1 })
-    const [choices] = await tx.query<Choices>(readAuditChoicesSql)
-    return [found, choices ?? { actorNames: [], actions: [], objectKinds: [] }] as const
+    const [choices] = filter.before === undefined ? await tx.query<Choices>(readAuditChoicesSql) : []
+    return [found, choices] as const
   })
   return {
     entries: rows.slice(0, auditPageSize).map((row) => ({

@@ -6,6 +6,7 @@ import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messa
 import { exportAudit } from '../audit/export-audit.js'
 import { listAuditEntries } from '../audit/list-audit-entries.js'
 import { verifyAudit } from '../audit/verify-audit.js'
+import type { IdentityCtx } from '../identity-ctx.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 
 const text = { type: 'string' } as const
@@ -20,18 +21,20 @@ export const auditCommands = {
     if (!ok) throw new Error(`entry ${brokenAt} of ${entries}: ${because}`)
     return entries === 0 ? 'ok, and empty' : `ok 1..${entries}`
   },
-  list: async (words: readonly string[]) => {
-    const { values } = parseArgs({ args: [...words], options: listOptions })
-    const { action, before, from, object: objectKind, to, who: actorName } = values
-    const asked = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
-    const filter = await ListAuditEntries.takes.validate(asked)
-    const { entries } = await atIdentityDatabase((ctx) => listAuditEntries(filter, ctx))
-    return entries.map(lineOf).join('\n') || 'no entry is like that'
-  },
+  list: (words: readonly string[]) => atIdentityDatabase((ctx) => listAudit(words, ctx)),
   export: async (words: readonly string[]) => {
     const { values } = parseArgs({ args: [...words], options: { csv: { type: 'boolean' } } })
     return atIdentityDatabase((ctx) => exportAudit(values.csv ? 'csv' : 'jsonl', ctx))
   },
+}
+
+/** The entries that the words ask for, a line for each; throws a sentence for words that mean nothing. */
+export async function listAudit(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { values } = parseArgs({ args: [...words], options: listOptions })
+  const { action, before, from, object: objectKind, to, who: actorName } = values
+  const asked = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
+  const { entries } = await listAuditEntries(await ListAuditEntries.takes.validate(asked), ctx)
+  return entries.map(lineOf).join('\n') || 'no entry is like that'
 }
 
 function lineOf({ action, actorName, at, changes, objectId, objectKind, seq }: AuditLine): string {

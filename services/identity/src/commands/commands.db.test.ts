@@ -1,6 +1,11 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -15,6 +20,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { proveSignIn } from '../sign-in/prove-sign-in.js'
+import { inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 import { makeDemoPerson } from './make-demo-person.js'
 
 let postgres: TestDb
@@ -77,6 +83,31 @@ test('a demo person signs in at once by what is written down, also after being m
   expect(Object.keys(second)).toEqual(['role', 'email', 'password', 'totpSecret'])
   expect(await codeOf(enter(first))).toBe('SIGN_IN_REFUSED')
   expect((await enter(second)).viewer.roles).toEqual(['ops'])
+})
+
+test('demo people are made again and again: who has not joined gets a link, who has is told of, and all of the file may sign in [D-37]', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'seneb-demo-')), 'demo-staff.json')
+  const linesOf = async () => (await inviteDemoPeople(ctx)).split('\n')
+  const links = (lines: readonly string[]) => lines.filter((line) => line.includes('/admin/welcome#')).length
+
+  // One of them was made ready by the test above.
+  expect([links(await linesOf()), links(await linesOf())]).toEqual([7, 7])
+  writeFileSync(file, 'of somebody else', { mode: 0o644 })
+  await readyDemoPeople(file, ctx)
+  const said = await linesOf()
+  expect(said.map((line) => line.split(/ {2,}/)[1])).toEqual(
+    staffRoles.map((role) => `${role}@demo.seneb.example has joined already`),
+  )
+  expect(await readyDemoPeople(file, ctx)).toContain('8 people may sign in')
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const people = JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof makeDemoPerson>>[]
+  expect(people.map(({ role }) => role)).toEqual(staffRoles)
+  for (const { email, password, role, totpSecret } of people) {
+    const { stepToken } = await beginSignIn({ email, password, client: office }, ctx)
+    const { viewer } = await proveSignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+    expect(viewer.roles).toEqual([role])
+  }
 })
 
 test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {

@@ -76,6 +76,22 @@ test('two admins who invite one person at the same time invite them once [ADM-09
   expect(outcomes.toSorted()).toEqual(['STAFF_EXISTS', 'taken'])
 })
 
+test('one invitation that is sent twice, at once or again, is made once and mailed once [ADM-09, R3]', async () => {
+  const sent = async () => (await outboxPayloads(postgres.db, InvitationCreated)).length
+  const before = await sent()
+  const once = { ...asStaff(admin, ctx), idempotencyKey: 'one-click' }
+  const asked = { email: 'twice@seneb.example', name: 'Omar', title: 'Writer', roles: ['writer' as const] }
+
+  const [first, second] = await Promise.all([inviteMember(asked, once), inviteMember(asked, once)])
+  const third = await inviteMember(asked, once)
+
+  expect([second, third]).toEqual([first, first])
+  expect(await sent()).toBe(before + 1)
+  expect(await actsOn(first.staffId)).toHaveLength(1)
+  expect(await codeOf(inviteMember({ ...asked, name: 'Somebody else' }, once))).toBe('IDEMPOTENCY_CONFLICT')
+  expect(await codeOf(inviteMember(asked, asStaff(admin, ctx)))).toBe('STAFF_EXISTS')
+})
+
 test('a renewed link takes the place of the one before, and one that is taken back lets nobody in [S9]', async () => {
   const { staffId } = await invite()
   const { personal: first } = await mailed()

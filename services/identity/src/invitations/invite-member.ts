@@ -1,8 +1,10 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { InviteStaff } from '@seneb/contracts/messages/identity/staff.messages'
+import { InviteStaff } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
@@ -10,25 +12,37 @@ import { staffAudit } from '../staff/staff.audit.js'
 import { sendInvitation } from './send-invitation.js'
 
 type Asked = Input<typeof InviteStaff>
+type Invited = Output<typeof InviteStaff>
 
-/** Invites a person to the team, by an admin (ADM-09, D-37). Who was invited before is sent a new link by renewing it. */
-export async function inviteMember(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof InviteStaff>> {
+/**
+ * Invites a person to the team, by an admin (ADM-09, D-37). Who was invited before is sent a new link by renewing it;
+ * repeating this with the same idempotency key invites nobody twice and gives the same answer (R3).
+ */
+export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<Invited> {
+  const asked = { question: InviteStaff, request }
+  // A repetition would meet the person that it has invited itself.
+  const before = await answeredBefore<typeof InviteStaff, Invited>(asked, ctx)
+  if (before) return before
   try {
-    return await invite(asked, ctx)
+    return await writeOnce(asked, ctx, (tx) => invite(request, tx, ctx))
   } catch (error) {
-    // Another admin invited them in this instant.
-    if (isUniqueViolation(error, 'staff_email_key')) throw new AppError('STAFF_EXISTS')
-    throw error
+    if (!isThere(error)) throw error
   }
+  // Somebody invited them in this instant: another admin, or the same click sent twice.
+  const meanwhile = await answeredBefore<typeof InviteStaff, Invited>(asked, ctx)
+  if (meanwhile) return meanwhile
+  throw new AppError('STAFF_EXISTS')
 }
 
-function invite({ email, name, roles, title }: Asked, ctx: IdentityCtx): Promise<Output<typeof InviteStaff>> {
-  return ctx.db.write(async (tx) => {
-    if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
-    const createdBy = `staff:${staffOf(ctx).id}`
-    const sent = await sendInvitation({ email, name, roles, title, createdBy }, tx, ctx)
-    const after = { email, name, title, roles: [...new Set(roles)].toSorted(), state: 'invited' }
-    await ctx.act(tx, { action: 'invite-staff', object: { noun: staffAudit, id: sent.staffId }, after })
-    return sent
-  })
+async function invite({ email, name, roles, title }: Asked, tx: WriteTx, ctx: IdentityCtx): Promise<Invited> {
+  if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
+  const createdBy = `staff:${staffOf(ctx).id}`
+  const sent = await sendInvitation({ email, name, roles, title, createdBy }, tx, ctx)
+  const after = { email, name, title, roles: [...new Set(roles)].toSorted(), state: 'invited' }
+  await ctx.act(tx, { action: 'invite-staff', object: { noun: staffAudit, id: sent.staffId }, after })
+  return sent
+}
+
+function isThere(error: unknown): boolean {
+  return (error instanceof AppError && error.code === 'STAFF_EXISTS') || isUniqueViolation(error, 'staff_email_key')
 }

@@ -2,6 +2,7 @@ import { CreateStaff1760000700000 } from './1760000700000-create-staff.js'
 import { CreateSessions1760000710000 } from './1760000710000-create-sessions.js'
 import { CreateAudit1760000720000 } from './1760000720000-create-audit.js'
 import { CreatePasskeys1760000730000 } from './1760000730000-create-passkeys.js'
+import { IndexAudit1760000740000 } from './1760000740000-index-audit.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -12,4 +13,5 @@ export const migrations = [
   CreateSessions1760000710000,
   CreateAudit1760000720000,
   CreatePasskeys1760000730000,
+  IndexAudit1760000740000,
 ]

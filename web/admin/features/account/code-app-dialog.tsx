@@ -35,7 +35,7 @@ export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
           onSubmit={begin}
           onCancel={() => onEnd(false)}
         >
-          <p>The app you use now goes on counting until the new one has shown a right code.</p>
+          <p>The app you use now keeps working until the new one has shown a correct code.</p>
         </DialogForm>
       )}
     </DeskDialog>

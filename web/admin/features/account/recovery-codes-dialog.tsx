@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
           onSubmit={renew}
           onCancel={() => onEnd(false)}
         >
-          <p>The codes you have now are worth nothing from then on. The new ones are shown this once.</p>
+          <p>The codes you have now stop working. The new ones are shown only once.</p>
         </DialogForm>
       )}
     </DeskDialog>

@@ -1,54 +1,36 @@
-import { useState } from 'react'
-
 import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/operations.js'
 import { postGraph } from '../../graph/post-graph.js'
-import type { Refusal } from '../../graph/refusal.js'
 import { useAnswer } from '../../session/use-answer.js'
+import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { AuditFilter } from './audit-filter.js'
 
-export type AuditEntry = DeskAuditEntriesQuery['auditEntries']['entries'][number]
-
-interface Older {
-  /** The filter they are of; with another one they are not shown. */
-  readonly of: string
-  readonly entries: readonly AuditEntry[]
-  readonly hasOlder: boolean
-}
+type Listed = DeskAuditEntriesQuery['auditEntries']
+export type AuditEntry = Listed['entries'][number]
 
 /** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
 export function useAuditPages(filter: AuditFilter) {
   const newest = useAnswer(DeskAuditEntriesDocument, filter, { isLive: true })
-  const of = JSON.stringify(filter)
-  const [read, setOlder] = useState<Older>()
-  const older = read?.of === of ? read : undefined
-  const [isReading, setReading] = useState(false)
-  const [olderRefusal, setOlderRefusal] = useState<Refusal>()
-
   const first = newest.data?.auditEntries
-  const entries = first && [...first.entries, ...(older?.entries ?? []).filter(isNotIn(first.entries))]
-  const readOlder = async () => {
-    const before = entries?.at(-1)?.seq
-    if (before === undefined) return
-    setReading(true)
-    const answer = await postGraph(DeskAuditEntriesDocument, { ...filter, before })
-    setReading(false)
-    setOlderRefusal('refusal' in answer ? answer.refusal : undefined)
-    if (!('data' in answer)) return
-    const page = answer.data.auditEntries
-    setOlder({ of, entries: [...(older?.entries ?? []), ...page.entries], hasOlder: page.hasOlder })
-  }
+  const pages = useLaterPages({
+    of: JSON.stringify(filter),
+    first: first && pageOf(first),
+    keyOf: ({ seq }: AuditEntry) => seq,
+    read: async (before) => {
+      const answer = await postGraph(DeskAuditEntriesDocument, { ...filter, before })
+      return 'data' in answer ? pageOf(answer.data.auditEntries) : answer
+    },
+  })
   return {
-    entries,
+    entries: pages.items,
     choices: first?.choices,
-    refusal: newest.refusal ?? olderRefusal,
-    isLoading: newest.isLoading || isReading,
-    hasOlder: (older ?? first)?.hasOlder ?? false,
-    readOlder: () => void readOlder(),
+    refusal: newest.refusal ?? pages.refusal,
+    isLoading: newest.isLoading || pages.isReading,
+    hasOlder: pages.hasMore,
+    readOlder: pages.readMore,
     readAnew: () => void newest.refetch(),
   }
 }
 
-function isNotIn(entries: readonly AuditEntry[]) {
-  const seqs = new Set(entries.map(({ seq }) => seq))
-  return ({ seq }: AuditEntry) => !seqs.has(seq)
+function pageOf({ entries, hasOlder }: Listed): ListPage<AuditEntry, number> {
+  return { items: entries, next: hasOlder ? entries.at(-1)?.seq : undefined }
 }

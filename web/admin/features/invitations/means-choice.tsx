@@ -11,7 +11,7 @@ interface MeansChoiceProps {
 const words = {
   passkey: [
     'A passkey (recommended)',
-    'Your fingerprint, your face or the PIN of this device. Nobody can fish for it.',
+    'Your fingerprint, your face or the PIN of this device. No fake site can trick you out of it.',
   ],
   password: ['A password and a code app', 'Two things to type each time. You can add a passkey later.'],
 } as const

@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   const { isBusy, refusal, enrol } = useEnrolment()
   const add = async () => {
     const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : 'Please call it something you will know it by')
+    setNameError(isNamed ? undefined : 'Please give it a name you will recognise')
     if (isNamed && (await enrol(name))) onEnd(true)
   }
   return (
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
         onSubmit={add}
         onCancel={() => onEnd(false)}
       >
-        <p>Your browser asks which device it shall be, and for your fingerprint, face or PIN.</p>
+        <p>Your browser asks which device to use, and for your fingerprint, face or PIN.</p>
         <PasskeyNameField value={name} onValue={setName} error={nameError ?? sentenceAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>

@@ -39,7 +39,7 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
       {passkeys.length === 0 && (
         <div className="grid gap-2 p-4">
           <p className="text-ink-2">
-            None yet. A passkey signs you in by the fingerprint, face or PIN of a device, without password and code.
+            None yet. A passkey signs you in with the fingerprint, face or PIN of a device, without a password and code.
           </p>
           <PasskeysElsewhere />
         </div>
@@ -85,7 +85,7 @@ function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk 
           ) : (
             'not used yet'
           )}
-          , {isBackedUp ? 'on your other devices as well' : 'on that device alone'}
+          , {isBackedUp ? 'on your other devices as well' : 'on that device only'}
         </span>
       </span>
       <DeskButton isSmall aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>

@@ -25,7 +25,7 @@ export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps
         onSubmit={remove}
         onCancel={() => onEnd(false)}
       >
-        <p>It signs you in no more. Your device may go on showing it until you delete it there as well.</p>
+        <p>It will no longer sign you in. Your device may keep showing it until you delete it there too.</p>
       </DialogForm>
     </DeskDialog>
   )

@@ -25,17 +25,30 @@ interface Invited {
 
 const nobody: Invited = { email: '', name: '', title: '', roles: [] }
 
+/** What is typed, and the key that makes one invitation of it however often it is sent. */
+function useInvited() {
+  const [{ invited, idempotencyKey }, setForm] = useState(() => formOf(nobody))
+  return {
+    ...{ invited, idempotencyKey },
+    change: (part: Partial<Invited>) => setForm(formOf({ ...invited, ...part })),
+    empty: () => setForm(formOf(nobody)),
+  }
+}
+
+function formOf(invited: Invited) {
+  return { invited, idempotencyKey: crypto.randomUUID() }
+}
+
 /** Invites somebody: who, as what, and what that lets them do before anything is sent. */
 export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
-  const [invited, setInvited] = useState(nobody)
+  const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()
   const { act, isBusy, refusal } = useAct(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
-  const change = (part: Partial<Invited>) => setInvited({ ...invited, ...part })
   const invite = async () => {
     setSentTo(undefined)
-    if (!(await act({ input: { ...invited, roles: [...invited.roles] } }))) return
+    if (!(await act({ input: { ...invited, roles: [...invited.roles] }, idempotencyKey }))) return
     setSentTo(invited.email)
-    setInvited(nobody)
+    empty()
     onInvited()
   }
   const whole = wholeSentence(inputOf(refusal), ['email', 'name', 'title', 'roles'])
@@ -44,7 +57,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
       <DeskForm onSubmit={invite}>
         {sentTo && (
           <NoteBar tone="good" title={`A link is on its way to ${sentTo}.`}>
-            It lets them in once, for 72 hours. Nobody else is shown it.
+            It works once, for 72 hours, and is shown to nobody else.
           </NoteBar>
         )}
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -76,9 +89,14 @@ interface WhoFieldsProps {
 }
 
 const whoFields = [
-  { name: 'name', label: 'Name', hint: 'They can write it differently when they join.', type: 'text' },
-  { name: 'email', label: 'Work email', hint: 'The link goes there, and they sign in by it.', type: 'email' },
-  { name: 'title', label: 'What they are in the team', hint: 'Such as: Care lead.', type: 'text' },
+  { name: 'name', label: 'Name', hint: 'They can change it when they join.', type: 'text' },
+  {
+    name: 'email',
+    label: 'Work email',
+    hint: 'The link goes there, and they sign in with this address.',
+    type: 'email',
+  },
+  { name: 'title', label: 'Job title', hint: 'Such as: Care lead.', type: 'text' },
 ] as const
 
 function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {

@@ -12,7 +12,7 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
       <dd>{email}</dd>
       <dt>Joined</dt>
       <dd>{joinedAt ? <When at={joinedAt} /> : 'not yet'}</dd>
-      <dt>Signs in by</dt>
+      <dt>Signs in with</dt>
       <dd>{meansWords(person).join(', ') || 'nothing yet'}</dd>
     </dl>
   )

@@ -17,7 +17,7 @@ interface PersonPanelProps {
 
 /** One person: what they may do, how they sign in, where they are signed in, and whether they may enter. */
 export function PersonPanel({ staffId, name, onChanged, onClose }: PersonPanelProps) {
-  const { data, refusal, refetch } = useAnswer(DeskPersonDocument, { staffId })
+  const { data, refusal, refetch } = useAnswer(DeskPersonDocument, { staffId }, { isLive: true })
   const person = data?.staffMember
   const changed = async () => {
     await Promise.all([refetch(), onChanged()])

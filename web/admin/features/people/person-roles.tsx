@@ -29,8 +29,8 @@ export function PersonRoles(props: PersonPartProps) {
       </DeskButton>
       <p className="desk-small">
         {roles.length === 0
-          ? 'Choose at least one role; whoever shall not enter has their access taken away below.'
-          : 'Whoever gets other roles is signed out everywhere and signs in with the new ones.'}
+          ? 'Choose at least one role. To keep somebody out, take their access away below.'
+          : 'Changing the roles signs them out everywhere; they sign in again with the new ones.'}
       </p>
     </>
   )
@@ -83,8 +83,7 @@ function Overtaken({ before, now, onDrop }: OvertakenProps) {
       title="Another admin changed these roles meanwhile"
       action={<DeskButton onClick={onDrop}>Take theirs</DeskButton>}
     >
-      They were {listed(before)} and are {listed(now)} now. What you chose is still below; save it again if it shall
-      count.
+      They were {listed(before)} and are {listed(now)} now. Your choice is still below; save it again to keep it.
     </NoteBar>
   )
 }

@@ -12,7 +12,7 @@ const purposes: Readonly<Record<StaffRole, string>> = {
   WRITER: 'writes texts',
   EDITOR: 'publishes',
   OPS: 'looks after queues, sees no personal data',
-  AUDITOR: 'reads that rules are observed, changes nothing',
+  AUDITOR: 'checks that the rules are kept, changes nothing',
   ADMIN: 'decides who may do what',
 }
 const allRoles = Object.keys(purposes) as readonly StaffRole[]

@@ -1,10 +1,11 @@
 import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
 import type { StaffRole } from '../../graph/generated/operations.js'
+import { roleEnum } from '../../session/role-words.js'
 
 /** What chosen roles come to together, in words; closed, since it is long. */
 export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) {
-  const rights = effectiveRights(staffRoles.filter((role) => roles.includes(enumOf(role))))
+  const rights = effectiveRights(staffRoles.filter((role) => roles.includes(roleEnum(role))))
   return (
     <details>
       <summary className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline">
@@ -20,9 +21,4 @@ export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) 
       </ul>
     </details>
   )
-}
-
-/** How the schema spells a role. */
-function enumOf(role: string): StaffRole {
-  return role.toUpperCase().replaceAll('-', '_') as StaffRole
 }

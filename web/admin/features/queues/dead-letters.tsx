@@ -6,7 +6,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DeadLetterTable } from './dead-letter-table.js'
 import { DiscardDialog } from './discard-dialog.js'
-import { ReasonFilter } from './reason-filter.js'
+import { ReasonFilter, type Reason } from './reason-filter.js'
 import { serviceWords, type ServiceQueues } from './service-words.js'
 import { useDeadLetters, type DeadLetter, type Show } from './use-dead-letters.js'
 import { useReplay } from './use-replay.js'
@@ -35,15 +35,15 @@ export function DeadLetters(props: DeadLettersProps) {
         )}
       </div>
       <ReasonFilter
-        {...{ show, reasonKey: desk.reasonKey, reasons: list.reasons, keyOf, isBusy: replay.isBusy }}
+        {...{ show, reason, reasons: list.reasons, isBusy: replay.isBusy }}
         onShow={desk.setShow}
-        onReason={desk.setReasonKey}
-        onReplayAll={mayAct && reason ? () => void replay.replayReason(reason) : undefined}
+        onReason={desk.setReason}
+        onReplayAll={mayAct ? (all) => void replay.replayReason(all) : undefined}
       />
       <Outcome refusal={replay.refusal?.message} said={replay.said} />
       {list.refusal && <RefusalView refusal={list.refusal} onRetry={desk.reread} />}
       <Letters
-        {...{ shown: desk.shown, show, hasMore: list.hasMore, isFiltered: Boolean(reason), onMore: list.readMore }}
+        {...{ shown: list.letters, show, hasMore: list.hasMore, isFiltered: Boolean(reason), onMore: list.readMore }}
         chosen={isActing ? new Set(chosen) : undefined}
         onChoose={desk.setIds}
       />
@@ -62,34 +62,28 @@ export function DeadLetters(props: DeadLettersProps) {
 /** What is shown and chosen of one service's letters, and what is done to them. */
 function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
   const [show, setShow] = useState<Show>('OPEN')
-  const [reasonKey, setReasonKey] = useState('')
+  const [reason, setReason] = useState<Reason>()
   const [ids, setIds] = useState<readonly string[]>([])
   const [isDiscarding, setDiscarding] = useState(false)
-  const list = useDeadLetters(service, show)
+  const list = useDeadLetters({ service, show, ...reason })
   const reread = () => {
     setIds([])
     void list.readAnew()
     onChanged()
   }
   const replay = useReplay(service, reread)
-  const reason = list.reasons.find((one) => keyOf(one) === reasonKey)
-  const shown = list.letters?.filter((letter) => !reason || keyOf(letter) === keyOf(reason))
-  const chosen = ids.filter((id) => shown?.some((one) => one.id === id && one.state === 'DEAD'))
+  const chosen = ids.filter((id) => list.letters?.some((one) => one.id === id && one.state === 'DEAD'))
   const onDiscarded = (count: number) => {
     setDiscarding(false)
-    replay.say(count === 1 ? 'One letter is given up.' : `${count} letters are given up.`)
+    replay.say(count === 1 ? 'One letter was discarded.' : `${count} letters were discarded.`)
     reread()
   }
   const discard = () => setDiscarding(true)
   const replayChosen = () => void replay.replayChosen(chosen)
   return {
-    ...{ show, setShow, reasonKey, setReasonKey, reason, setIds, chosen, isDiscarding, setDiscarding, onDiscarded },
-    ...{ list, shown, replay, reread, isActing: mayAct && show === 'OPEN', discard, replayChosen },
+    ...{ show, setShow, reason, setReason, setIds, chosen, isDiscarding, setDiscarding, onDiscarded },
+    ...{ list, replay, reread, isActing: mayAct && show === 'OPEN', discard, replayChosen },
   }
-}
-
-function keyOf({ eventName, reason }: Pick<DeadLetter, 'eventName' | 'reason'>): string {
-  return `${eventName} ${reason}`
 }
 
 function Rules() {
@@ -142,14 +136,14 @@ interface LettersProps {
 
 function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
   if (!shown) return <SkeletonRows count={3} />
-  const nothing =
-    show === 'OPEN' ? 'No letter waits for anybody here.' : 'Nothing was replayed or discarded in 30 days.'
+  const waiting = isFiltered ? 'No letters are waiting for this reason any more.' : 'No letters are waiting.'
+  const nothing = show === 'OPEN' ? waiting : 'Nothing was replayed or discarded in the last 30 days.'
   return (
     <>
       {shown.length > 0 ? (
         <DeadLetterTable letters={shown} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <p className="desk-empty">{isFiltered && hasMore ? 'None of this reason among those read so far.' : nothing}</p>
+        <p className="desk-empty">{nothing}</p>
       )}
       {hasMore && (
         <DeskButton tone="quiet" className="m-2" onClick={onMore}>

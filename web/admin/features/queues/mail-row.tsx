@@ -22,7 +22,8 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
       <div className="me-auto min-w-0">
         <span className="block font-semibold">{mail.kind.replaceAll('-', ' ')}</span>
         <span className="desk-small block">
-          {isTried && `${mail.code ?? mail.outcome ?? 'failed'}, tried ${mail.attempts} times, `}
+          {isTried &&
+            `${mail.code ?? mail.outcome ?? 'failed'}, tried ${mail.attempts === 1 ? 'once' : `${mail.attempts} times`}, `}
           {ageWords(mail.queuedAt)} old
           {mail.nextAttemptAt && (
             <>

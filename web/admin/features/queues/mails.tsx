@@ -15,7 +15,7 @@ const states: readonly (readonly [MailState, string])[] = [
   ['DEAD', 'not delivered'],
 ]
 const nothing: Readonly<Record<MailState, string>> = {
-  WAITING: 'No mail waits.',
+  WAITING: 'No mail is waiting.',
   RETRYING: 'No mail is being tried again.',
   DEAD: 'No mail was given up.',
 }

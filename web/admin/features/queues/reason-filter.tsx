@@ -1,57 +1,75 @@
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { eventWords } from './service-words.js'
-import type { DeadLetterReason, Show } from './use-dead-letters.js'
+import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
+
+/** What letters died of: which event, and why. */
+export type Reason = Pick<DeadLetter, 'eventName' | 'reason'>
 
 interface ReasonFilterProps {
   readonly show: Show
   readonly onShow: (show: Show) => void
   readonly reasons: readonly DeadLetterReason[]
-  readonly keyOf: (reason: DeadLetterReason) => string
-  readonly reasonKey: string
-  readonly onReason: (key: string) => void
-  /** Nothing where no reason is chosen, or this person may not. */
-  readonly onReplayAll: (() => void) | undefined
+  /** The one whose letters are shown alone. */
+  readonly reason: Reason | undefined
+  readonly onReason: (reason: Reason | undefined) => void
+  /** Nothing where this person may not. */
+  readonly onReplayAll: ((reason: DeadLetterReason) => void) | undefined
   readonly isBusy: boolean
 }
 
 /** Which letters are shown, by their state and by what they died of. */
 export function ReasonFilter(props: ReasonFilterProps) {
-  const { isBusy, keyOf, onReason, onReplayAll, onShow, reasonKey, reasons, show } = props
-  const chosen = reasons.find((reason) => keyOf(reason) === reasonKey)
+  const { isBusy, onReason, onReplayAll, onShow, reason, reasons, show } = props
+  const waiting = reasons.find((one) => reason && keyOf(one) === keyOf(reason))
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line p-3" role="group" aria-label="Filters">
       <DeskSelect
         label="Show"
         value={show}
         onValue={(value) => {
-          onReason('')
+          onReason(undefined)
           onShow(value as Show)
         }}
         options={[
-          ['OPEN', 'Those that wait'],
+          ['OPEN', 'Waiting'],
           ['SETTLED', 'Replayed and discarded'],
         ]}
       />
-      {show === 'OPEN' && (
-        <DeskSelect
-          label="Reason"
-          value={chosen ? reasonKey : ''}
-          onValue={onReason}
-          options={[
-            ['', 'Any reason'],
-            ...reasons.map((reason): readonly [string, string] => [
-              keyOf(reason),
-              `${reason.count} × ${eventWords(reason.eventName)}: ${reason.reason}`,
-            ]),
-          ]}
-        />
-      )}
-      {chosen && onReplayAll && (
-        <DeskButton isBusy={isBusy} onClick={onReplayAll}>
-          Replay all {chosen.count} of this reason
+      {show === 'OPEN' && <ReasonSelect {...{ reason, reasons, onReason }} />}
+      {waiting && onReplayAll && (
+        <DeskButton isBusy={isBusy} onClick={() => onReplayAll(waiting)}>
+          Replay all {waiting.count} of this reason
         </DeskButton>
       )}
     </div>
   )
+}
+
+/** The chosen reason stays to choose when nothing waits for it any more. */
+function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'onReason' | 'reason' | 'reasons'>) {
+  const isGone = reason && !reasons.some((one) => keyOf(one) === keyOf(reason))
+  const all = isGone ? [...reasons, { ...reason, count: 0 }] : reasons
+  const choose = (key: string) => {
+    const one = all.find((known) => keyOf(known) === key)
+    onReason(one && { eventName: one.eventName, reason: one.reason })
+  }
+  return (
+    <DeskSelect
+      label="Reason"
+      value={reason ? keyOf(reason) : ''}
+      onValue={choose}
+      options={[
+        ['', 'Any reason'],
+        ...all.map((one): readonly [string, string] => [
+          keyOf(one),
+          `${one.count} × ${eventWords(one.eventName)}: ${one.reason}`,
+        ]),
+      ]}
+    />
+  )
+}
+
+function keyOf({ eventName, reason }: Reason): string {
+  return `${eventName} ${reason}`
 }

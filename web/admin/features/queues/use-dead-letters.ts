@@ -2,53 +2,61 @@ import { useState } from 'react'
 
 import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/operations.js'
 import { postGraph } from '../../graph/post-graph.js'
-import type { Refusal } from '../../graph/refusal.js'
 import { useAnswer } from '../../session/use-answer.js'
+import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { ServiceQueues } from './service-words.js'
 
 export type DeadLetter = DeskDeadLettersQuery['deadLetters']['deadLetters'][number]
 export type DeadLetterReason = DeskDeadLettersQuery['deadLetterReasons'][number]
 export type Show = 'OPEN' | 'SETTLED'
 
-/** How often the list is read by itself; soon while something is being handled again. */
+/** Which letters are meant. */
+export interface LetterFilter {
+  readonly service: ServiceQueues['service']
+  readonly show: Show
+  readonly eventName?: string
+  readonly reason?: string
+}
+
+/** How often the list is read by itself; soon while something on its first page is being handled again. */
 const everyMs = 15_000
 const soonMs = 2000
 
-/** The dead letters of one service, page by page, and how many wait for each reason. */
-export function useDeadLetters(service: ServiceQueues['service'], show: Show) {
-  const [isSoon, setSoon] = useState(false)
-  const [more, setMore] = useState<readonly DeadLetter[]>([])
-  const [next, setNext] = useState<string | null>()
-  const [moreRefusal, setMoreRefusal] = useState<Refusal>()
-  const first = useAnswer(
-    DeskDeadLettersDocument,
-    { service, show },
-    { everyMs: isSoon ? soonMs : everyMs, isLive: true },
-  )
-
-  const page = first.data?.deadLetters
-  const letters = page && [
-    ...page.deadLetters,
-    ...more.filter(({ id }) => !page.deadLetters.some((one) => one.id === id)),
-  ]
-  const isReplaying = letters?.some(({ state }) => state === 'REPLAYING') ?? false
-  if (isReplaying !== isSoon) setSoon(isReplaying)
-  const after = next === undefined ? page?.next : next
-  const readMore = async () => {
-    const answer = await postGraph(DeskDeadLettersDocument, { service, show, after: after ?? null })
-    setMoreRefusal('refusal' in answer ? answer.refusal : undefined)
-    if (!('data' in answer)) return
-    setMore([...more, ...answer.data.deadLetters.deadLetters])
-    setNext(answer.data.deadLetters.next ?? null)
-  }
+/** The dead letters that are meant, page by page, and how many of the service wait for each reason. */
+export function useDeadLetters(filter: LetterFilter) {
+  const newest = useAnswer(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
+  const first = newest.data?.deadLetters
+  const pages = useLaterPages({
+    of: JSON.stringify(filter),
+    first: first && pageOf(first),
+    keyOf: ({ id }: DeadLetter) => id,
+    read: async (after) => {
+      const answer = await postGraph(DeskDeadLettersDocument, { ...filter, after })
+      return 'data' in answer ? pageOf(answer.data.deadLetters) : answer
+    },
+  })
   const readAnew = async () => {
-    setMore([])
-    setNext(undefined)
-    await first.refetch()
+    pages.forget()
+    await newest.refetch()
   }
   return {
-    ...{ letters, reasons: first.data?.deadLetterReasons ?? [], refusal: first.refusal ?? moreRefusal, readAnew },
-    hasMore: Boolean(after),
-    readMore: () => void readMore(),
+    ...{ letters: pages.items, reasons: useLast(newest.data?.deadLetterReasons) ?? [], readAnew },
+    ...{ refusal: newest.refusal ?? pages.refusal, hasMore: pages.hasMore, readMore: pages.readMore },
   }
+}
+
+/** Later pages are not read by themselves, so what they say of a replay holds nothing up. */
+function pauseAfter(data: DeskDeadLettersQuery | undefined): number {
+  return data?.deadLetters.deadLetters.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
+}
+
+function pageOf({ deadLetters, next }: DeskDeadLettersQuery['deadLetters']): ListPage<DeadLetter, string> {
+  return { items: deadLetters, next: next ?? undefined }
+}
+
+/** The last value there was, for as long as another one is on its way. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }

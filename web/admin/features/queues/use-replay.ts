@@ -22,7 +22,7 @@ export function useReplay(service: ServiceQueues['service'], onDone: () => void)
     replayChosen: async (ids: readonly string[]) => {
       const done = await chosen.act({ service, ids: [...ids] })
       if (!done) return
-      const others = done.unchanged > 0 ? ` ${done.unchanged} were settled or on their way already.` : ''
+      const others = done.unchanged > 0 ? ` ${done.unchanged} were already settled or on their way.` : ''
       end(`${lettersWords(done.ids.length)} handled again.${others}`)
     },
     replayReason: async ({ eventName, reason: words }: DeadLetterReason) => {

@@ -8,7 +8,7 @@ import { useProving } from '../../session/use-proving.js'
 const renewBeforeMs = 20_000
 
 /**
- * Signs in by a passkey alone: by a button, or by choosing one among what the browser fills into the field of the address.
+ * Signs in with a passkey alone: by a button, or by choosing one among what the browser fills into the field of the address.
  * The browser asks for one thing at a time, so it fills in nothing while the button's question is open.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {

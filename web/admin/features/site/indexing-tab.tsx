@@ -19,8 +19,8 @@ export function IndexingTab() {
       {status && <IndexFigures status={status} />}
       {status?.connection === 'NOT_CONNECTED' && (
         <NoteBar title="Not connected">
-          Google’s figures appear here once Search Console is connected: content needs CONTENT_SEARCH_CONSOLE_KEY_FILE,
-          and the key’s account has to be a user of the property.
+          Google’s figures appear here once Search Console is connected: set CONTENT_SEARCH_CONSOLE_KEY_FILE for the
+          content service, and make the key’s account a user of the property.
         </NoteBar>
       )}
       {status?.connection === 'CONNECTED' && <NotIndexed status={status} />}
@@ -79,7 +79,7 @@ function NotIndexed({ status: { inspected, notIndexed } }: { readonly status: In
         <p className="desk-empty">
           {inspected > 0
             ? 'Every page that Google was asked about is in its index.'
-            : 'Google was asked about no page yet; it is asked about a few each hour.'}
+            : 'Google has not been asked about any page yet; it is asked about a few each hour.'}
         </p>
       )}
       {notIndexed.length > 0 && (

@@ -72,11 +72,11 @@ export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
             <dd>{mail.waiting}</dd>
           </div>
           <div>
-            <dt>half on their way at most</dt>
+            <dt>half sent within</dt>
             <dd>{secondsWords(mail.medianSeconds)}</dd>
           </div>
           <div>
-            <dt>19 of 20 at most</dt>
+            <dt>95% sent within</dt>
             <dd>{secondsWords(mail.p95Seconds)}</dd>
           </div>
         </dl>

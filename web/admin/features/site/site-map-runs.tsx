@@ -13,7 +13,7 @@ export function LastRun({ run }: { readonly run: Run | undefined }) {
   if (!run) {
     return (
       <section className="desk-panel" aria-label="Last run">
-        <p className="desk-empty">The site map was not generated yet. The first run lists every page.</p>
+        <p className="desk-empty">The sitemap has not been generated yet. The first run lists every page.</p>
       </section>
     )
   }
@@ -61,10 +61,10 @@ function Changes({ run }: { readonly run: Run }) {
   return (
     <section className="desk-panel" aria-label="Changes">
       <div className="desk-panel-head">
-        <h2>Changes since the run before</h2>
+        <h2>Changes since the previous run</h2>
         <span className="desk-small">{changes.length}</span>
       </div>
-      {changes.length === 0 && <p className="desk-empty">Nothing has changed since the run before.</p>}
+      {changes.length === 0 && <p className="desk-empty">Nothing has changed since the previous run.</p>}
       {changes.length > 0 && (
         <table className="desk-table">
           <TableHead columns={['Address', 'What']} />

@@ -1,9 +1,12 @@
+import { rolesWith } from '@seneb/contracts/vocabulary/staff-access'
+
 import {
   DeskGenerateSitemapDocument,
   DeskSiteMapRunsDocument,
   DeskSubmitSitemapDocument,
 } from '../../graph/generated/operations.js'
 import { RefusalView } from '../../session/refusal-view.js'
+import { anyRoleWords, roleEnum } from '../../session/role-words.js'
 import { useAct } from '../../session/use-act.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskButton } from '../../ui/desk-button.js'
@@ -23,10 +26,25 @@ export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
         {runs && <LastRun run={runs[0]} />}
       </div>
       <div className="grid gap-4">
-        {mayAct && <SiteMapActs onDone={() => void refetch()} />}
+        {mayAct ? <SiteMapActs onDone={() => void refetch()} /> : <WhoMayAct />}
         {runs && runs.length > 0 && <Runs runs={runs} />}
       </div>
     </div>
+  )
+}
+
+/** Whoever only reads the tab is told whom to ask, instead of finding no button (ROLE-03). */
+function WhoMayAct() {
+  const roles = rolesWith('site:index').map(roleEnum)
+  return (
+    <section className="desk-panel" aria-label="Make and submit">
+      <div className="grid gap-3 p-4">
+        <h2>Make and submit</h2>
+        <p className="desk-small">
+          You can read this tab. Generating and submitting the sitemap takes the role {anyRoleWords(roles)}.
+        </p>
+      </div>
+    </section>
   )
 }
 

@@ -76,7 +76,7 @@ function otherDay(startsAt: Date, day: string, timeZone: string): string {
 /** The hours in which nobody wants to be called. */
 const nightHours = { from: 23, to: 7 } as const
 
-/** True when more than the edge of a slot is at night. */
+/** True when the middle of a slot lies at night, in the zone. */
 function isAtNight(startsAt: Date, endsAt: Date, zone: string): boolean {
   const middle = new Date((startsAt.getTime() + endsAt.getTime()) / 2)
   const { hour } = timeIn(middle, zone)

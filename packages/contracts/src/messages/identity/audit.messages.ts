@@ -36,12 +36,14 @@ const filterFields = {
     .optional(),
 }
 
-/** What an entry can be found by, each once. */
+/** What an entry can be found by, each once; with the newest page alone, since it is the same for the pages after it. */
 const choices = object({
   actorNames: array(string().required()).required(),
   actions: array(string().required()).required(),
   objectKinds: array(string().required()).required(),
-}).required()
+})
+  .optional()
+  .default(undefined)
 
 const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 

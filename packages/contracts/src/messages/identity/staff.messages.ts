@@ -73,17 +73,17 @@ export const ReadStaff = question('identity.staff.read', {
   repeatable: true,
 })
 
-/** Invites a person; the link goes to them by mail and to nobody else. */
+/** Invites a person; the link goes to them by mail and to nobody else. Safe to repeat with the same idempotency key. */
 export const InviteStaff = question('identity.staff.invite', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
   takes: object({
     email: emailAddress('Please enter a valid email address'),
     name: line(120).required('Please enter a name'),
-    title: line(80).required('Please enter what the person is called in the team'),
+    title: line(80).required('Please enter their job title'),
     roles: roles().min(1, 'Please choose at least one role'),
   }).noUnknown(),
   gives: object({ staffId: recordId(), expiresAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_EXISTS', 'UNAVAILABLE'],
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
 /** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */

@@ -42,9 +42,14 @@ const deadLetter = object({
   discardReason: string().optional(),
 })
 
-/** What one page of dead letters is asked by. */
+const ofEvent = string().max(200, 'There is no such event')
+const ofReason = string().max(2000, 'There is no such reason')
+
+/** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
 const pageAsked = object({
   show: string().oneOf(['open', 'settled'], 'Please choose open or settled').default('open'),
+  eventName: ofEvent.optional(),
+  reason: ofReason.optional(),
   first: number()
     .integer('Please give a whole number')
     .min(1, 'Please ask for at least one')
@@ -72,8 +77,8 @@ const reasonCounts = object({
 })
 
 const reasonAsked = object({
-  eventName: string().max(200, 'There is no such event').required('Please name the event'),
-  reason: string().max(2000, 'There is no such reason').required('Please name the reason'),
+  eventName: ofEvent.required('Please name the event'),
+  reason: ofReason.required('Please name the reason'),
 }).noUnknown()
 
 /** Those that this asked for; the others of the given ones had become something else before it came. */

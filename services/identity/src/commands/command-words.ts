@@ -1,0 +1,23 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+
+/** Failures that the people of the desk read as problems are sentences at the terminal too. */
+export async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof AppError ? new Error(error.message) : error
+  }
+}
+
+/** Where an invitation is accepted. */
+export function linkOf({ token }: { readonly token: string }, { relyingParty }: IdentityCtx): string {
+  return `${relyingParty.origin}/admin/welcome#${token}`
+}
+
+/** What somebody is on the team whose role is all that is known: `Care lead`. */
+export function titleOf(role: StaffRole): string {
+  return role.charAt(0).toUpperCase() + role.slice(1).replace('-', ' ')
+}

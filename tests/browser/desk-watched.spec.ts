@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { readPlace } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { giveSession, seedPerson } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test.describe.configure({ timeout: 120_000 })
+
+const run = randomUUID().slice(0, 8)
+const letters = (page: Page) => page.getByRole('region', { name: 'Dead letters', exact: true })
+const rowsOf = (page: Page) => letters(page).locator('tbody tr')
+
+/** Signs a browser in as somebody new with this role; gives their id. */
+async function signInAs(context: BrowserContext, role: StaffRole, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replace(' ', '.')}-${run}@seneb.example`
+  const staffId = await seedPerson({ name, email, roles: [role] })
+  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
+  return staffId
+}
+
+interface Letters {
+  readonly why: string
+  readonly count: number
+  readonly minutesAgo: number
+  readonly isSettled?: boolean
+}
+
+/** Letters of content that nobody replays: what they hold is read by nobody. */
+async function letter({ count, isSettled = false, minutesAgo, why }: Letters): Promise<void> {
+  await withDatabase(
+    `insert into content.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, state, settled_at)
+     select gen_random_uuid(), 'content', 'x.y.happened.v1.' || gen_random_uuid(), '', $1, 8,
+       now() - make_interval(mins => $2) + n * interval '1 millisecond',
+       case when $4 then 'replayed' else 'dead' end, case when $4 then now() end
+     from generate_series(1, $3::int) n`,
+    [why, minutesAgo, count, isSettled],
+  )
+}
+
+test.describe('without hints', () => {
+  // The browser itself reports a stream that does not come.
+  test.use({ mayComplain: /Failed to load resource/ })
+
+  test.beforeEach(({ page }) => page.route('**/staff/live', (route) => route.abort()))
+  test.afterAll(() => withDatabase(`delete from content.dead_letters where reason like $1`, [`%${run}%`]))
+
+  test('queues: every page is of what was asked for, a reason is found beyond the first one, and an old page holds nothing up [R11, ADM-09]', async ({
+    context,
+    page,
+  }) => {
+    const [frequent, rare] = [`frequent ${run}`, `rare ${run}`]
+    await letter({ why: frequent, count: 60, minutesAgo: 60 })
+    await letter({ why: rare, count: 2, minutesAgo: 1 })
+    await letter({ why: `settled ${run}`, count: 55, minutesAgo: 90, isSettled: true })
+    await signInAs(context, 'ops', 'Osman Reda')
+    await page.goto('/admin/queues?service=CONTENT')
+    await expect(rowsOf(page)).toHaveCount(50)
+    const more = letters(page).getByRole('button', { name: 'More letters' })
+
+    await test.step('what is settled is not mixed with what waits', async () => {
+      await more.click()
+      await expect(rowsOf(page)).toHaveCount(62)
+      await letters(page).getByLabel('Show', { exact: true }).selectOption('SETTLED')
+      await expect(rowsOf(page)).toHaveCount(50)
+      await expect(letters(page)).not.toContainText(frequent)
+      await more.click()
+      await expect(rowsOf(page)).toHaveCount(55)
+      await expect(more).toHaveCount(0)
+    })
+    await test.step('the rare reason is found among all of them', async () => {
+      await letters(page).getByLabel('Show', { exact: true }).selectOption('OPEN')
+      await letters(page)
+        .getByLabel('Reason')
+        .selectOption({ label: `2 × y.happened: ${rare}` })
+      await expect(rowsOf(page)).toHaveCount(2)
+      await expect(rowsOf(page).first()).toContainText(rare)
+    })
+    await test.step('a later page that says something is being replayed is not asked about every two seconds', async () => {
+      await page.route('**/graphql', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('"state":"DEAD"', '"state":"REPLAYING"')
+        await (isLaterPage(route.request().postData()) ? route.fulfill({ response, body }) : route.continue())
+      })
+      await letters(page).getByLabel('Reason').selectOption({ label: 'Any reason' })
+      await expect(rowsOf(page)).toHaveCount(50)
+      await more.click()
+      await expect(letters(page).getByText('Replaying', { exact: true })).toBeVisible()
+      let asked = 0
+      page.on('request', (request) => (asked += request.url().endsWith('/graphql') ? 1 : 0))
+      await page.waitForTimeout(5000)
+      // The page asks for its other parts every 15 seconds as well: three questions at most.
+      expect(asked).toBeLessThanOrEqual(3)
+      await page.unrouteAll()
+    })
+  })
+
+  test('what changes is read every 15 seconds while hints are lost, as the line at the top says [ADM-09]', async ({
+    context,
+    page,
+  }) => {
+    const staffId = await signInAs(context, 'admin', 'Laila Hamdi')
+    await page.goto('/admin/people')
+    await expect(page.getByRole('button', { name: 'Laila Hamdi' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Every 15 s' })).toBeVisible()
+
+    await withDatabase(`update identity.staff set name = 'Laila Fathi' where id = $1`, [staffId])
+
+    await expect(page.getByRole('button', { name: 'Laila Fathi' })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test('an open person changes by themselves when another admin acts on them [ADM-09]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const baseURL = readPlace().siteUrl
+  const watcher = await browser.newContext({ baseURL })
+  await signInAs(context, 'admin', 'Farida Zaki')
+  await signInAs(watcher, 'admin', 'Samir Wahba')
+  const staffId = await seedPerson({ name: 'Hoda Lotfi', email: `hoda-${run}@seneb.example`, roles: ['writer'] })
+  const watching = await watcher.newPage()
+  for (const one of [page, watching]) {
+    await one.goto(`/admin/people?open=${staffId}`)
+    await expect(one.getByRole('button', { name: 'Take access away' })).toBeVisible()
+  }
+  await expect(watching.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take access away' }).click()
+  await page.getByRole('button', { name: 'Take it away' }).click()
+
+  await expect(watching.getByRole('button', { name: 'Let them enter again' })).toBeVisible()
+  await watcher.close()
+})
+
+test('the site: who may read its tabs and not act there reads which role it takes [ROLE-03, ADM-01]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'admin', 'Nour Selim')
+  await page.goto('/admin/site')
+
+  await expect(page.getByText('takes the role Editor or Operations.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /sitemap/i })).toHaveCount(0)
+  await everyVariant(page, 'desk-site-may-not-act')
+})
+
+function isLaterPage(body: string | null): boolean {
+  const { variables } = JSON.parse(body ?? '{}') as { variables?: { after?: string } }
+  return Boolean(variables?.after)
+}

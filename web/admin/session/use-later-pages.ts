@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { Refusal } from '../graph/refusal.js'
+
+/** A part of a list, and what the one after it is asked by; nothing when this is the last. */
+export interface ListPage<Item, Place> {
+  readonly items: readonly Item[]
+  readonly next: Place | undefined
+}
+
+interface LaterOptions<Item, Place> {
+  /** What is asked for, as a text: pages of something else are never shown with it. */
+  readonly of: string
+  readonly first: ListPage<Item, Place> | undefined
+  readonly keyOf: (item: Item) => string | number
+  readonly read: (place: Place) => Promise<ListPage<Item, Place> | { readonly refusal: Refusal }>
+}
+
+interface Later<Item, Place> extends ListPage<Item, Place> {
+  readonly of: string
+  readonly refusal?: Refusal
+}
+
+/** A list whose first page is read again and again, and the pages after it when somebody asks for them. */
+export function useLaterPages<Item, Place>({ first, keyOf, of, read }: LaterOptions<Item, Place>) {
+  const [found, setFound] = useState<Later<Item, Place>>()
+  const [isReading, setReading] = useState(false)
+  const later = found?.of === of ? found : undefined
+  const { items, next } = later ?? { items: [], next: first?.next }
+
+  const readMore = async () => {
+    if (isReading || next === undefined) return
+    setReading(true)
+    const page = await read(next)
+    setReading(false)
+    if ('refusal' in page) setFound({ of, items, next, refusal: page.refusal })
+    else setFound({ of, items: [...items, ...page.items], next: page.next })
+  }
+  const newest = new Set(first?.items.map(keyOf))
+  return {
+    items: first && [...first.items, ...items.filter((item) => !newest.has(keyOf(item)))],
+    hasMore: next !== undefined,
+    refusal: later?.refusal,
+    isReading,
+    readMore: () => void readMore(),
+    forget: () => setFound(undefined),
+  }
+}
