@@ -142,6 +142,12 @@ export const runningSteps: readonly CheckStep[] = [
     run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
   },
   {
+    name: 'chaos of what staff change, seed 1',
+    needs: ['tests/chaos/chaos.ts'],
+    full: true,
+    run: () => chaos('--seed', '1', '--mix', 'staff'),
+  },
+  {
     name: 'browser tests',
     needs: ['tests/browser/playwright.config.ts'],
     full: true,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { readPlace } from './config.js'
 import { everyVariant } from './page-variants.js'
-import { giveSession, seedPerson } from './seeded-staff.js'
+import { seedPerson, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -14,14 +13,6 @@ test.describe.configure({ timeout: 120_000 })
 const run = randomUUID().slice(0, 8)
 const letters = (page: Page) => page.getByRole('region', { name: 'Dead letters', exact: true })
 const rowsOf = (page: Page) => letters(page).locator('tbody tr')
-
-/** Signs a browser in as somebody new with this role; gives their id. */
-async function signInAs(context: BrowserContext, role: StaffRole, name: string): Promise<string> {
-  const email = `${name.toLowerCase().replace(' ', '.')}-${run}@seneb.example`
-  const staffId = await seedPerson({ name, email, roles: [role] })
-  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
-  return staffId
-}
 
 interface Letters {
   readonly why: string

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import type { BrowserContext } from '@playwright/test'
 
+import { readPlace } from './config.js'
 import { withDatabase } from './site-database.js'
 
 interface SeededPerson {
@@ -23,6 +24,16 @@ export async function seedPerson({ name, email, roles }: SeededPerson): Promise<
     await withDatabase(`insert into identity.staff_roles values ($1, $2, 'test', now())`, [id, role])
   }
   return id
+}
+
+let count = 0
+
+/** Signs a browser in as somebody new who has one role; gives their id. */
+export async function signInAs(context: BrowserContext, role: StaffRole, name: string): Promise<string> {
+  const email = `person-${randomUUID().slice(0, 8)}-${++count}@seneb.example`
+  const staffId = await seedPerson({ name, email, roles: [role] })
+  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
+  return staffId
 }
 
 /** Signs a browser in as a person, as if they had proven who they are so many minutes ago. */

@@ -4,6 +4,7 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'
 
+import type { WriteTx } from './db.js'
 import { IdempotencyKey, InboxEntry, OutboxEntry } from './kit-tables.js'
 import { poolOf } from './pg-pool.js'
 
@@ -113,3 +114,25 @@ test('while Postgres is away both ways reject with UNAVAILABLE', async () => {
   await expect(gone.db.write((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await gone.close()
 })
+
+test.each([
+  ['another statement', (tx: WriteTx) => tx.query('/* test */ select 1')],
+  ['a row that is saved', (tx: WriteTx) => tx.save(anInboxEntry('00000000-0000-7000-8000-000000000077'))],
+  ['nothing but the end', () => Promise.resolve()],
+])(
+  'a connection that is cut in the middle of a transaction, before %s, is UNAVAILABLE and no fault of ours [R8, S10]',
+  async (_what, next) => {
+    const admin = new pg.Client({ connectionString: postgres.adminUrl })
+    await admin.connect()
+    const cut = postgres.db.write(async (tx) => {
+      const [backend] = await tx.query<{ pid: number }>('/* test */ select pg_backend_pid() as pid')
+      await admin.query('select pg_terminate_backend($1)', [backend?.pid])
+      // While nothing is asked the driver hears of it by itself.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await next(tx)
+    })
+
+    await expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await admin.end()
+  },
+)

@@ -1,8 +1,17 @@
 import type { EventSealing } from '@seneb/bus/event-sealing'
 import { eventSubject, type Payload, type SenebEvent } from '@seneb/contracts/define'
 import { assertValid } from '@seneb/contracts/forms/read-form'
+import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm'
+import {
+  QueryRunnerAlreadyReleasedError,
+  type DataSource,
+  type EntityTarget,
+  type FindManyOptions,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type QueryRunner,
+} from 'typeorm'
 import { v7 } from 'uuid'
 
 import type { Patch, WriteTx } from './db.js'
@@ -36,7 +45,7 @@ export class Transaction implements WriteTx {
       return result
     } catch (error) {
       await this.rollback()
-      throw error
+      throw this.isCut(error) ? new AppError('UNAVAILABLE', { cause: error }) : error
     } finally {
       await this.runner?.release().catch(() => undefined)
     }
@@ -119,6 +128,14 @@ export class Transaction implements WriteTx {
       const { name, text, values } = insertStatement(this.dataSource, this.waiting)
       await poolOf(this.dataSource).query({ name, text, values: [...values] })
     }
+  }
+
+  /**
+   * Whether the connection went while nothing was asked of it: the driver then gives it back by itself, and whoever asks
+   * next is told that it was. A use after the end, which is a fault of ours, does not come through here.
+   */
+  private isCut(error: unknown): boolean {
+    return error instanceof QueryRunnerAlreadyReleasedError && Boolean(this.runner?.isReleased)
   }
 
   private async rollback(): Promise<void> {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+
+import { readPlace } from './config.js'
+import { giveSession, seedPerson, signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+const run = randomUUID().slice(0, 8)
+
+test('a mail that was given up is sent again from the desk, and comes [D-51, ADM-09]', async ({
+  context,
+  page,
+  stack,
+}) => {
+  const email = `waits-${run}@seneb.example`
+  const staffId = await seedPerson({ name: 'Waits Long', email, roles: ['writer'] })
+  await givenUpAtOnce(staffId)
+  await page.goto('/admin/reset')
+  await page.getByRole('textbox').first().fill(email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText('If somebody on the team has this address')).toBeVisible()
+
+  await signInAs(context, 'ops', 'Osman Reda')
+  await page.goto('/admin/queues')
+  const mails = page.getByRole('region', { name: 'Mails', exact: true })
+  const row = mails.getByRole('listitem').filter({ hasText: 'staff password reset' })
+  await expect(row).toContainText('550, tried 4 times', { timeout: 20_000 })
+  await expect(mails).not.toContainText(email)
+  await row.getByRole('button', { name: 'Retry' }).click()
+
+  await stack.mail(email, '/admin/reset#')
+  await expect(row).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('whoever proved themselves long ago proves it anew before all of one reason is handled again, and it goes on [R11, S9]', async ({
+  context,
+  page,
+  stack,
+}) => {
+  const reason = `proof ${run}`
+  await withDatabase(
+    `insert into enquiry.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+     select gen_random_uuid(), 'enquiry', 'x.y.happened.v1.' || gen_random_uuid(), '', $1, 8, now(), now()
+     from generate_series(1, 2)`,
+    [reason],
+  )
+  const ops = await stack.memberOf('ops')
+  const [member] = await withDatabase<{ id: string }>(`select id from identity.staff where email = $1`, [ops.email])
+  await giveSession(context, { staffId: member?.id ?? '', siteUrl: readPlace().siteUrl, provenMinutesAgo: 11 })
+  await page.goto('/admin/queues?service=ENQUIRY')
+  const letters = page.getByRole('region', { name: 'Dead letters', exact: true })
+  await letters.getByLabel('Reason').selectOption({ label: `2 × y.happened: ${reason}` })
+  await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
+
+  const proof = page.getByRole('dialog', { name: 'Show that it is you' })
+  await proof.getByLabel('Password').fill('not the right one at all')
+  await proof.getByLabel('Code').fill('000000')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByRole('alert')).toBeVisible()
+  await expect(letters).not.toContainText('being handled again')
+  await proof.getByLabel('Password').fill(ops.password)
+  await proof.getByLabel('Code').fill(await stack.codeOf(ops))
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(letters).toContainText('2 letters are being handled again.')
+  await expect(proof).toHaveCount(0)
+})
+
+/** Has the mail of one person's next reset given up as soon as it is asked for, words and all, as after a day of refusals. */
+async function givenUpAtOnce(staffId: string): Promise<void> {
+  const name = `given_up_${run}`
+  await withDatabase(
+    `create function public.${name}() returns trigger language plpgsql security definer as $$
+     begin
+       if exists (select 1 from identity.password_resets where id = new.cause_id and staff_id = '${staffId}') then
+         new.state := 'dead'; new.attempts := 4; new.last_error_code := '550'; new.finished_at := now();
+       end if;
+       return new;
+     end $$`,
+  )
+  await withDatabase(
+    `create trigger ${name} before insert on notification.email_deliveries for each row execute function public.${name}()`,
+  )
+}

@@ -1,0 +1,153 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { Page, Route } from '@playwright/test'
+
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 240_000 })
+// The browser itself reports what does not come.
+test.use({ mayComplain: /Failed to load resource/ })
+
+interface Screen {
+  readonly name: string
+  readonly role: StaffRole
+  readonly path: string
+  /** What stands on it once its lists have come. */
+  readonly full: string
+  /** The role that may not see it. */
+  readonly stranger?: StaffRole
+}
+
+/** Every page behind the sign-in that asks for something. */
+const screens: readonly Screen[] = [
+  { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
+  { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
+  { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },
+  { name: 'site map', role: 'editor', path: '/site', full: 'Make and submit', stranger: 'doctor' },
+  { name: 'indexing', role: 'editor', path: '/site?tab=indexing', full: 'total pages' },
+  { name: 'performance', role: 'editor', path: '/site?tab=performance', full: 'What visitors felt' },
+]
+
+for (const { full, name, path, role, stranger } of screens) {
+  test(`${name}: full, empty, on its way, failed and refused, at every width and in both themes [ADM-09, ROLE-03]`, async ({
+    context,
+    page,
+  }) => {
+    const open = () => page.goto(`/admin${path}`)
+    await signInAs(context, role, 'Maha Said')
+    await test.step('full', async () => {
+      await open()
+      await expect(page.getByText(full).filter({ visible: true }).first()).toBeVisible()
+      await everyVariant(page, `desk-${name}-full`)
+    })
+    await test.step('empty', async () => {
+      await answerLists(page, (route, body) => route.fulfill({ json: emptied(body) }))
+      await open()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await everyVariant(page, `desk-${name}-empty`)
+    })
+    await test.step('failed', async () => {
+      await answerLists(page, (route) => route.abort())
+      await open()
+      await expect(page.getByRole('alert').first()).toContainText('The desk cannot reach the server.')
+      await everyVariant(page, `desk-${name}-failed`)
+    })
+    await test.step('on its way', async () => {
+      await answerLists(page, () => new Promise(() => undefined))
+      await open()
+      await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+      await everyVariant(page, `desk-${name}-loading`)
+    })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!stranger) return
+    await test.step('refused', async () => {
+      await signInAs(context, stranger, 'Karim Adel')
+      await open()
+      await expect(page.getByText('Your roles do not include this.').first()).toBeVisible()
+      await everyVariant(page, `desk-${name}-refused`)
+    })
+  })
+}
+
+test('an open person and the form of an invitation, at every width and in both themes [ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const staffId = await signInAs(context, 'admin', 'Maha Said')
+  await page.goto(`/admin/people?open=${staffId}`)
+  await expect(page.getByText('Where they are signed in')).toBeVisible()
+  await everyVariant(page, 'desk-person')
+  await page.goto('/admin/people?open=invite')
+  await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible()
+  await everyVariant(page, 'desk-invite')
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk has no such page')
+  await everyVariant(page, 'desk-unknown')
+})
+
+test('signing in, step by step: refused, on its way and failed, at every width and in both themes [ADM-05, D-37]', async ({
+  page,
+  stack,
+}) => {
+  const { email, password } = await stack.memberOf('doctor')
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await page.goto('/admin/sign-in')
+  await page.getByRole('button', { name: 'Continue with password and code' }).click()
+  await everyVariant(page, 'desk-sign-in-no-address')
+  await page.getByRole('textbox').first().fill(email)
+  await page.getByRole('button', { name: 'Continue with password and code' }).click()
+  await page.getByLabel('Password').fill(password)
+  await everyVariant(page, 'desk-sign-in-password')
+
+  await page.route('**/graphql', () => new Promise(() => undefined))
+  await next.click()
+  await everyVariant(page, 'desk-sign-in-busy')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.goto('/admin/sign-in')
+  await page.getByRole('textbox').first().fill(email)
+  await page.getByRole('button', { name: 'Continue with password and code' }).click()
+  await page.getByLabel('Password').fill(password)
+  await page.route('**/graphql', (route) => route.abort())
+  await next.click()
+  await expect(page.getByRole('alert')).toContainText('The desk cannot reach the server.')
+  await everyVariant(page, 'desk-sign-in-failed')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await next.click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+  await everyVariant(page, 'desk-sign-in-code')
+})
+
+for (const [path, title] of [
+  ['/welcome#a-token', 'Welcome to the team'],
+  ['/reset', 'A new password'],
+] as const) {
+  test(`${path}: what it is when the server does not answer, at every width and in both themes [ADM-05]`, async ({
+    page,
+  }) => {
+    await page.route('**/graphql', (route) => route.abort())
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await everyVariant(page, `desk${path.replace(/#.*/, '').replace('/', '-')}-failed`)
+  })
+}
+
+/** Answers what pages ask of the graph by something else; who is signed in they are told as ever. */
+async function answerLists(page: Page, answer: (route: Route, body: object) => Promise<unknown>): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { readonly data?: object | null }
+    const isWhoAmI = 'viewer' in (body.data ?? {})
+    await (isWhoAmI ? route.fulfill({ response }) : answer(route, body))
+  })
+}
+
+/** The same answer with nothing in any of its lists, except the services, whose tables are never without a line. */
+function emptied(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return ['queues', 'services'].includes(name) ? value : []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part, key)]))
+}
