@@ -24,7 +24,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await everyVariant(page, 'desk-account-no-passkey')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('button', { name: 'Make the passkey' }).click()
-    await expect(page.getByText('Please give it a name you will recognise')).toBeVisible()
+    await expect(page.getByText('Please give it a name you will recognize')).toBeVisible()
     await page.getByLabel('What do you call this device?').fill('My laptop')
     await device.recognises(false)
     await page.getByRole('button', { name: 'Make the passkey' }).click()

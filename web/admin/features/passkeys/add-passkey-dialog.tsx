@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   const { isBusy, refusal, enrol } = useEnrolment()
   const add = async () => {
     const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : 'Please give it a name you will recognise')
+    setNameError(isNamed ? undefined : 'Please give it a name you will recognize')
     if (isNamed && (await enrol(name))) onEnd(true)
   }
   return (
