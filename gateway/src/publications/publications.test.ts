@@ -60,7 +60,7 @@ const treatment = {
 }
 const offered = {
   ...{ key: 'p', specialty: 'dental-care', name: 'P', description: '', fromUsd: 1800, asOf: '2026-11-01' },
-  ...{ validUntil: '2027-11-01', priceSource: 's', inclusions: [inclusion] },
+  ...{ validUntil: '2027-11-01', priceSource: 's', seller: 's', inclusions: [inclusion] },
 }
 const changedAt = '2026-11-21T08:00:00.000Z'
 const article = {
@@ -101,7 +101,7 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
     needsConsultationNotice procedures { slug name html minNights maxNights journeys firstFlightDay firstLongFlightDay path reviewedBy } whyEgypt { title html }
-    packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource
+    packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource seller
     inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
     relatedTopics { title path } changedAt } }`
 

@@ -88,7 +88,13 @@ describe('structured data', () => {
   })
 
   test('an offer says from which price, how long, and nothing of shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
-    const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: '2027-11-01' }
+    const priced = {
+      name: 'Dental package',
+      description: 'x',
+      fromUsd: 1800,
+      validUntil: '2027-11-01',
+      seller: 'Nile Ltd',
+    }
     const text = JSON.stringify(serviceOf({ url, name: 'Dental care', origin }, [priced]))
     expect(text).toContain('"minPrice":1800,"priceCurrency":"USD"')
     expect(text).toContain('"priceValidUntil":"2027-11-01"')
@@ -96,7 +102,7 @@ describe('structured data', () => {
   })
 
   test('a price that promises nothing any more names no end [SEO-15, D-24]', () => {
-    const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: null }
+    const priced = { name: 'Dental package', description: 'x', fromUsd: 1800, validUntil: null, seller: 'Nile Ltd' }
     expect(JSON.stringify(serviceOf({ url, name: 'x', origin }, [priced]))).not.toContain('priceValidUntil')
   })
 

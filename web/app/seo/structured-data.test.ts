@@ -6,8 +6,14 @@ import { medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
 const origin = 'https://seneb.example'
 const url = `${origin}/dental-care`
 const packages = [
-  { name: 'Dental package', description: 'Treatment and stay', fromUsd: 1800, validUntil: '2027-11-01' },
-  { name: 'Without an end', description: 'Treatment and stay', fromUsd: 2500, validUntil: null },
+  {
+    name: 'Dental package',
+    description: 'Treatment and stay',
+    fromUsd: 1800,
+    validUntil: '2027-11-01',
+    seller: 'Nile Ltd',
+  },
+  { name: 'Without an end', description: 'Treatment and stay', fromUsd: 2500, validUntil: null, seller: 'Nile Ltd' },
 ]
 
 test('we are said to be an organization with a service, never a medical business [SHELL-17, D-24, GEN-01]', () => {
@@ -33,6 +39,7 @@ test('an offer is a price in USD that is valid as long as its record says, and n
     expect.objectContaining({
       priceSpecification: { '@type': 'PriceSpecification', minPrice: 1800, priceCurrency: 'USD' },
       priceValidUntil: '2027-11-01',
+      seller: { '@type': 'Organization', name: 'Nile Ltd' },
     }),
     expect.not.objectContaining({ priceValidUntil: expect.anything() }),
   ])

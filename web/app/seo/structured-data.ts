@@ -107,6 +107,7 @@ interface PricedPackage {
   readonly description: string
   readonly fromUsd: number
   readonly validUntil: string | null
+  readonly seller: string
 }
 
 /** Help with finding a provider, with the packages the page shows; no shipping, return or handling (O-9, D-24, SEO-10). */
@@ -125,12 +126,13 @@ export function serviceOf(
   }
 }
 
-function offerOf({ name, description, fromUsd, validUntil }: PricedPackage, url: string): Offer {
+function offerOf({ name, description, fromUsd, seller, validUntil }: PricedPackage, url: string): Offer {
   return {
     '@type': 'Offer',
     name,
     description,
     url,
+    seller: { '@type': 'Organization', name: seller },
     priceSpecification: { '@type': 'PriceSpecification', minPrice: fromUsd, priceCurrency: 'USD' },
     ...(validUntil ? { priceValidUntil: validUntil } : {}),
   }

@@ -7,13 +7,21 @@ import { dayOf, validUntilOf } from './claim.rules.js'
 
 type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 
-/** The packages with their prices and until when those hold (SEO-10, O-9, D-24). */
+/** What has to be read beside the packages. */
+export const sellerSetting = { kind: 'setting', key: 'packages.seller' } as const
+
+/**
+ * The packages with their prices and until when those hold (SEO-10, O-9, D-24); none while it is not said who sells them,
+ * because a price "from" and an offer in the markup are somebody's (O-12).
+ */
 export function packagesOf(published: ReadPublications, now: Date): TreatmentPackage[] {
+  const seller = published.one(sellerSetting.kind, sellerSetting.key)?.content.value.trim() ?? ''
+  if (seller === '') return []
   return published.all('package').map(({ content }) => {
     const { asOf, description, fromUsd, inclusions, key, name, priceSource, specialty } = content
     const validUntil = validUntilOf(asOf, dayOf(now))
     const held = inclusionsOf(published, inclusions)
-    return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, inclusions: held }
+    return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, seller, inclusions: held }
   })
 }
 

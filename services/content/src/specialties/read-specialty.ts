@@ -7,7 +7,7 @@ import { bodyOf, pointsOf } from '../prose/body.js'
 import { renderProse } from '../prose/render-prose.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
-import { inclusionsOf, packagesOf } from '../site/packages.js'
+import { inclusionsOf, packagesOf, sellerSetting } from '../site/packages.js'
 import { treatmentCardsOf } from '../cards/treatment-cards.js'
 import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
 import { listedProcedure } from '../cards/listed-procedure.js'
@@ -50,6 +50,7 @@ export async function readSpecialty(
 const besideIt = [
   { kind: 'treatment', brief: true },
   { kind: 'package' },
+  sellerSetting,
   { kind: 'package-inclusion' },
   { kind: 'faq' },
 ] as const

@@ -12,7 +12,7 @@ export function PackageCards({ packages }: { readonly packages: readonly Treatme
         {copy.packages}
       </h2>
       <ul className="mt-10 grid gap-5">
-        {packages.map(({ key, name, description, fromUsd, asOf, validUntil, priceSource }) => (
+        {packages.map(({ key, name, description, fromUsd, asOf, validUntil, priceSource, seller }) => (
           <li
             key={key}
             className="grid items-center gap-x-12 gap-y-5 rounded-panel border border-line bg-surface p-7 md:grid-cols-[1.6fr_1fr] md:p-10"
@@ -35,7 +35,7 @@ export function PackageCards({ packages }: { readonly packages: readonly Treatme
                     <time dateTime={validUntil}>{copy.validUntil(dayOf(validUntil))}</time>
                   </>
                 )}
-                . {copy.priceSource}: {priceSource}
+                . {copy.priceSource}: {priceSource}. {copy.soldBy}: {seller}
               </p>
             </div>
           </li>

@@ -12,6 +12,7 @@ export const specialtiesCopy = {
   checked: (date: string) => `Checked ${date}`,
   validUntil: (date: string) => `valid until ${date}`,
   priceSource: 'Source',
+  soldBy: 'Sold by',
   listed: (count: number) => `${count} on this page`,
   seeProcedures: 'See all of them',
   stay: 'Stay in Egypt',

@@ -4,7 +4,7 @@ import { anyText, listOf, strictObject, text, textOrNull } from './publication.s
 
 export const packageInclusion = strictObject({ key: text, title: text, html: anyText })
 
-/** A package with a 'from' price; `validUntil` is null when the price is too old to promise anything (O-9, D-24). */
+/** A package with a 'from' price and whoever sells it; `validUntil` is null when the price is too old to promise anything (O-9, D-24). */
 export const treatmentPackage = strictObject({
   key: text,
   specialty: text,
@@ -14,5 +14,7 @@ export const treatmentPackage = strictObject({
   asOf: text,
   validUntil: textOrNull,
   priceSource: text,
+  /** Who makes the contract for it; without a seller on record no package is published. */
+  seller: text,
   inclusions: listOf(packageInclusion),
 })

@@ -77,6 +77,12 @@ export const settings: readonly Setting[] = [
     note: 'How they are thanked, at the end of every page.',
     sample: true,
   },
+  {
+    key: 'packages.seller',
+    value: 'Sample Seller Ltd',
+    note: 'Who sells the packages and makes the contract for them; empty hides packages, their prices and their markup.',
+    sample: true,
+  },
   { key: 'rating.value', value: '4.8', note: 'Stars out of five; shown only with evidence.', sample: true },
   { key: 'rating.count', value: '127', note: 'How many people rated.', sample: true },
   {
