@@ -31,6 +31,7 @@ export function DraftLine({ empty }: DraftLineProps) {
       <button type="button" disabled={isEmpty && !canUndo} onClick={canUndo ? takeBack : clear} className={plain}>
         {canUndo ? copy.undo : copy.clear}
       </button>
+      <span className="basis-full">{copy.consents}</span>
     </p>
   )
 }

@@ -56,7 +56,24 @@ export function ProblemNote({ title, description, quiet, className = 'mb-8' }: P
       className={`${className} rounded-card border-2 border-danger bg-danger-soft p-5`}
     >
       <p className="font-semibold">{title}</p>
-      <p>{description}</p>
+      <p>{description && <WithContactLink text={description} />}</p>
     </div>
+  )
+}
+
+const contactWords = 'contact us directly'
+
+/** A sentence that says to contact us, with the way there (ERR-06). */
+function WithContactLink({ text }: { readonly text: string }) {
+  const [before, after] = text.split(contactWords)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a href="/contact-us" className="underline underline-offset-4">
+        {contactWords}
+      </a>
+      {after}
+    </>
   )
 }

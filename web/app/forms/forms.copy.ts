@@ -21,7 +21,8 @@ export const formsCopy = {
       country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
   },
   draft: {
-    stored: 'Kept in this tab until you close it, except the consent boxes',
+    stored: 'Kept in this tab until you close it',
+    consents: 'Consent boxes are not kept.',
     clear: 'Clear',
     cleared: 'Everything you typed is cleared.',
     undo: 'Undo',

@@ -1,0 +1,103 @@
+import { specialties } from '@seneb/contracts/vocabulary/specialties'
+
+import { CookieBar } from './cookie-bar.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+/** What a person on a small phone meets: bars, lengths of pages, and where a page goes on. */
+test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('one bar stands at the foot, on less than a third of the window; what is important stands in the page [D-06, DISC-01]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { banner } = new CookieBar(page)
+  await expect(banner).toBeVisible()
+  const strip = page.getByRole('complementary', { name: 'Important information' })
+  await expect(strip).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBeLessThan(640 / 3)
+  const floating = page.locator('.foot-bars')
+  await expect(floating.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+  await expect(floating.getByRole('complementary', { name: 'Important information' })).toHaveCount(0)
+})
+
+test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/')
+  await expect(new CookieBar(page).banner).toBeAttached()
+  const place = () => page.locator('.foot-bars').evaluate((bars) => getComputedStyle(bars).position)
+  expect(await place()).toBe('static')
+  await page.setViewportSize({ width: 720, height: 800 })
+  expect(await place()).toBe('sticky')
+})
+
+test("'Understood' counts when it is tapped while the cookie bar is on its way out [DISC-02, D-06]", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const strip = page.getByRole('complementary', { name: 'Important information' })
+  const understood = strip.getByRole('button', { name: 'Understood' })
+  await expect(understood).toBeVisible()
+  const at = await understood.boundingBox()
+  const cookies = await new CookieBar(page).button('Necessary Only').boundingBox()
+  if (!at || !cookies) throw new Error('both bars are there')
+  await page.mouse.click(cookies.x + cookies.width / 2, cookies.y + cookies.height / 2)
+  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
+  await expect(strip).toBeHidden()
+  await page.reload()
+  await page.waitForTimeout(2500)
+  await expect(strip).toBeHidden()
+})
+
+test('the planner is less than two thirds as long until more is wanted, and every folded group opens [TRIP-01]', async ({
+  page,
+}) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const height = async () => (await planner.form.boundingBox())?.height ?? 0
+  const folded = await height()
+  await planner.openGroups()
+  await planner.companion('Yes').check()
+  await planner.field('accommodationType').selectOption('Hotel')
+  expect(folded).toBeGreaterThan(1000)
+  expect(folded).toBeLessThan(((await height()) * 2) / 3)
+})
+
+test('each specialty asks for a plan or for a person, in the same words everywhere [SPEC-01, SPEC-02]', async ({
+  page,
+}) => {
+  const words = new Set<string>()
+  for (const { slug } of specialties) {
+    await page.goto(`/${slug}`)
+    const main = page.getByRole('main')
+    expect(await main.locator('a[href^="/contact-us"]').count(), slug).toBeGreaterThan(0)
+    for (const said of await main.locator('a[href^="/trip-planner"]').allTextContents()) words.add(said.trim())
+  }
+  expect([...words]).toEqual(['Plan your trip'])
+})
+
+test('an article ends with what to read next and a way to plan [ART-09]', async ({ page }) => {
+  await page.goto('/blogs/what-seneb-means')
+  const next = page.getByRole('region', { name: 'Read next' }).or(page.getByRole('navigation', { name: 'Read next' }))
+  expect(await next.getByRole('link').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('main').locator('a[href^="/trip-planner"]').last()).toBeVisible()
+})
+
+test.describe('when nothing can be sent', () => {
+  // The browser itself reports a request that was cut off.
+  test.use({ mayComplain: /ERR_FAILED/ })
+
+  test('a request that fails leads to a person by a link [ERR-06]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired()
+    await page.route('/graphql', (route) =>
+      (route.request().postData() ?? '').includes('SubmitTripPlan') ? route.abort() : route.fallback(),
+    )
+    await planner.submitButton.click()
+    await expect(planner.form.getByText('Something went wrong')).toBeVisible()
+    const link = planner.form.getByRole('link', { name: 'contact us directly' })
+    await expect(link).toHaveAttribute('href', '/contact-us')
+  })
+})
