@@ -20,7 +20,7 @@ test('a mail that was given up is sent again from the desk, and comes [D-51, ADM
   await page.goto('/admin/reset')
   await page.getByRole('textbox').first().fill(email)
   await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByText('If somebody on the team has this address')).toBeVisible()
+  await expect(page.getByText('If someone on the team has this address')).toBeVisible()
 
   await signInAs(context, 'ops', 'Osman Reda')
   await page.goto('/admin/queues')
