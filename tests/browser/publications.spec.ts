@@ -67,7 +67,7 @@ test('/why-egypt shows benefits, the live offer and the waiting list; /medical-t
   for (const { slug } of specialties) await expect(list.locator(`a[href="/${slug}"]`).first()).toBeVisible()
   const benefits = page.getByRole('region', { name: 'Why people choose it' })
   expect(await benefits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
-  const calculate = page.getByRole('main').getByRole('link', { name: 'Calculate Your Savings' }).last()
+  const calculate = page.getByRole('main').getByRole('link', { name: 'Calculate Your Savings', exact: true })
   await expect(calculate).toHaveAttribute('href', '/budget-estimator')
   await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
   const question = page.locator('details.faq[id^="faq-"]').first()
