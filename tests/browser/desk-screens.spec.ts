@@ -23,6 +23,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
+  { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
   { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },
   { name: 'site map', role: 'editor', path: '/site', full: 'Make and submit', stranger: 'doctor' },
   { name: 'indexing', role: 'editor', path: '/site?tab=indexing', full: 'total pages' },

@@ -8,8 +8,8 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
+import { oneChangeAtATime } from '../staff/one-change-at-a-time.js'
 import { staffAudit } from '../staff/staff.audit.js'
-import { oneAtATimeSql } from '../staff/staff.queries.js'
 import { sendInvitation } from './send-invitation.js'
 
 type Asked = Input<typeof InviteStaff>
@@ -37,7 +37,7 @@ export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<In
 
 async function invite({ email, name, roles, title }: Asked, tx: WriteTx, ctx: IdentityCtx): Promise<Invited> {
   // Whoever is invited by another admin between here and the insert would be sent a second link.
-  await tx.query(oneAtATimeSql)
+  await oneChangeAtATime(tx)
   if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
   const createdBy = `staff:${staffOf(ctx).id}`
   const sent = await sendInvitation({ email, name, roles, title, createdBy }, tx, ctx)

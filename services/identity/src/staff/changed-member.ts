@@ -4,7 +4,8 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { StaffMember } from './staff-member.entity.js'
-import { oneAtATimeSql, otherAdminsSql } from './staff.queries.js'
+import { oneChangeAtATime } from './one-change-at-a-time.js'
+import { otherAdminsSql } from './staff.queries.js'
 import { rolesOf } from './viewer.js'
 
 /**
@@ -13,7 +14,7 @@ import { rolesOf } from './viewer.js'
  */
 export async function changedMember(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
   if (staffOf(ctx).id === staffId) throw new AppError('OWN_ROLES')
-  await tx.query(oneAtATimeSql)
+  await oneChangeAtATime(tx)
   const member = await tx.findOne(StaffMember, { id: staffId })
   if (!member) throw new AppError('STAFF_UNKNOWN')
   return { member, roles: await rolesOf(staffId, tx) }

@@ -3,10 +3,7 @@ export const listStaffSql = `/* listStaff */
     array(select role from staff_roles r where r.staff_id = s.id order by role) as roles
   from staff s order by lower(s.name), s.id`
 
-/**
- * Holds every change of admins one after the other, so that two who take each other's role away at the same time cannot
- * leave none. $1 the person about to lose it
- */
+/** $1 the person about to lose the role */
 export const otherAdminsSql = `/* otherAdmins */
   select s.id from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active' and s.id <> $1`

@@ -6,7 +6,7 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { letterTasksOf, mailTasksOf, type QueueTask } from './queue-tasks.rules.js'
+import { letterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js'
 
 const everyMs = 15_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { letterTasksOf, mailTasksOf } from './queue-tasks.rules.js'
+import { letterTasksOf, mailTasksOf } from './tasks-of-queues.js'
 
 const calm = {
   __typename: 'ServiceStatus' as const,
