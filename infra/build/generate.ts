@@ -27,7 +27,7 @@ const generators = [
     makes: 'the days on which shipped texts were written anew',
     needs: 'services/content/dist/generate/write-revisions.js',
     command: process.execPath,
-    args: ['services/content/dist/generate/write-revisions.js'],
+    args: ['services/content/dist/generate/write-revisions.js', new Date().toISOString().slice(0, 10)],
   },
   {
     makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
