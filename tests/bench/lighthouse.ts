@@ -44,9 +44,24 @@ const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js'
 const chromiumFlags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-sync'
 const timeoutMs = 180_000
 
-/** Looks at a page once with Lighthouse's mobile preset, in a browser of its own. */
-export async function lighthouse(url: string, chromium: string): Promise<LighthouseRun> {
-  const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromiumFlags}`]
+/** How a page is looked at: on a phone, by nobody in particular, unless said. */
+export interface LighthouseLook {
+  readonly preset?: 'desktop'
+  /** Sent with every request of the page. */
+  readonly cookie?: string
+}
+
+/** Looks at a page once with a preset of Lighthouse, in a browser of its own. */
+export async function lighthouse(
+  url: string,
+  chromium: string,
+  { cookie, preset }: LighthouseLook = {},
+): Promise<LighthouseRun> {
+  const options = [
+    ...['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromiumFlags}`],
+    ...(preset ? [`--preset=${preset}`] : []),
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
   const { stdout } = await run(
     process.execPath,
     [program, url, ...options, `--only-categories=${categories.join()}`, '--no-enable-error-reporting'],

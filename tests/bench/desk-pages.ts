@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+import { signInEverybody } from '../security/access/callers.js'
+import type { Stack } from '../support/stack.js'
+import type { LighthouseLook } from './lighthouse.js'
+
+/** A page of the staff desk with its mark; with a role it is looked at by somebody who has it. */
+interface DeskPage {
+  readonly minPerformance: number
+  readonly role?: string
+}
+
+/** What is measured of the desk: how one comes in, and a list of fifty (the bars of the staff desk). */
+export const deskPages: Readonly<Record<string, DeskPage>> = {
+  '/admin/sign-in': { minPerformance: 95 },
+  '/admin/people': { minPerformance: 90, role: 'admin' },
+}
+
+const people = 50
+
+/** Puts fifty people on the team and signs in whom the pages need; gives how Lighthouse is to look at a page. */
+export async function prepareDesk({ adminUrl }: Stack): Promise<(path: string) => LighthouseLook> {
+  const callers = await signInEverybody(adminUrl)
+  const database = new pg.Client({ connectionString: adminUrl })
+  await database.connect()
+  await database.query(
+    `insert into identity.staff (id, email, name, title, state, created_at, joined_at)
+     select gen_random_uuid(), 'bench-' || n || '@seneb.example', 'Person ' || n, 'Test', 'active', now(), now()
+     from generate_series(1, $1::int) n`,
+    [people],
+  )
+  await database.end()
+  return (path) => {
+    const { role } = deskPages[path] ?? {}
+    const session = role === undefined ? {} : { cookie: `seneb-staff=${callers.get(role)?.token ?? ''}` }
+    return { preset: 'desktop', ...session }
+  }
+}
