@@ -33,11 +33,19 @@ export async function everyVariant(page: Page, name: string, options: VariantOpt
       const place = `${name} at ${width} px, ${theme}`
       if (savesPictures()) await picture(page, `${name}-${width}-${theme}`, options)
       await expectNoOverflow(page, place)
+      if (isDesk(page) && !options.windowOnly) await showAll(page, width)
       // A theme changes colours and nothing else, so the other rules need not be asked twice.
       if (checkedWidths.includes(width) || isDesk(page))
         await expectAccessible(page, place, theme === 'light' ? undefined : colourRules)
     }
+    await page.setViewportSize({ width, height: height[width] })
   }
+}
+
+/** Makes the window as long as the page, so that no row lies half under the desk's bar, which a person would scroll away. */
+async function showAll(page: Page, width: (typeof widths)[number]): Promise<void> {
+  const long = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(long, height[width]) })
 }
 
 function isDesk(page: Page): boolean {

@@ -55,6 +55,7 @@ interface SiteFixtures {
   /** What the browser's console may say in this test beside nothing. */
   readonly mayComplain: RegExp | undefined
   readonly quietConsole: undefined
+  readonly closedBrowsers: undefined
 }
 
 /**
@@ -72,6 +73,14 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
       await use(undefined)
       const unexpected = (words: string): boolean => !crossfadeSkipped.test(words) && !mayComplain?.test(words)
       expect(complaints.filter(unexpected)).toEqual([])
+    },
+    { auto: true },
+  ],
+  // A second person's window that stays open would take the frames from the windows of tests that follow.
+  closedBrowsers: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      for (const other of browser.contexts()) if (other !== context) await other.close()
     },
     { auto: true },
   ],
