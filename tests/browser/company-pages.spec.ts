@@ -1,5 +1,6 @@
 import { CookieBar } from './cookie-bar.js'
 import { followByRouter } from './hydration.js'
+import { shiftSoFar } from './layout-shift.js'
 import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
 
@@ -41,16 +42,7 @@ test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', a
   await page.goto('/our-values', { waitUntil: 'commit' })
   await expect(page.getByText(greeting)).toBeVisible()
   await expect(new CookieBar(page).banner).toBeVisible()
-  const shifts = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(await shifts).toBeLessThan(0.02)
+  expect(await shiftSoFar(page)).toBeLessThan(0.02)
 })
 
 test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28]', async ({

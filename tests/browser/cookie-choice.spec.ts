@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { CookieBar, leftBehind } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
+import { shiftSoFar } from './layout-shift.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -227,16 +228,7 @@ test('the disclaimer can be dismissed at once after the choice, and nothing move
   const bar = new CookieBar(page)
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await expect(disclaimer).toBeVisible()
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shifts).toBeLessThan(0.02)
+  expect(await shiftSoFar(page)).toBeLessThan(0.02)
   for (const press of [bar.button('Necessary Only'), disclaimer.getByRole('button', { name: 'Understood' })])
     await press.evaluate((button: HTMLElement) => button.click())
   await expect(disclaimer).toBeHidden()

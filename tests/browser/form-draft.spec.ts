@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-
 import { takingOver } from './hydration.js'
+import { shiftSoFar } from './layout-shift.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -80,18 +79,4 @@ async function expectDraft(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('phoneNumber')).toHaveValue('1 23 45 67 89')
   // A consent is given by an act, not restored.
   await expect(planner.consent).not.toBeChecked()
-}
-
-/** How much of the page has moved by itself since it was opened. */
-function shiftSoFar(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let shift = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(shift), 500)
-      }),
-  )
 }

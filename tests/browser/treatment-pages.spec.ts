@@ -2,6 +2,7 @@ import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/special
 
 import { CookieBar } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
+import { shiftSoFar } from './layout-shift.js'
 import { expect, test } from './site.js'
 
 const phone = { width: 360, height: 740 }
@@ -54,6 +55,17 @@ test.describe('on a phone', () => {
     await page.goto('/treatments/teeth-whitening')
     await new CookieBar(page).button('Necessary Only').click()
     await new KeyboardWalk(page).to(page.getByRole('contentinfo').getByRole('link', { name: 'Site Map' }))
+  })
+
+  test('the bar with the next step makes way for the question about cookies without a shift [P5, D-06]', async ({
+    page,
+  }) => {
+    await page.goto('/treatments/lasik')
+    const step = page.getByRole('navigation', { name: 'Next step' })
+    const atFoot = (await step.boundingBox())?.y ?? 0
+    await expect(new CookieBar(page).banner).toBeVisible()
+    await expect.poll(async () => (await step.boundingBox())?.y ?? 0).toBeLessThan(atFoot)
+    expect(await shiftSoFar(page)).toBeLessThan(0.02)
   })
 
   test('the contents are folded, and open to what they name [ART-09]', async ({ page }) => {
