@@ -30,7 +30,7 @@ function ctxOf(key: string | undefined, { actor = 'anonymous', atRest = testAtRe
 /** Submits once: an effect that can be counted, and a reply that differs each time it is made anew. */
 function submit(key: string | undefined, request: object, caller: Caller = {}): Promise<{ id: string }> {
   const ctx = ctxOf(key, caller)
-  return writeOnce({ question: SubmitTripPlan, request: request as never }, ctx, async (tx) => {
+  return writeOnce({ question: SubmitTripPlan, request }, ctx, async (tx) => {
     const id = ctx.newId()
     await tx.save(effect(key, id))
     return { id }
