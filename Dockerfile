@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
 # No package's own script runs, here or below (ADR 31).
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scripts
 COPY . .
 RUN node infra/build/build.ts && node infra/commands/sbom.ts
 RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist web/dist infra /built \
@@ -23,7 +23,7 @@ RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --include-workspace-root=false \
+RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scripts --omit=dev --include-workspace-root=false \
   $(for part in packages/* services/* gateway web; do [ "$part" = packages/testkit ] || echo "--workspace=$part"; done) \
   && rm -rf packages/testkit node_modules/@seneb/testkit node_modules/typescript node_modules/.package-lock.json
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 
 import { root } from '../../infra/process/places.mjs'
 import { reasonOf } from '../../infra/process/plain-failure.mjs'
@@ -17,11 +19,11 @@ import { Project } from './project.ts'
  * `npm run verify:compose`: builds the image, brings the committed compose files up with a real engine, sends an enquiry
  * and reads both mails, looks at every container from the inside, stops it all, and starts production over TLS. Where no
  * engine answers it starts one of Debian's packages, with bases of Debian's packages in place of the official images;
- * everything of it is in a folder of this checkout's own outside of it, so that the second run is short: what lies in
- * `.local` is made private at each start, and the files of images have rights of their own.
+ * everything of it is in a folder of this checkout's own, among the caches of whoever runs it, so that the second run is
+ * short: what lies in `.local` is made private at each start, and the files of images have rights of their own.
  */
 const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8)
-const folder = `/var/cache/seneb-containers-${checkout}`
+const folder = join(homedir(), '.cache', `seneb-containers-${checkout}`)
 const image = 'localhost/seneb:trial'
 const outcomes = new Outcomes()
 
