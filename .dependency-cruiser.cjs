@@ -66,7 +66,7 @@ module.exports = {
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
-          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/read-form|messages/every-message|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/staff-access)[.]ts$',
+          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/read-form|messages/every-message|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/(staff|partner)-access)[.]ts$',
       },
     },
     {
@@ -82,6 +82,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/bus/src', pathNot: '[.]test[.]ts$' },
       to: { path: '^packages/service-kit/|node_modules/(@nestjs|typeorm|pg)/' },
+    },
+    {
+      name: 'synthetic-patient-stands-outside',
+      comment:
+        'What tries the platform out comes by its public door: it knows what is filled in and the platform below, and no message.',
+      severity: 'error',
+      from: { path: '^packages/synthetic-patient/src', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^(services|gateway|web|tests|infra|packages/(bus|service-kit|testkit))/|^packages/contracts/src/(messages|define)',
+      },
     },
     {
       name: 'services-stand-alone',

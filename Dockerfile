@@ -32,6 +32,9 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /built ./
+# Which commit this is, for the metrics: --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT=unknown
+ENV SENEB_COMMIT=${COMMIT}
 # Nobody of the base; the files belong to root, so no process can change what it runs.
 USER 65532:65532
 CMD ["node", "--version"]

@@ -5,7 +5,7 @@ import { publicPassKey } from '@seneb/platform/pass-keys'
 import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
 
 /** What runs for as long as the platform is up. */
-export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology'
+export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology' | 'synthetic-patient'
 
 /** Settings by the full name of the variable. */
 export type Settings = Readonly<Record<string, string>>
@@ -18,6 +18,8 @@ export interface PlatformParts {
   readonly smtpUrl: string
   readonly siteUrl: string
   readonly gatewayUrl: string
+  /** Where the web server is, as other processes reach it. */
+  readonly webUrl: string
   /** A key by what it is for; whoever asks for the same one is given the same. */
   readonly keyOf: (name: string) => string
   /** What uploaded documents are sealed with. */
@@ -33,6 +35,9 @@ export interface SettingsModule {
 
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
+
+/** What the key is called by which journeys of our operators are marked; whoever has it can send one. */
+export const syntheticKeyName = 'marks of synthetic journeys'
 
 /** One process of the platform, however it is run: by `npm start`, by tests, by compose or by Kubernetes. */
 export interface Deployable {
@@ -62,7 +67,7 @@ export interface Deployable {
  */
 export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   content: service('content', 10),
-  enquiry: service('enquiry', 11),
+  enquiry: service('enquiry', 11, ({ keyOf }) => ({ ENQUIRY_SYNTHETIC_KEY: keyOf(syntheticKeyName) })),
   'ai-planning': service('ai-planning', 12),
   notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
@@ -109,6 +114,20 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
       WEB_PORT: new URL(siteUrl).port,
       WEB_GATEWAY_URL: gatewayUrl,
       WEB_SITE_ORIGIN: siteUrl,
+    }),
+  },
+  'synthetic-patient': {
+    name: 'synthetic-patient',
+    folder: 'packages/synthetic-patient',
+    program: 'dist/main.js',
+    answersRequests: false,
+    ports: { health: 19 },
+    healthPaths,
+    settings: { module: 'packages/synthetic-patient/src/config.ts', schema: 'syntheticPatientSettings' },
+    wiring: ({ keyOf, siteUrl, webUrl }) => ({
+      SYNTHETIC_PATIENT_WEB_URL: webUrl,
+      SYNTHETIC_PATIENT_SITE_URL: siteUrl,
+      SYNTHETIC_PATIENT_KEY: keyOf(syntheticKeyName),
     }),
   },
 }

@@ -30,6 +30,9 @@ test('with the least that must be said, the gateway is closed to introspection, 
     signInsPerMinute: 60,
     staffMutationsPerMinute: 120,
     staffQueryPointsPerMinute: 1200,
+    partnerMutationsPerMinute: 120,
+    partnerQueryPointsPerMinute: 6000,
+    wrongKeysPerMinute: 30,
     newReferralsPerHour: 20,
     uploadsPerHour: 20,
     formsPerAddressPerHour: 20,
@@ -100,12 +103,12 @@ const strong = {
 test.each([
   ['local', undefined, 'anyone'],
   ['trial', undefined, 'anyone'],
-  ['production', undefined, 'nobody'],
-  [undefined, undefined, 'nobody'],
+  ['production', undefined, 'keys'],
+  [undefined, undefined, 'keys'],
   ['production', 'anyone', 'anyone'],
   ['local', 'nobody', 'nobody'],
 ])(
-  'launched in %s with GATEWAY_ADHOC=%s, documents of %s but our own pages are answered [S2]',
+  'launched in %s with GATEWAY_ADHOC=%s, documents that are not of our own pages are answered to: %s [S2]',
   (launched, set, adHoc) => {
     const settings = readGatewaySettings({ ...strong, SENEB_ENV: launched, GATEWAY_ADHOC: set })
 

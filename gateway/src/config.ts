@@ -1,5 +1,5 @@
-import { readSettings, secretKey } from '@seneb/platform/config'
-import { readLaunchEnvironment, type LaunchEnvironment } from '@seneb/platform/launch-environment'
+import { readSettings, secretKeys } from '@seneb/platform/config'
+import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
 import { neverInProduction } from '@seneb/platform/launch-guard'
 import { boolean, number, object, string, type InferType } from 'yup'
 
@@ -38,13 +38,16 @@ export const gatewaySettings = object({
   GATEWAY_SIGN_INS_PER_MINUTE: number().integer().min(1).default(60),
   GATEWAY_STAFF_MUTATIONS_PER_MINUTE: number().integer().min(1).default(120),
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(1200),
+  GATEWAY_PARTNER_MUTATIONS_PER_MINUTE: number().integer().min(1).default(120),
+  GATEWAY_PARTNER_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(6000),
+  GATEWAY_WRONG_KEYS_PER_MINUTE: number().integer().min(1).default(30),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: number().integer().min(1).default(3),
   GATEWAY_ADHOC: string().oneOf(adHocPolicies),
   GATEWAY_EARLIER_DOCUMENTS: string().default(''),
-  GATEWAY_DOCUMENT_KEY: secretKey().required(),
+  GATEWAY_DOCUMENT_KEY: secretKeys().required(),
   GATEWAY_CLAMD_ADDRESS: string()
     .default('')
     .test('place', 'must be host:port or the path of a socket', (text) => !text || !!readClamdAddress(text)),
@@ -86,13 +89,18 @@ export interface GatewaySettings {
   /** Mutation fields, and points of queries, that one session of our staff may send within a minute. */
   readonly staffMutationsPerMinute: number
   readonly staffQueryPointsPerMinute: number
+  /** Mutation fields, and points of queries, that the keys of one partner and mode may send together within a minute. */
+  readonly partnerMutationsPerMinute: number
+  readonly partnerQueryPointsPerMinute: number
+  /** Keys that are worth nothing that one connection may try within a minute, before identity is not asked any more. */
+  readonly wrongKeysPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
   readonly newReferralsPerHour: number
   /** Files one connection may send within an hour (S12). */
   readonly uploadsPerHour: number
   /** How many addresses one connection is told of within a day that they are subscribed already (D-17). */
   readonly knownSubscribersPerDay: number
-  /** Whether clients may send ad-hoc documents; our own pages send the ids of persisted ones. */
+  /** Who may send ad-hoc documents; our own pages send the ids of persisted ones. */
   readonly adHoc: AdHocPolicy
   /** The same of our staff: in production a session is worth nothing with another text than that of our own pages. */
   readonly staffAdHoc: AdHocPolicy
@@ -134,12 +142,16 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     signInsPerMinute: read.GATEWAY_SIGN_INS_PER_MINUTE,
     staffMutationsPerMinute: read.GATEWAY_STAFF_MUTATIONS_PER_MINUTE,
     staffQueryPointsPerMinute: read.GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE,
+    partnerMutationsPerMinute: read.GATEWAY_PARTNER_MUTATIONS_PER_MINUTE,
+    partnerQueryPointsPerMinute: read.GATEWAY_PARTNER_QUERY_POINTS_PER_MINUTE,
+    wrongKeysPerMinute: read.GATEWAY_WRONG_KEYS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
     formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
-    adHoc: read.GATEWAY_ADHOC ?? adHocOf(readLaunchEnvironment(from)),
-    staffAdHoc: adHocOf(readLaunchEnvironment(from)),
+    adHoc: read.GATEWAY_ADHOC ?? (isProduction(from) ? 'keys' : 'anyone'),
+    // Strangers' documents are for trying the API out; open to the public it answers its own pages, and partners (ADR 25).
+    staffAdHoc: isProduction(from) ? 'nobody' : 'anyone',
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,
     clamdAddress: read.GATEWAY_CLAMD_ADDRESS,
@@ -149,9 +161,8 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
   }
 }
 
-/** Strangers' documents are for trying the API out; open to the public it answers its own pages (ADR 0025). */
-function adHocOf(launchedIn: LaunchEnvironment): AdHocPolicy {
-  return launchedIn === 'production' ? 'nobody' : 'anyone'
+function isProduction(from?: Readonly<Record<string, string | undefined>>): boolean {
+  return readLaunchEnvironment(from) === 'production'
 }
 
 function listOf(text: string): readonly string[] {

@@ -16,6 +16,7 @@ import {
 import type { InFlight } from './http/in-flight.js'
 import { limitIncomingBodies } from './http/incoming-bodies.js'
 import { traceRequests } from './http/request-trace.js'
+import { refuseExposedKeys } from './api-keys/admit-keys.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
 
@@ -76,6 +77,7 @@ export function configureHttpSecurity(
   observeInFlight(server, inFlight)
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   refuseUnreadableUrls(server)
+  refuseExposedKeys(server)
   refuseForeignOrigins(server, [...allowedOrigins, ...staffOrigins])
   limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: ownRenderings(trustedProxies) })
 }

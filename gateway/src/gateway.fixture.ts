@@ -1,5 +1,6 @@
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import type { Output, Question, ServiceName, Input } from '@seneb/contracts/define'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
@@ -83,7 +84,8 @@ export class TestGateway {
 
   static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
     const opened = new TestGateway(options.bus ?? (await testBus()), options)
-    telemetry ??= startTelemetry('gateway', { logLevel: 'info', otlpEndpoint: options.otlpEndpoint })
+    const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint }
+    telemetry ??= startTelemetry('gateway', readTelemetryEnvironment(told))
     const environment = {
       SENEB_ENV: 'local',
       GATEWAY_PORT: '0',

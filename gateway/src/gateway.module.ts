@@ -6,8 +6,13 @@ import type { Asker } from '@seneb/bus/ask'
 import { ClientLimits } from './access/client-limits.js'
 import { AirportsResolver } from './airports/airports.resolver.js'
 import { AmbassadorApplicationsResolver } from './ambassador-applications/ambassador-applications.resolver.js'
+import { AmbassadorReviewResolver } from './ambassador-applications/ambassador-review.resolver.js'
+import { DocumentRequestsResolver } from './ambassador-applications/document-requests.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
+import { ConsentsResolver } from './consents/consents.resolver.js'
+import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
+import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
 import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
 import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
@@ -25,6 +30,7 @@ import { SiteMapResolver } from './site-map/site-map.resolver.js'
 import { SiteResolver } from './site/site.resolver.js'
 import { SpecialtiesResolver } from './specialties/specialties.resolver.js'
 import { StayTimelinesResolver } from './stay-timelines/stay-timelines.resolver.js'
+import { SyntheticJourneysResolver } from './synthetic-journeys/synthetic-journeys.resolver.js'
 import { TeamResolver } from './team/team.resolver.js'
 import { TreatmentTypesResolver } from './treatment-types/treatment-types.resolver.js'
 import { TreatmentsResolver } from './treatments/treatments.resolver.js'
@@ -36,6 +42,8 @@ import { SignInResolver } from './sign-in/sign-in.resolver.js'
 import { StaffMembersResolver } from './staff-members/staff-members.resolver.js'
 import { MeansResolver } from './means/means.resolver.js'
 import { PasskeysResolver } from './passkeys/passkeys.resolver.js'
+import { PartnerKeysResolver } from './partner-keys/partner-keys.resolver.js'
+import { PartnersResolver } from './partners/partners.resolver.js'
 import { PeopleResolver } from './people/people.resolver.js'
 import { QueuesResolver } from './queues/queues.resolver.js'
 import { SiteTabsResolver } from './site-tabs/site-tabs.resolver.js'
@@ -46,7 +54,12 @@ import { CompanyValuesResolver } from './company-values/company-values.resolver.
 const resolvers = [
   AirportsResolver,
   AmbassadorApplicationsResolver,
+  AmbassadorReviewResolver,
+  DocumentRequestsResolver,
   ArticlesResolver,
+  ConsentsResolver,
+  CareAnswersResolver,
+  CareEnquiriesResolver,
   CookieChoicesResolver,
   ConsultationsResolver,
   CountriesResolver,
@@ -63,6 +76,7 @@ const resolvers = [
   SiteResolver,
   SpecialtiesResolver,
   StayTimelinesResolver,
+  SyntheticJourneysResolver,
   TeamResolver,
   TreatmentTypesResolver,
   TreatmentsResolver,
@@ -74,6 +88,8 @@ const resolvers = [
   StaffMembersResolver,
   MeansResolver,
   PasskeysResolver,
+  PartnerKeysResolver,
+  PartnersResolver,
   PeopleResolver,
   QueuesResolver,
   SiteTabsResolver,

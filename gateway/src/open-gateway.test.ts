@@ -3,8 +3,10 @@ import { ListCountries } from '@seneb/contracts/messages/content/country.message
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { metricsAt } from '@seneb/testkit/metrics'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
+import { budgets } from './access/budgets.js'
 import { TestGateway, type TestGatewayOptions } from './gateway.fixture.js'
 
 const query = '{ countries { source } }'
@@ -48,7 +50,7 @@ test('the gateway is ready without any service, and shows its metrics apart from
 
     expect(await statusOf(gateway, '/livez')).toBe(200)
     expect(await statusOf(gateway, '/readyz')).toBe(200)
-    expect(await (await fetch(`${gateway.healthUrl}/metrics`)).text()).toContain('seneb_http_duration')
+    expect(await (await fetch(`${gateway.healthUrl}/metrics`)).text()).toContain('seneb_http_duration_seconds')
     expect((await gateway.fetch('/metrics')).status).toBe(404)
     expect((await gateway.fetch('/readyz')).status).toBe(404)
   })
@@ -111,9 +113,13 @@ test('requests beyond the number that may be at work are refused at once with a 
       return list
     })
 
+    const counted = async () =>
+      (await metricsAt(gateway.healthUrl)).value('seneb_http_refused_total', { reason: 'in-flight' })
+    const before = (await counted()) ?? NaN
     const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.graphql(query)))
 
     const refused = answers.filter(({ status }) => status === 503)
+    expect(await counted()).toBe(before + 4)
     expect(refused.length).toBe(4)
     for (const { headers, json, durationMs } of refused) {
       expect(headers.get('retry-after')).toBe('1')
@@ -121,6 +127,26 @@ test('requests beyond the number that may be at work are refused at once with a 
       expect(durationMs).toBeLessThan(250)
     }
     expect((await gateway.graphql(query)).status).toBe(200)
+  })
+})
+
+test('a thousand made-up paths make no series beyond that of the first, and what is refused is counted from 0 on', async () => {
+  await withGateway({}, async (gateway) => {
+    const series = async () => (await metricsAt(gateway.healthUrl)).series('seneb_http_duration_seconds_count')
+    const madeUp = async () =>
+      (await metricsAt(gateway.healthUrl)).value('seneb_http_duration_seconds_count', { route: 'unknown' }) ?? 0
+    await gateway.fetch('/made-up')
+    await until(async () => (await madeUp()) >= 1, 5000)
+    const before = (await series()).length
+    for (let from = 0; from < 1000; from += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_each, index) => gateway.fetch(`/made-up/${from + index}`)))
+    }
+
+    await until(async () => (await madeUp()) >= 1000, 5000)
+    expect(await series()).toHaveLength(before)
+    const metrics = await metricsAt(gateway.healthUrl)
+    expect(metrics.series('seneb_mutations_refused_total')).toHaveLength(Object.keys(budgets).length)
+    expect(metrics.value('seneb_uploads_total', { outcome: 'infected' })).toBe(0)
   })
 })
 

@@ -4,12 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createAsker } from '@seneb/bus/ask'
+import { createAsker, type Asker } from '@seneb/bus/ask'
 import { connectBus, type Bus } from '@seneb/bus/bus'
+import { Sealing } from '@seneb/platform/sealing'
 import { startHealth } from '@seneb/platform/health'
 import type { Logger } from '@seneb/platform/logger'
 import type { Telemetry } from '@seneb/platform/telemetry'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf } from './access/count-requests.js'
 import type { GatewaySettings } from './config.js'
@@ -18,7 +19,12 @@ import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
+import { openApplicationDocuments } from './application-documents/open-application-documents.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
+import { admitKeys } from './api-keys/admit-keys.js'
+import { givenKey } from './api-keys/key-header.js'
+import { KeyPasses } from './api-keys/key-passes.js'
+import { watchKeys } from './api-keys/watch-keys.js'
 import { admitDocuments } from './persisted-queries/admit-documents.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
@@ -94,20 +100,16 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const asker = createAsker(bus)
-  const cookies = new StaffCookies(settings.staffOrigins)
-  const passes = new SessionPasses(asker)
-  watchSessions(bus, passes)
-  const cachedResponses = new CachedResponses(documents, cache, (headers) => cookies.hasSession(headers))
+  const { cookies, isKnown, keys, passes } = knownBy(bus, asker, settings)
+  const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
+  const staff = { asker, cookies, passes, refusals: new StaffRefusals(asker, log) }
   const graph = GatewayModule.of({
-    asker,
-    limits,
-    errors: new AnsweredErrors(log),
+    ...{ asker, limits, staff, errors: new AnsweredErrors(log) },
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
     introspection: settings.introspection,
-    staff: { asker, cookies, passes, refusals: new StaffRefusals(asker, log) },
     log,
     deadlineMs,
   })
@@ -120,16 +122,28 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   cachedResponses.attach(server)
+  admitKeys(server, { passes: keys, limits })
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
   openLiveHints(server, { bus, cookies, passes })
+  openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
 }
 
+/** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */
+function knownBy(bus: Bus, asker: Asker, { staffOrigins }: GatewaySettings) {
+  const cookies = new StaffCookies(staffOrigins)
+  const [passes, keys] = [new SessionPasses(asker), new KeyPasses(asker)]
+  watchSessions(bus, passes)
+  watchKeys(bus, keys)
+  const isKnown = (headers: IncomingHttpHeaders) => cookies.hasSession(headers) || givenKey(headers) !== undefined
+  return { cookies, passes, keys, isKnown }
+}
+
 /** Whether ad-hoc documents are answered, by whether a session of our staff comes with them. */
 function policyFor({ adHoc, staffAdHoc }: GatewaySettings, cookies: StaffCookies) {
-  return (headers: IncomingHttpHeaders) => (cookies.hasSession(headers) ? staffAdHoc : adHoc)
+  return ({ headers }: FastifyRequest) => (cookies.hasSession(headers) ? staffAdHoc : adHoc)
 }
 
 /** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */

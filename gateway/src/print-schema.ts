@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { buildSchema, printSchema, type GraphQLSchema } from 'graphql'
+import { buildSchema, Kind, parse, print, printSchema, type GraphQLFieldMap, type GraphQLSchema } from 'graphql'
 
 import { rootFieldAccess } from './access/root-field-access.js'
 import { publicSchemaOf } from './graphql/public-schema.js'
@@ -19,13 +19,30 @@ export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-sche
 }
 
 function printed(schema: GraphQLSchema): string {
-  return `${asFormatted(printSchema(schema))}\n`
+  return `${asFormatted(withDirectives(schema))}\n`
+}
+
+/** graphql-js prints no directive that a field has, so what a field of Query or Mutation takes is put behind it. */
+function withDirectives(schema: GraphQLSchema): string {
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const known = Object.assign({}, ...roots.map((type) => type?.getFields())) as GraphQLFieldMap<unknown, unknown>
+  const names = new Set(roots.map((type) => type?.name))
+  const text = printSchema(schema)
+  const fields = parse(text).definitions.flatMap((type) =>
+    type.kind === Kind.OBJECT_TYPE_DEFINITION && names.has(type.name.value) ? (type.fields ?? []) : [],
+  )
+  // From the last to the first, so that places before are where they were.
+  return fields.toReversed().reduce((done, { loc, name }) => {
+    const directives = (known[name.value]?.astNode?.directives ?? []).map((directive) => ` ${print(directive)}`)
+    return `${done.slice(0, loc?.end)}${directives.join('')}${done.slice(loc?.end)}`
+  }, text)
 }
 
 /** graphql-js prints almost as the formatter wants it: descriptions and long unions stand on lines of their own there. */
 function asFormatted(schema: string): string {
   return schema
     .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
+    .replace(/^(?=.{121})( {2}.+) (@\w+\(.+\))$/gm, '$1\n    $2')
     .replace(/^(?=.{121})(union \w+ =)(.+)$/gm, (_line, head: string, members: string) =>
       [head, ...members.split(' | ').map((member) => `  | ${member.trim()}`)].join('\n'),
     )

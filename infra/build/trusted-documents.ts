@@ -16,8 +16,8 @@ import {
 
 import { root } from '../process/places.mjs'
 
-/** The public site's, and the staff desk's; the names of their operations and fragments differ. */
-const operationsFolders = ['app', 'admin'].map((name) => join(root, 'web', name))
+/** The public site's, the staff desk's and the synthetic patient's; the names of their operations and fragments differ. */
+const operationsFolders = ['web/app', 'web/admin', 'packages/synthetic-patient/src'].map((name) => join(root, name))
 const target = join(root, 'gateway', 'src', 'generated', 'trusted-documents.json')
 
 /**

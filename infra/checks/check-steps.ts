@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { provenRows } from './check-requirements.ts'
@@ -29,12 +29,22 @@ const generatedFiles = [
   'services/content/src/shipped/revisions.json',
   'docker-compose.yml',
   'docker-compose.production.yml',
+  'infra/observability/rules.yml',
   goldenSums,
 ]
 
+/** What the cluster and what watches are told, and what dashboards show; tests hold against each other which of them there are. */
+function filesOfFolders(): string[] {
+  return ['k8s', 'infra/compose/observe', 'infra/observability/dashboards'].flatMap((folder) => {
+    const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    return found.filter((name) => /[.](?:ya?ml|json)$/.test(name)).map((name) => join(folder, name))
+  })
+}
+
 /** What is generated is what the generators write: the committed files do not change when they run. */
 async function generatedIsFresh(): Promise<Outcome> {
-  const files = [...generatedFiles, ...(await migrationLists()).map((list) => relative(root, list))]
+  const lists = (await migrationLists()).map((list) => relative(root, list))
+  const files = [...generatedFiles, ...filesOfFolders(), ...lists]
   const read = () => files.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
   const before = read()
   const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])
@@ -114,49 +124,55 @@ const exceptFor = (...folders: readonly string[]) => [
   ...folders.map((name) => `<rootDir>/${name}/`),
 ]
 
-/** Steps that need the machine for themselves, one after the other. */
-export const runningSteps: readonly CheckStep[] = [
-  {
-    name: 'tests',
-    needs: ['packages', 'services', 'gateway', 'tests/architecture'],
-    quick: true,
-    run: () => jest({ workers: 2, args: exceptFor('tests/(?!architecture/)[a-z]+', 'infra') }),
-  },
-  {
-    name: 'tests',
-    needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
-    full: true,
-    run: () => withTitles(jest({ workers: 2, args: exceptFor('tests/system') })),
-  },
-  {
-    name: 'system tests',
-    needs: ['tests/system'],
-    full: true,
-    run: () => withTitles(jest({ workers: 1, args: ['tests/system/'] })),
-  },
-  { name: 'chaos, seed 1', needs: ['tests/chaos/chaos.ts'], full: true, run: () => chaos('--seed', '1') },
-  {
-    name: 'chaos, seed 2, NATS loses its store',
-    needs: ['tests/chaos/chaos.ts'],
-    full: true,
-    run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe'),
-  },
-  {
-    name: 'chaos of what staff change, seed 1',
-    needs: ['tests/chaos/chaos.ts'],
-    full: true,
-    run: () => chaos('--seed', '1', '--mix', 'staff'),
-  },
-  {
-    name: 'browser tests',
-    needs: ['tests/browser/playwright.config.ts'],
-    full: true,
-    run: () => withTitles(playwright()),
-  },
-  {
-    name: 'rows called proven are named by tests that passed',
-    needs: ['docs/requirements-status.md'],
-    full: true,
-    run: () => provenRows(passedTitles),
-  },
+const unitTests: CheckStep = {
+  name: 'tests',
+  needs: ['packages', 'services', 'gateway', 'tests/architecture'],
+  quick: true,
+  run: () => jest({ workers: 2, args: exceptFor('tests/(?!architecture/)[a-z]+', 'infra') }),
+}
+
+const allTests: CheckStep = {
+  name: 'tests',
+  needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
+  full: true,
+  run: () => withTitles(jest({ workers: 2, args: exceptFor('tests/system') })),
+}
+
+const systemTests: CheckStep = {
+  name: 'system tests',
+  needs: ['tests/system'],
+  full: true,
+  run: () => withTitles(jest({ workers: 1, args: ['tests/system/'] })),
+}
+
+const chaosSteps: readonly CheckStep[] = [
+  { name: 'chaos, seed 1', run: () => chaos('--seed', '1') },
+  { name: 'chaos, seed 2, NATS loses its store', run: () => chaos('--seed', '2', '--nemesis', 'nats-wipe') },
+  { name: 'chaos of what staff change, seed 1', run: () => chaos('--seed', '1', '--mix', 'staff') },
+].map((step) => ({ ...step, needs: ['tests/chaos/chaos.ts'], full: true }))
+
+const browserTests: CheckStep = {
+  name: 'browser tests',
+  needs: ['tests/browser/playwright.config.ts'],
+  full: true,
+  run: () => withTitles(playwright()),
+}
+
+const requirements: CheckStep = {
+  name: 'rows called proven are named by tests that passed',
+  needs: ['docs/requirements-status.md'],
+  full: true,
+  run: () => provenRows(passedTitles),
+}
+
+/**
+ * Steps that run the product: one stage after the other, the lanes of a stage beside each other. The system tests and
+ * chaos each start a stack of their own and wait for it more than they work.
+ */
+export const stages: readonly (readonly (readonly CheckStep[])[])[] = [
+  [[unitTests]],
+  [[allTests]],
+  [[systemTests], chaosSteps],
+  [[browserTests]],
+  [[requirements]],
 ]

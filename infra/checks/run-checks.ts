@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { endChecks } from './check-run.ts'
-import { generateStep, readingSteps, runningSteps, type CheckStep } from './check-steps.ts'
+import { generateStep, readingSteps, stages, type CheckStep } from './check-steps.ts'
 import type { Outcome } from './check-tools.ts'
 import { chromiumProgram } from '../programs/chromium.ts'
 import { clamdProgram } from '../programs/clamd-program.ts'
@@ -46,7 +46,10 @@ async function runSteps(checks: Checks, quick: boolean): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) await checks.run(step)
   }
   await Promise.all([worker(), worker()])
-  for (const step of runningSteps.filter(wanted)) await checks.run(step)
+  const runLane = async (lane: readonly CheckStep[]) => {
+    for (const step of lane.filter(wanted)) await checks.run(step)
+  }
+  for (const lanes of stages) await Promise.all(lanes.map(runLane))
 }
 
 async function setUp({ progress, quick }: ChecksRun): Promise<void> {

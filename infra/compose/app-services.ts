@@ -22,9 +22,9 @@ export const frontSubnet = '10.213.77.0/29'
 
 const told = toldBy(noSecrets)
 
-/** Whether a container is handed files of its own; the setup step is. */
+/** Whether a container is handed files of its own; the setup step is, and whoever takes backups. */
 export function hasSecrets(name: string): boolean {
-  return name === 'setup' || Object.keys(told.get(name)?.secret ?? {}).length > 0
+  return name === 'setup' || name === 'backup' || Object.keys(told.get(name)?.secret ?? {}).length > 0
 }
 
 /** Every process of the platform. */
@@ -45,7 +45,7 @@ function appService(name: DeployableName): Service {
     ...(ports.http === undefined ? {} : { ports: [onPort(`SENEB_${name.toUpperCase()}_PORT`, portOf(name))] }),
     depends_on: {
       secrets: done,
-      ...(name === 'web' ? {} : { nats: healthy }),
+      ...(isOnBus(name) ? { nats: healthy } : {}),
       ...(hasDatabase ? { migrate: done } : {}),
     },
     healthcheck: '*health',
@@ -91,6 +91,8 @@ const trialSettings: Partial<Record<DeployableName, Settings>> = {
     NOTIFICATION_SITE_URL: trialUrls.site,
     NOTIFICATION_ONE_CLICK_URL: trialUrls.gateway,
   },
+  // Where its mails go; a trial names no address, and no journeys are made.
+  'synthetic-patient': { SYNTHETIC_PATIENT_EMAIL: '${SENEB_SYNTHETIC_EMAIL:-}' },
   // The web server passes on whom it speaks for, so that limits count visitors and not the site.
   gateway: { GATEWAY_TRUSTED_PROXIES: frontSubnet },
 }
@@ -109,10 +111,16 @@ function networksOf(name: DeployableName): string[] {
   const has = (end: string) => variables.some((variable) => variable.endsWith(end))
   return [
     ...(has('_DATABASE_URL') ? ['data'] : []),
-    ...(has('_NATS_URL') ? ['bus'] : []),
+    ...(isOnBus(name) ? ['bus'] : []),
     ...(ports.http === undefined ? [] : ['front', 'edge']),
     ...(reachedOutside[name] ? ['outgoing'] : []),
+    // Whoever is not on the bus is watched and told of here, and the synthetic patient reaches web.
+    ...(isOnBus(name) ? [] : ['watch']),
   ]
+}
+
+function isOnBus(name: DeployableName): boolean {
+  return Object.keys(deployables[name].wiring(noSecrets)).some((variable) => variable.endsWith('_NATS_URL'))
 }
 
 /** The steps that run to their ends before. */

@@ -1,17 +1,23 @@
 import { healthPaths } from '@seneb/platform/health-paths'
 import { stringify } from 'yaml'
 
+import { archivingSettings } from '../backup/archiving.ts'
 import { everyServerSetting, localeFlags, superuser } from '../postgres/postgres.ts'
 import { appServices, frontSubnet, hasSecrets, healthPort, stepServices } from './app-services.ts'
+import { backupLog, backupServices, volumesOfPostgres } from './backup-services.ts'
 import { images, ownImage } from './compose-images.ts'
-import { appUser, databaseName, ownFiles, postgresUser } from './compose-parts.ts'
+import { appUser, databaseName, ownFiles, postgresData, postgresUser } from './compose-parts.ts'
 import { hardened, onPort, ownVolume, type Service } from './compose-service.ts'
+import { observeServices } from './observe-services.ts'
 
 const temporary = '/tmp:size=64m,mode=1777'
 
-/** Every container, by name. */
+/** How much a machine that is lost takes with it at most, where something is written all the time. */
+const archivedAfterSeconds = 300
+
+/** Every container of the platform, by name. */
 export function composeServices(): Readonly<Record<string, Service>> {
-  const ours = { ...stepServices(), ...appServices() }
+  const ours = { ...stepServices(), ...appServices(), ...backupServices() }
   const readers = ['postgres', 'nats', ...Object.keys(ours).filter(hasSecrets)]
   return { secrets: secretsService(readers), postgres: postgresService(), nats: natsService(), ...ours, mailbox }
 }
@@ -28,7 +34,7 @@ function secretsService(readers: readonly string[]): Service {
     volumes: [
       'secrets:/run/store',
       ...readers.map((name) => `secrets-${name}:/run/handed/${name}`),
-      'nats-data:/run/handed/nats-data',
+      ...['nats-data', ...volumesOfPostgres].map((name) => `${name}:/run/handed/${name}`),
     ],
     network_mode: 'none',
     restart: 'no',
@@ -36,7 +42,8 @@ function secretsService(readers: readonly string[]): Service {
 }
 
 function postgresService(): Service {
-  const settings = Object.entries(everyServerSetting).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const all = { ...everyServerSetting, ...archivingSettings(backupLog, archivedAfterSeconds) }
+  const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {
     '<<': '*hardened',
     image: images.postgres,
@@ -48,7 +55,7 @@ function postgresService(): Service {
       POSTGRES_PASSWORD_FILE: `${ownFiles}/POSTGRES_PASSWORD`,
       POSTGRES_INITDB_ARGS: ['--auth-host=scram-sha-256', ...localeFlags].join(' '),
     },
-    volumes: [ownVolume('postgres'), 'postgres-data:/var/lib/postgresql/data'],
+    volumes: [ownVolume('postgres'), `postgres-data:${postgresData}`, `backup-log:${backupLog}`],
     tmpfs: [temporary, `/var/run/postgresql:uid=${postgresUser},gid=${postgresUser},mode=0775`],
     networks: ['data'],
     depends_on: { secrets: { condition: 'service_completed_successfully' } },
@@ -99,10 +106,20 @@ function asksNode(url: string): Service {
   return { test: ['CMD', 'node', '-e', script] }
 }
 
+/** Who can reach whom; what is internal reaches nobody outside. */
+const networks = {
+  data: { internal: true },
+  bus: { internal: true },
+  front: { internal: true, ipam: { config: [{ subnet: frontSubnet }] } },
+  watch: { internal: true },
+  edge: {},
+  outgoing: {},
+}
+
 /** The whole file. */
 export function composeFile(): string {
-  const services = composeServices()
-  const volumes = Object.values(services).flatMap(({ volumes = [] }) => volumes as string[])
+  const services = { ...composeServices(), ...observeServices() }
+  const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes as string[])
   const file = {
     name: 'seneb',
     'x-hardened': hardened,
@@ -113,7 +130,14 @@ export function composeFile(): string {
       user: `${appUser}:${appUser}`,
       tmpfs: [temporary],
     },
-    'x-environment': { SENEB_ENV: 'trial', LOG_LEVEL: '${LOG_LEVEL:-info}', NODE_COMPILE_CACHE: '/tmp/compile-cache' },
+    'x-environment': {
+      SENEB_ENV: 'trial',
+      LOG_LEVEL: '${LOG_LEVEL:-info}',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
+      OTEL_TRACES_SAMPLER: '${OTEL_TRACES_SAMPLER:-always_on}',
+      OTEL_TRACES_SAMPLER_ARG: '${OTEL_TRACES_SAMPLER_ARG:-1}',
+      NODE_COMPILE_CACHE: '/tmp/compile-cache',
+    },
     'x-health': {
       ...asksNode(`http://127.0.0.1:${healthPort}${healthPaths.ready}`),
       interval: '10s',
@@ -122,17 +146,16 @@ export function composeFile(): string {
       start_period: '90s',
     },
     services,
-    networks: {
-      data: { internal: true },
-      bus: { internal: true },
-      front: { internal: true, ipam: { config: [{ subnet: frontSubnet }] } },
-      edge: {},
-      outgoing: {},
-    },
-    volumes: Object.fromEntries(volumes.map((mount): [string, object] => [mount.split(':', 1).join(), {}])),
+    networks,
+    volumes: Object.fromEntries(
+      mounts.filter(isVolume).map((mount): [string, object] => [mount.split(':', 1).join(), {}]),
+    ),
   }
   return `${head}${inYaml(file)}`
 }
+
+/** Not a file of this checkout or of the machine. */
+const isVolume = (mount: string) => /^\w/.test(mount)
 
 const head = `# The whole platform with nothing but Docker: \`docker compose up\`. Site http://localhost:4000, API
 # http://localhost:4001/graphql, mailbox http://localhost:4002. docs/compose.md tells the rest, docker-compose.production.yml

@@ -12,6 +12,9 @@ export const appUser = 65_532
 /** Who the official image of PostgreSQL runs the server as. */
 export const postgresUser = 999
 
+/** Where that image has its data. */
+export const postgresData = '/var/lib/postgresql/data'
+
 /** The database everything lives in. */
 export const databaseName = 'seneb'
 
@@ -41,6 +44,7 @@ export function composeParts(wiring: ComposeWiring): PlatformParts {
     smtpUrl,
     siteUrl: trialUrls.site,
     gatewayUrl: 'http://gateway:4001',
+    webUrl: 'http://web:4000',
     keyOf: (name) => secrets.sealing[name] ?? '',
     documentKey: secrets.documentKey,
   }
@@ -83,6 +87,7 @@ export const noSecrets: PlatformParts = {
   documentKey: anyKey,
   siteUrl: trialUrls.site,
   gatewayUrl: 'http://gateway:4001',
+  webUrl: 'http://web:4000',
 }
 
 /** The texts that none of the committed files may hold. */

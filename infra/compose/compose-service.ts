@@ -22,5 +22,9 @@ export const hardened: Service = {
   pids_limit: 256,
   stop_grace_period: '40s',
   restart: 'unless-stopped',
-  logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } },
+  logging: {
+    driver: 'json-file',
+    // Whoever reads the files of all containers is told whose a line is.
+    options: { 'max-size': '10m', 'max-file': '3', labels: 'com.docker.compose.project,com.docker.compose.service' },
+  },
 }

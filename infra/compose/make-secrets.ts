@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
 
-import { secretHolders } from '../local/secret-holders.ts'
 import { loadOrCreateSecrets } from '../local/secrets.ts'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { appUser, mailboxUrl, postgresUser } from './compose-parts.ts'
-import { secretFiles } from './secret-files.ts'
+import { volumesOfPostgres } from './backup-services.ts'
+import { composeSecretHolders, secretFiles } from './secret-files.ts'
 
 /**
  * `docker compose run --rm secrets`: makes every password and key once, on the volume that no other container has, and
@@ -27,7 +27,7 @@ try {
 }
 
 function handOut(tls: boolean): number {
-  const secrets = loadOrCreateSecrets(store, secretHolders)
+  const secrets = loadOrCreateSecrets(store, composeSecretHolders)
   const smtpUrl = tls ? readFileSync(join(given, 'smtp-url'), 'utf8').trim() : mailboxUrl
   let count = 0
   for (const [holder, files] of secretFiles({ secrets, tls, smtpUrl })) {
@@ -38,6 +38,7 @@ function handOut(tls: boolean): number {
   }
   // The server of the bus is nobody of its image, and a new volume belongs to root.
   chownSync(join(handed, 'nats-data'), appUser, appUser)
+  for (const name of volumesOfPostgres) chownSync(join(handed, name), postgresUser, postgresUser)
   return count
 }
 
@@ -54,7 +55,7 @@ interface HandedFile {
 
 /** The new file takes the old one's place: an old one belongs to its reader, and this process may not write to it. */
 function write({ content, holder, name }: HandedFile): void {
-  const owner = holder === 'postgres' ? postgresUser : appUser
+  const owner = holder === 'postgres' || holder === 'backup' ? postgresUser : appUser
   const file = join(handed, holder, name)
   const draft = `${file}.draft`
   rmSync(draft, { force: true })

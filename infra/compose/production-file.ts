@@ -34,9 +34,12 @@ const own: Readonly<Record<string, Service>> = {
 
 const certificates = ['ca.pem', 'nats.pem', 'nats-key.pem', 'postgres.pem', 'postgres-key.pem']
 
+/** Containers of images that are not ours. */
+const withoutOurPrograms = ['postgres', 'nats', 'mailbox', 'restore-drill', 'restore']
+
 /** The override file: `docker compose -f docker-compose.yml -f docker-compose.production.yml up`. */
 export function productionFile(): string {
-  const names = Object.keys(composeServices()).filter((name) => !['postgres', 'nats', 'mailbox'].includes(name))
+  const names = Object.keys(composeServices()).filter((name) => !withoutOurPrograms.includes(name))
   const services = {
     ...Object.fromEntries(names.map((name) => [name, { environment: environmentOf(name) }])),
     secrets: {

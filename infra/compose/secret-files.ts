@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs'
-
 import { natsUsers } from '@seneb/contracts/nats-permissions'
 
+import { backupRole, backupUser } from '../backup/backup-role.ts'
+import { secretHolders } from '../local/secret-holders.ts'
+import type { SecretHolders } from '../local/secrets.ts'
+import { filledNatsConf } from '../nats/filled-conf.ts'
 import { usersConf } from '../nats/nats.ts'
+import { withLogin } from '../postgres/postgres.ts'
 import { adminDatabaseUrl, composeParts, ownFiles, toldBy, type ComposeWiring } from './compose-parts.ts'
 
 /** Contents of files by their names. */
 export type Files = Readonly<Record<string, string>>
 
-const natsTemplate = new URL('../nats/nats.conf', import.meta.url)
+/** Who has a password or a key: everybody of the platform, and whoever takes backups. */
+export const composeSecretHolders: SecretHolders = {
+  ...secretHolders,
+  database: [...secretHolders.database, backupUser],
+}
 
 /**
  * Every file that holds a secret, by the container it is for: a process finds its own logins and keys and nobody
@@ -26,6 +33,12 @@ export function secretFiles(wiring: ComposeWiring): ReadonlyMap<string, Files> {
       {
         SETUP_DATABASE_URL: adminDatabaseUrl(wiring),
         SETUP_PASSWORDS: JSON.stringify(secrets.database),
+      },
+    ],
+    [
+      backupUser,
+      {
+        BACKUP_DATABASE_URL: withLogin(adminDatabaseUrl(wiring), backupRole, secrets.database[backupUser] ?? ''),
       },
     ],
   ])
@@ -46,9 +59,6 @@ function natsConf({ secrets, tls }: ComposeWiring): string {
     NATS_TLS_CERT: `${ownFiles}/nats.pem`,
     NATS_TLS_KEY: `${ownFiles}/nats-key.pem`,
   }
-  const template = readFileSync(natsTemplate, 'utf8')
-  const used = tls ? template : template.replace(/^# Clients must come by TLS[^]*?^}\n\n/m, '')
-  return used.replaceAll(/^([^#\n]*)\$(NATS_[A-Z_]+)/gm, (_all, before: string, name: string) => {
-    return `${before}${JSON.stringify(values[name])}`
-  })
+  const written = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
+  return filledNatsConf(tls, Object.fromEntries(written) as Record<string, string>)
 }

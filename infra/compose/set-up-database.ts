@@ -1,20 +1,21 @@
 import { readSettings, setupSettings } from '@seneb/platform/config'
 import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
+import { backupRoleStatements, backupUser } from '../backup/backup-role.ts'
 import { setUpDatabase } from '../postgres/local-postgres.ts'
 import { reasonOf } from '../process/plain-failure.mjs'
 
 /**
  * `node infra/compose/set-up-database.ts`: the setup step. Makes roles, schemas and rights under the administrator's
  * login and ends; running it again sets every password anew. `SETUP_DATABASE_URL` is that login, `SETUP_PASSWORDS_FILE`
- * names a JSON file with a password for each user.
+ * names a JSON file with a password for each user, among them whoever takes backups where that is ours to do.
  */
 try {
   const { SETUP_DATABASE_URL: url, SETUP_PASSWORDS: passwords } = readSettings(setupSettings)
-  await setUpDatabase(
-    url,
-    databaseSetupStatements({ passwords: JSON.parse(passwords) as Record<DatabaseUser, string> }),
-  )
+  const known = JSON.parse(passwords) as Record<DatabaseUser, string> & { readonly [backupUser]?: string }
+  const { [backupUser]: ofBackups } = known
+  const more = ofBackups === undefined ? [] : backupRoleStatements(ofBackups)
+  await setUpDatabase(url, [...databaseSetupStatements({ passwords: known }), ...more])
   console.log('roles and schemas are as they should be')
 } catch (error) {
   console.error(`The setup step failed: ${reasonOf(error)}`)

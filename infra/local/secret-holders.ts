@@ -3,12 +3,15 @@ import { busUsers } from '@seneb/contracts/nats-permissions'
 import { neededKeys } from '@seneb/service-kit/starting/service-keys'
 import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
 
-import { passKeyName } from '../deployables.ts'
+import { passKeyName, syntheticKeyName } from '../deployables.ts'
 import type { SecretHolders } from './secrets.ts'
 
 /** Everybody of the platform who has a password, and every key, wherever the platform runs. */
 export const secretHolders: SecretHolders = {
   database: databaseUsers,
   nats: busUsers,
-  sealing: [...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)), passKeyName],
+  sealing: [
+    ...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)),
+    ...[passKeyName, syntheticKeyName],
+  ],
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 type ByName = Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ export interface Secrets {
  * new gets a password; those that are there stay.
  */
 export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets {
-  const file = join(dir, 'secrets.json')
+  const file = secretsFile(dir)
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const secrets = {
     superuser: known.superuser ?? password(),
@@ -36,10 +36,21 @@ export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets 
     nats: passwordsFor(users.nats, known.nats),
     sealing: Object.fromEntries(users.sealing.map((name) => [name, known.sealing?.[name] ?? key()])),
   }
-  mkdirSync(dirname(file), { recursive: true })
+  writeSecrets(dir, secrets)
+  return secrets
+}
+
+/** Where a folder has its secrets. */
+export function secretsFile(dir: string): string {
+  return join(dir, 'secrets.json')
+}
+
+/** Stores them all at once: whoever reads finds the old ones or the new ones. */
+export function writeSecrets(dir: string, secrets: Secrets): void {
+  const file = secretsFile(dir)
+  mkdirSync(dir, { recursive: true })
   writeFileSync(`${file}.draft`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.draft`, file)
-  return secrets
 }
 
 function passwordsFor(names: readonly string[], known: ByName = {}): ByName {

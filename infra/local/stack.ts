@@ -156,6 +156,7 @@ async function startDeployables(
     smtpUrl: parts.smtpUrl,
     siteUrl: siteUrlOf(ports.web),
     gatewayUrl: urlOf(ports.gateway),
+    webUrl: urlOf(ports.web),
     keyOf: (key) => secrets.sealing[key] ?? '',
     documentKey: secrets.documentKey,
   }

@@ -31,6 +31,8 @@ export interface PostgresPlace extends Programs {
 export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
   const native = await packagedBinaries()
   const account = unprivilegedAccount()
+  // Its folder was deleted, and with it the passwords and keys without which data outside of it open to nobody.
+  if (!existsSync(wanted)) forgetDataOutside(wanted)
   mkdirSync(wanted, { recursive: true })
   if (!account) return { ...programsIn(native), dataHome: wanted }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -45,3 +45,20 @@ test('the server log says that a key exists already, and not which [S14]', async
   expect(log).not.toContain('(key)=')
   expect(log).not.toContain('DETAIL')
 })
+
+test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it', async () => {
+  // Closed to everybody else, so that a server that is started by root has its data elsewhere.
+  const closed = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
+  const wanted = join(closed, 'state', 'postgres')
+  const make = () => createCluster({ home: wanted, password: 'x', flags: ['--no-sync'] })
+  const mark = join((await make()).cluster, 'mark')
+  writeFileSync(mark, '')
+  await make()
+  expect(existsSync(mark)).toBe(true)
+
+  rmSync(join(closed, 'state'), { recursive: true })
+  await make()
+  expect(existsSync(mark)).toBe(false)
+  forgetDataOutside(wanted)
+  rmSync(closed, { recursive: true, force: true })
+}, 60_000)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { runQuietly } from '../process/run-quietly.ts'
 
-/** Installs a package of Debian or Ubuntu; needs root. */
-export async function aptInstall(name: string): Promise<void> {
+/** Installs a package of Debian or Ubuntu and ends the services that it starts by itself; needs root. */
+export async function aptInstall(name: string, services: readonly string[] = []): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   try {
@@ -13,6 +13,8 @@ export async function aptInstall(name: string): Promise<void> {
     await runQuietly('apt-get', ['update'], { env })
     await install()
   }
+  // A machine without systemd has started none.
+  if (services.length > 0) await runQuietly('systemctl', ['disable', '--now', ...services]).catch(() => undefined)
 }
 
 /** True where packages of Debian or Ubuntu can be installed. */

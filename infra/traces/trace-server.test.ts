@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { inSpan, nameReference, startTelemetry } from '@seneb/platform/telemetry'
 
 import { searchProblem } from './trace-search.ts'
@@ -35,7 +36,8 @@ const post = async (body: string | Buffer, headers: Record<string, string> = {})
 }
 
 test('what our processes send is one connected tree, found by the reference it answered with', async () => {
-  const telemetry = startTelemetry('enquiry', { otlpEndpoint: server.url, logLevel: 'info' })
+  const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
+  const telemetry = startTelemetry('enquiry', readTelemetryEnvironment(told))
   await inSpan('answer', { attributes: { size: 3 } }, async () => {
     await inSpan('db.write', {}, () => Promise.resolve())
     nameReference({ reference: 'SNB-7K3M9Q' })

@@ -10,9 +10,15 @@ export interface Said {
 
 /** The sentences of a source, without its comments, that claim something. */
 export function claimsIn(file: string, source: string): readonly Said[] {
+  return textsIn(file, source)
+    .flatMap(claimsOf)
+    .map((sentence) => ({ file, sentence }))
+}
+
+/** Whatever a source may show: its texts without its comments and imports. */
+export function textsIn(file: string, source: string): readonly string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const texts = textsOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))
-  return texts.flatMap(claimsOf).map((sentence) => ({ file, sentence }))
+  return textsOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))
 }
 
 function textsOf(node: ts.Node): readonly string[] {

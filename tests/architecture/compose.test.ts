@@ -3,19 +3,22 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
 import { busUsers } from '@seneb/contracts/nats-permissions'
-import { testKey } from '@seneb/testkit/test-keys'
+import { telemetrySettings } from '@seneb/platform/config'
 import { parse } from 'yaml'
 
+import { backupScript } from '../../infra/backup/scripts.ts'
 import { composeFile } from '../../infra/compose/compose-file.ts'
-import { images } from '../../infra/compose/compose-images.ts'
+import { images, observeImages } from '../../infra/compose/compose-images.ts'
 import { standInSecrets } from '../../infra/compose/compose-parts.ts'
+import { observeServices } from '../../infra/compose/observe-services.ts'
 import { productionFile } from '../../infra/compose/production-file.ts'
-import { secretFiles } from '../../infra/compose/secret-files.ts'
+import { composeSecretHolders, secretFiles } from '../../infra/compose/secret-files.ts'
 import { deployableNames } from '../../infra/deployables.ts'
-import { secretHolders } from '../../infra/local/secret-holders.ts'
 import { everyServerSetting } from '../../infra/postgres/postgres.ts'
-import { isSecretName } from '../../infra/settings.ts'
+import { isSecretName, settingsOf } from '../../infra/settings.ts'
+import { connectionsOfServices } from '../k8s/connections.js'
 import { everySetting } from '../support/every-setting.js'
+import { knownSecrets } from '../support/known-secrets.js'
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -23,6 +26,8 @@ interface Service {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
   readonly networks?: readonly string[]
+  readonly network_mode?: string
+  readonly entrypoint?: readonly string[]
   readonly ports?: readonly string[]
   readonly volumes?: readonly string[]
   readonly healthcheck?: object
@@ -31,6 +36,7 @@ interface Service {
   readonly cap_drop?: readonly string[]
   readonly user?: string
   readonly restart?: string
+  readonly profiles?: readonly string[]
 }
 
 interface ComposeFile {
@@ -41,6 +47,7 @@ interface ComposeFile {
 const committed = parse(read('docker-compose.yml'), { merge: true }) as ComposeFile
 const production = parse(read('docker-compose.production.yml')) as ComposeFile
 const services = Object.entries(committed.services)
+const observers = Object.keys(observeServices())
 
 describe('the committed compose files', () => {
   test('are what infra/deployables.ts and infra/compose make; npm run generate writes them', () => {
@@ -50,13 +57,14 @@ describe('the committed compose files', () => {
 
   test('have every deployable, and the steps before', () => {
     const steps = ['secrets', 'setup', 'migrate']
+    const backups = ['backup', 'restore-drill', 'restore']
     expect(Object.keys(committed.services).toSorted()).toEqual(
-      [...deployableNames, ...steps, 'postgres', 'nats', 'mailbox'].toSorted(),
+      [...deployableNames, ...steps, ...backups, 'postgres', 'nats', 'mailbox', ...observers].toSorted(),
     )
   })
 
   test('tell each process settings that it has, and every one that it must be told', async () => {
-    const everyProcess = ['SENEB_ENV', 'LOG_LEVEL', 'NODE_COMPILE_CACHE']
+    const everyProcess = ['SENEB_ENV', 'NODE_COMPILE_CACHE', ...settingsOf(telemetrySettings).map(({ name }) => name)]
     for (const [name, settings] of await everySetting()) {
       const service = committed.services[name]
       if (!service) continue
@@ -95,27 +103,58 @@ describe('the committed compose files', () => {
     expect(loose.map(([name]) => name)).toEqual([])
     const running = services.filter(([, service]) => service.restart === 'unless-stopped')
     expect(running.filter(([, { healthcheck, mem_limit }]) => !healthcheck || !mem_limit)).toEqual([])
-    expect(services.filter(([, { user }]) => user?.startsWith('0:')).map(([name]) => name)).toEqual(['secrets'])
+    expect(services.filter(([, { user }]) => user?.startsWith('0:')).map(([name]) => name)).toEqual([
+      'secrets',
+      // What the engine writes of containers belongs to root.
+      'collector',
+    ])
   })
 
   test('let nobody reach the database but who has a login, and publish ports to this machine alone', () => {
     const on = (network: string) =>
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name)
-    expect(on('data').toSorted()).toEqual(['postgres', 'setup', 'migrate', ...serviceNames].toSorted())
-    expect(on('bus').toSorted()).toEqual(['nats', 'gateway', 'topology', ...serviceNames].toSorted())
+    expect(on('data').toSorted()).toEqual(['postgres', 'setup', 'migrate', 'backup', ...serviceNames].toSorted())
+    const watching = ['prometheus', 'collector']
+    expect(on('bus').toSorted()).toEqual(['nats', 'gateway', 'topology', ...watching, ...serviceNames].toSorted())
     expect(on('front')).toEqual(['gateway', 'web'])
-    expect(['data', 'bus', 'front'].filter((network) => !committed.networks[network]?.internal)).toEqual([])
+    expect(on('watch').toSorted()).toEqual(['synthetic-patient', 'web', 'backup', ...observers].toSorted())
+    expect(['data', 'bus', 'front', 'watch'].filter((network) => !committed.networks[network]?.internal)).toEqual([])
     expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
   })
 
-  test('leave PostgreSQL a fifth of its connections', async () => {
-    const settings = await everySetting()
-    const pools = serviceNames.map((name) =>
-      Number(settings.get(name)?.find((setting) => setting.name.endsWith('_DATABASE_POOL_SIZE'))?.default),
+  test('let who takes backups read the data of PostgreSQL and change none, and who restores reach nobody [S15]', () => {
+    const mountsOf = (name: string) => committed.services[name]?.volumes ?? []
+    const data = '/var/lib/postgresql/data'
+    const mounting = services.filter(([, { volumes }]) =>
+      volumes?.some((volume) => volume.startsWith('postgres-data:')),
     )
-    // Each process listens on one connection more.
-    const connections = pools.reduce((sum, pool) => sum + pool + 1, 0)
-    expect(connections).toBeGreaterThan(6)
+    expect(mounting.map(([name]) => name).toSorted()).toEqual(['backup', 'postgres', 'restore'])
+    expect(mountsOf('backup')).toContain(`postgres-data:${data}:ro`)
+    const writing = (volume: string) =>
+      services.filter(([name]) =>
+        mountsOf(name).some((mount) => mount.startsWith(`${volume}:`) && !mount.endsWith(':ro')),
+      )
+    expect(writing('backup-bases').map(([name]) => name)).toEqual(['secrets', 'backup'])
+    expect(writing('backup-log').map(([name]) => name)).toEqual(['secrets', 'postgres', 'backup'])
+    for (const name of ['restore-drill', 'restore']) {
+      const { environment = {}, network_mode: mode, networks, user } = committed.services[name] ?? {}
+      expect([name, mode, networks, user]).toEqual([name, 'none', undefined, '999:999'])
+      expect(Object.keys(environment)).toEqual(name === 'restore' ? ['RESTORE_TO'] : [])
+    }
+    expect(committed.services['restore']?.profiles).toEqual(['restore'])
+  })
+
+  test('give scripts to the shell as they are written: to compose a dollar is doubled', () => {
+    const scriptOf = (name: 'restore' | 'restore-drill') => committed.services[name]?.entrypoint?.at(-1) ?? ''
+    for (const name of ['restore', 'restore-drill'] as const) {
+      expect(scriptOf(name).replaceAll('$$', '')).not.toContain('$')
+      expect(scriptOf(name).replaceAll('$$', '$')).toBe(backupScript(name))
+    }
+  })
+
+  test('leave PostgreSQL a fifth of its connections', async () => {
+    const connections = connectionsOfServices(await everySetting(), 1)
+    expect(connections).toBeGreaterThan(60)
     expect(connections).toBeLessThanOrEqual(0.8 * Number(everyServerSetting.max_connections))
   })
 })
@@ -126,23 +165,15 @@ test('images have exact tags, which are what this checkout is tested with where 
     `ARG NODE_IMAGE=node:${packages['node_modules/node']?.version ?? ''}-bookworm-slim\n`,
   )
   expect(images.mailbox).toBe(`maildev/maildev:${packages['node_modules/maildev']?.version ?? ''}`)
-  for (const image of Object.values(images)) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/)
+  for (const image of Object.values({ ...images, ...observeImages }))
+    expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/)
 })
 
 describe.each([
   ['a trial', false],
   ['production', true],
 ])('the files of %s', (_name, tls) => {
-  const passwords = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `password-of-${name}`]))
-  const secrets = {
-    superuser: 'password-of-superuser',
-    storeKey: 'the-store-key',
-    documentKey: testKey('documents'),
-    database: passwords(secretHolders.database),
-    nats: passwords(secretHolders.nats),
-    sealing: Object.fromEntries(secretHolders.sealing.map((name) => [name, testKey(name)])),
-  }
-  const files = secretFiles({ secrets, tls, smtpUrl: 'smtp://mailbox:1025' })
+  const files = secretFiles({ secrets: knownSecrets(composeSecretHolders), tls, smtpUrl: 'smtp://mailbox:1025' })
 
   test('configure NATS wholly, with a user for each who talks and what is stored encrypted', () => {
     const { 'nats.conf': conf = '', 'users.conf': users = '' } = files.get('nats') ?? {}
@@ -160,5 +191,12 @@ describe.each([
       expect(logins).toEqual([service, service])
       expect(text.includes('sslmode=verify-full')).toBe(tls)
     }
+  })
+
+  test('give whoever takes backups a login of its own alone [S15]', () => {
+    const told = files.get('backup') ?? {}
+    expect(Object.keys(told)).toEqual(['BACKUP_DATABASE_URL'])
+    expect(told['BACKUP_DATABASE_URL']).toMatch(/^postgres:\/\/seneb_backup:password-of-backup@postgres:5432\/seneb/)
+    expect(told['BACKUP_DATABASE_URL']?.includes('sslmode=verify-full')).toBe(tls)
   })
 })

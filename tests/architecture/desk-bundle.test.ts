@@ -45,7 +45,18 @@ test.each(['pages/sign-in.tsx', 'pages/welcome.tsx', 'pages/reset.tsx'])(
   },
 )
 
-const pages = ['account', 'audit', 'people', 'queues', 'site', 'today']
+const pages = [
+  'account',
+  'ambassador',
+  'ambassadors',
+  'audit',
+  'enquiries',
+  'enquiry',
+  'people',
+  'queues',
+  'site',
+  'today',
+]
 
 test.each(pages)('the desk with its page %s comes with at most 190 kB of script', (page) => {
   const bytes = deskBytes('index.html', 'router.tsx', `pages/${page}.tsx`)

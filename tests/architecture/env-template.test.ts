@@ -99,4 +99,5 @@ const markedParts: PlatformParts = {
   documentKey: 'a secret',
   siteUrl: 'http://localhost:1',
   gatewayUrl: 'http://gateway.test:2',
+  webUrl: 'http://web.test:3',
 }

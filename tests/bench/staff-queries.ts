@@ -47,5 +47,5 @@ export async function measureStaffQueries(stack: Stack, { pairs, requests }: Ben
 
 async function verificationsOf(stack: Stack): Promise<number> {
   const metrics = await metricsAt(stack.healthUrlOf('gateway'))
-  return metrics.value('seneb_ask_duration_count', { subject: 'identity.session.verify' }) ?? NaN
+  return metrics.value('seneb_ask_duration_seconds_count', { subject: 'identity.session.verify' }) ?? NaN
 }

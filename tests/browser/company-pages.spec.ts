@@ -45,10 +45,11 @@ test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', a
   expect(await shiftSoFar(page)).toBeLessThan(0.02)
 })
 
-test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28]', async ({
+test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28, D-77]', async ({
   page,
 }) => {
   await page.goto('/our-team')
+  await expect(page.getByRole('region', { name: 'How Seneb is paid' })).toContainText('not paid by anybody yet')
   const founders = page.getByRole('region', { name: 'Co-founders' }).getByRole('listitem')
   await expect(founders).toHaveCount(3)
   for (const founder of await founders.all()) {

@@ -1,5 +1,6 @@
 import { operatorAddress } from '../support/deployables.js'
 import { ContactPage } from './contact-page.js'
+import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -55,3 +56,51 @@ for (const consents of [true, false])
     expect(text.includes('Dental Care')).toBe(consents)
     expect(text.includes('Not stored: the person did not consent to it.')).toBe(!consents)
   })
+
+test.describe('by the link of the receipt', () => {
+  test('a consent to a draft is withdrawn first, then the enquiry; looking changes nothing [TRIP-26, TRIP-54, LEGAL-05]', async ({
+    page,
+    stack,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired({ email: 'withdraws@example.com' })
+    await planner.draftConsent.check()
+    await planner.submitButton.click()
+    const reference = await page.getByText(/^SNB-[2-9A-Z]{6}$/).innerText()
+    const { text } = await stack.mail('withdraws@example.com', reference)
+    const link = /\/consents\/[\w-]+/.exec(text)?.[0] ?? 'no link'
+
+    await page.goto(link, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you agreed to')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('blockquote')).toHaveText([/process my trip enquiry/, /with the help of a machine/])
+    await everyVariant(page, 'consents')
+
+    const draft = page.getByRole('region', { name: 'A first plan drafted by machine' })
+    await draft.getByRole('button', { name: 'Withdraw and delete the draft' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consent is withdrawn')
+    await expect(draft).toContainText('No draft is made from now on')
+    await expect(draft.getByRole('button')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Withdraw and delete my enquiry' }).click()
+    await expect(page.getByRole('region', { name: 'Use of your details' })).toContainText('Your enquiry is deleted')
+    await expect(draft).toContainText('It ended with your enquiry, which is deleted.')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    const subject = `Consent withdrawn: ${reference}`
+    expect((await stack.mail(operatorAddress, subject)).text).not.toMatch(/Dental|Veneers/)
+    await everyVariant(page, 'consents-withdrawn')
+  })
+
+  test.describe('a link that is none of ours', () => {
+    test.use({ mayComplain: /status of 404/ })
+
+    test('says so and shows nothing of anybody [TRIP-26]', async ({ page }) => {
+      for (const token of ['nobody', 'x'.repeat(101), '%3Cb%3E']) {
+        expect((await page.goto(`/consents/${token}`))?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+      }
+      await everyVariant(page, 'consents-invalid')
+    })
+  })
+})

@@ -7,14 +7,14 @@ test.describe.configure({ timeout: 120_000 })
 
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
-  'care-agent': ['Account'],
-  'care-lead': ['Account'],
-  doctor: ['Account'],
+  'care-agent': ['Enquiries', 'Account'],
+  'care-lead': ['Enquiries', 'Ambassadors', 'Account'],
+  doctor: ['Enquiries', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
-  auditor: ['Queues', 'Site', 'Audit', 'Account'],
-  admin: ['Site', 'People', 'Audit', 'Account'],
+  auditor: ['Enquiries', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
+  admin: ['Ambassadors', 'Site', 'People', 'Audit', 'Account'],
 }
 
 for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly string[]][]) {

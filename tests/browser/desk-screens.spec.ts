@@ -22,6 +22,7 @@ interface Screen {
 /** Every page behind the sign-in that asks for something. */
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
+  { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
   { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },

@@ -228,7 +228,7 @@ test.describe('a person on a phone', () => {
     page,
   }) => {
     const planner = new TripPlannerPage(page)
-    await planner.open()
+    await planner.open({ unfolded: false })
     await expect(page.locator('.page-band-art')).toBeHidden()
     await expect(planner.form.getByText('Section 1 of 2, about 1 minute')).toBeVisible()
     await expect(planner.form.locator('details[open]')).toHaveCount(0)
@@ -238,13 +238,17 @@ test.describe('a person on a phone', () => {
       ['age', '42'],
       ['nationality', 'France'],
       ['travelingFromCountry', 'France'],
+    ] as const)
+      await planner.field(name).selectOption(value)
+    await planner.field('email').tap()
+    await page.keyboard.type('by.touch@example.com')
+    await planner.fold('Treatment & Travel Information').tap()
+    for (const [name, value] of [
       ['treatmentType', 'Dental Care'],
       ['medicalProcedure', 'Veneers'],
       ['accommodationType', 'Not required'],
     ] as const)
       await planner.field(name).selectOption(value)
-    await planner.field('email').tap()
-    await page.keyboard.type('by.touch@example.com')
     await planner.companion('No').tap()
     await planner.consent.tap()
     const [consent, button] = await Promise.all([planner.consent.boundingBox(), planner.submitButton.boundingBox()])
@@ -264,6 +268,7 @@ test.describe('a person on a phone', () => {
       uploadThroughput: 50_000,
     })
     await planner.answers({ timeout: 30_000 })
+    await planner.unfold()
     await planner.field('fullName').tap()
     await page.keyboard.type('Amal')
     await planner.submitButton.scrollIntoViewIfNeeded()

@@ -187,9 +187,12 @@ test.describe('what is not there', () => {
   })
 })
 
-test('each legal document says when its version was published, and lists all versions [ROUTE-21, LEGAL-01, D-65]', async ({
+test('each legal document says when its version was published, and lists all versions [ROUTE-21, LEGAL-01, LEGAL-07, D-65, D-77]', async ({
   page,
 }) => {
+  await page.goto('/privacy-policy')
+  const facts = page.getByRole('region', { name: 'Who has your data at present' })
+  await expect(facts.getByRole('definition')).toHaveText(Array(6).fill(/\(Sample\)$/))
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
     await test.step(path, async () => {
       await page.goto(path)

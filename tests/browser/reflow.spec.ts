@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { AmbassadorPage } from './ambassador-page.js'
 import { ContactPage } from './contact-page.js'
 import { untilFormAnswers } from './hydration.js'
+import { referralBanner } from './referral-visit.js'
 import { tooWide, unfoldAndChooseLongest } from './reflow.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -15,7 +16,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'a specialty': ['/dental-care', '/cardiology-surgery', '/ophthalmology'],
   'a treatment': ['/treatments/lasik', '/treatments/full-mouth-reconstruction'],
   'a page that is read': ['/medical-tourism', '/why-egypt', '/our-values', '/sitemap'],
-  'the team and partners': ['/our-team', '/refer/tour-seen-guide'],
+  'the team': ['/our-team'],
   'a list of articles': ['/blogs', '/news', '/articles'],
   'an article': ['/blogs/the-ebers-papyrus'],
   'a legal document': ['/privacy-policy', '/terms-of-service', '/cookie-policy'],
@@ -25,7 +26,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   timelines: ['/timeline', '/timeline/lasik', '/timeline/dental-implants?date=2027-03-04'],
   'the check of a quote': ['/check-quote', '/check-quote?checked=yes&procedure=lasik&sign=hurry'],
   newsletter: ['/newsletter', '/newsletter/unsubscribe/a-token'],
+  'the consents of a link': ['/consents/a-token'],
+  'documents that a link asks for': ['/application-documents/a-token'],
 }
+
+// A link of nobody answers 404, which the browser says.
+test.use({ mayComplain: /404 \(Not Found\) \S+\/(?:consents|application-documents)\/a-token$/ })
 
 const forms: Readonly<Record<string, string>> = {
   'trip planner': '/trip-planner',
@@ -47,6 +53,20 @@ for (const [name, paths] of Object.entries(pages)) {
     expect(found).toEqual([])
   })
 }
+
+test('a referral, its banner and its toast: nothing is wider than a small phone, however large its text [F-P22, REF-23]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/refer/tour-seen-guide')
+  const welcome = page.getByRole('status').filter({ hasText: 'Welcome to Seneb' })
+  await welcome.hover()
+  expect(await tooWide(page)).toEqual([])
+  await expect(welcome).toBeVisible()
+  await page.goto('/our-team')
+  await expect(referralBanner(page)).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+})
 
 for (const [name, path] of Object.entries(forms)) {
   test(`${name}, with the longest answer of every list and then refused: nothing is wider than a small phone [F-P22]`, async ({

@@ -37,7 +37,9 @@ export async function unfoldAndChooseLongest(page: Page): Promise<void> {
 async function whatBursts(percent: number): Promise<string | undefined> {
   document.documentElement.style.fontSize = `${percent}%`
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const parts = [document.documentElement, document.querySelector('main')].filter((part) => part !== null)
+  // What stands fixed over the page (toasts, bars) is cut off and not scrolled to.
+  const fixed = [...document.body.querySelectorAll('*')].filter((part) => getComputedStyle(part).position === 'fixed')
+  const parts = [document.documentElement, document.querySelector('main'), ...fixed].filter((part) => part !== null)
   const burst = parts.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
   if (!burst) return undefined
   const { clientWidth } = document.documentElement

@@ -190,6 +190,24 @@ test('Hungary has no price for veneers: that is said, Egypt’s is shown, and on
   await expect(estimator.figure('percentage')).toHaveText('75% less')
 })
 
+test('wherever an implant or a veneer has a price it is said that the table does not tell what it includes [CALC-01]', async ({
+  page,
+}) => {
+  for (const [path, veneer, implant] of [
+    ['/budget-estimator', 'whether a veneer is of porcelain or of composite', 'what one implant includes'],
+    ['/costs/veneers/uk', 'whether a veneer is of porcelain or of composite', ''],
+    ['/costs/implants/uk', '', 'what one implant includes'],
+    ['/treatments/veneers', 'whether it is porcelain or composite', ''],
+    ['/treatments/dental-implants', '', 'what one implant includes'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('$')
+    for (const words of [veneer, implant].filter(Boolean))
+      await expect(main).toContainText(`table does not say ${words}`)
+  }
+})
+
 test('every cell of the specification’s table is what a person reads [CALC-09, CALC-10, CALC-11, CALC-12, CALC-13, CALC-14, CALC-15, CALC-16, CALC-17, CALC-18, CALC-19, CALC-20, CALC-21, CALC-22, CALC-23, CALC-24, CALC-25, CALC-26, CALC-27, CALC-28, CALC-29, CALC-30, CALC-31, CALC-32, CALC-33, CALC-34, CALC-35, CALC-36]', async ({
   page,
   request,

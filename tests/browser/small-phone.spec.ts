@@ -50,18 +50,36 @@ test("'Understood' counts when it is tapped while the cookie bar is on its way o
   await expect(strip).toBeHidden()
 })
 
-test('the planner is less than two thirds as long until more is wanted, and every folded group opens [TRIP-01]', async ({
+test('the planner shows a third of its length until more is wanted, and every fold opens [TRIP-01]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
-  await planner.open()
+  await planner.open({ unfolded: false })
+  await expect(planner.submitButton).toBeHidden()
   const height = async () => (await planner.form.boundingBox())?.height ?? 0
   const folded = await height()
   await planner.openGroups()
   await planner.companion('Yes').check()
   await planner.field('accommodationType').selectOption('Hotel')
-  expect(folded).toBeGreaterThan(1000)
-  expect(folded).toBeLessThan(((await height()) * 2) / 3)
+  await expect(planner.submitButton).toBeVisible()
+  expect(folded).toBeGreaterThan(500)
+  expect(folded).toBeLessThan((await height()) / 3)
+})
+
+test('what is refused in the second section opens it [TRIP-01, TRIP-52]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open({ unfolded: false })
+  await planner.field('fullName').press('Enter')
+  await expect(planner.summary).toBeVisible()
+  await expect(planner.consent).toBeVisible()
+})
+
+test('the newsletter of the foot is folded, and opens to its form [SHELL-11]', async ({ page }) => {
+  await page.goto('/our-values')
+  const newsletter = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
+  await expect(newsletter.getByRole('textbox')).toBeHidden()
+  await newsletter.getByText('Newsletter').locator('visible=true').click()
+  await expect(newsletter.getByRole('textbox')).toBeVisible()
 })
 
 test('each specialty asks for a plan or for a person, in the same words everywhere [SPEC-01, SPEC-02]', async ({

@@ -50,9 +50,23 @@ export class TripPlannerPage {
   }
 
   /** Opens the page; with a script, once it answers. */
-  async open({ query = '', script = true } = {}): Promise<void> {
+  async open({ query = '', script = true, unfolded = true } = {}): Promise<void> {
     await this.page.goto(`/trip-planner${query}`)
     if (script) await this.answers()
+    if (unfolded) await this.unfold()
+  }
+
+  /** A fold of the form, by what stands on it, if it is closed. */
+  fold(words: 'Add phone and airport' | 'Treatment & Travel Information'): Locator {
+    return this.form.locator('details:not([open]) > summary:visible', { hasText: words })
+  }
+
+  /** Opens how a person is reached, and the second section where a phone shows it folded. */
+  async unfold(): Promise<void> {
+    for (const words of ['Add phone and airport', 'Treatment & Travel Information'] as const) {
+      const fold = this.fold(words)
+      if ((await fold.count()) > 0) await fold.click()
+    }
   }
 
   /** Waits until the page's script has taken over. */
@@ -88,7 +102,7 @@ export class TripPlannerPage {
 
   /** Opens the groups that need no answer. */
   async openGroups(): Promise<void> {
-    const closed = this.form.locator('details:not([open]) > summary')
+    const closed = this.form.locator('details:not([open]) > summary:visible')
     while ((await closed.count()) > 0) await closed.first().click()
   }
 

@@ -15,7 +15,7 @@ test.describe('by keyboard alone', () => {
   }) => {
     const planner = new TripPlannerPage(page)
     const walk = new KeyboardWalk(page)
-    await planner.open()
+    await planner.open({ unfolded: false })
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
 
     await walk.to(planner.field('fullName'))
@@ -32,9 +32,11 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('France')
     await walk.to(planner.field('travelingFromCountry'))
     await page.keyboard.type('France')
-    await expect(planner.form.getByText('airport(s) found for France')).toBeVisible()
     await walk.to(planner.field('email'))
     await page.keyboard.type('keyboard.only@example.com')
+    await walk.to(planner.fold('Add phone and airport'))
+    await page.keyboard.press('Enter')
+    await expect(planner.form.getByText('airport(s) found for France')).toBeVisible()
     await walk.to(planner.field('travelingFromCity'))
     await page.keyboard.type('gaulle')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Paris Charles de Gaulle Airport (CDG)'])
@@ -110,6 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(planner.field('email')).toHaveValue(email)
 
     await planner.fillRequired({ email })
+    await planner.unfold()
     await planner.field('travelingFromCity').fill('Nice')
     await expect(planner.form.getByLabel('Country code').first()).toBeHidden()
     await planner.field('phoneNumber').fill('+33 6 12 34 56 78')

@@ -83,18 +83,25 @@ test('the calling codes come with the script; what the server writes of them is 
   }
 })
 
-test('ages run from 18 to 100 years [TRIP-03]', async ({ page }) => {
+test('ages run from 18 to 100 years, and whoever writes for a child is led to the contact form before them [TRIP-03, GEN-01]', async ({
+  page,
+}) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   const ages = (await planner.field('age').getByRole('option').allTextContents()).slice(1)
   expect(ages).toEqual(Array.from({ length: 83 }, (_, age) => `${age + 18} years`))
+
+  const forAdults = page.getByText('This form is for adult patients.')
+  await expect(forAdults.getByRole('link')).toHaveAttribute('href', '/contact-us')
+  const age = (await planner.field('age').boundingBox())?.y ?? 0
+  expect((await forAdults.boundingBox())?.y).toBeLessThan(age)
 })
 
 test('five services can be chosen, none is to begin with [TRIP-23]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.openGroups()
-  const services = planner.form.getByRole('group', { name: 'Add what we can arrange' }).getByRole('checkbox')
+  const services = planner.form.getByRole('group', { name: 'Add services' }).getByRole('checkbox')
   await expect(services).toHaveCount(5)
   for (const name of [
     ...['Visa Assistance', 'Local Coordinator/Translator', 'Airport Pickup', 'Flight Booking'],

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { serviceNames } from '@seneb/contracts/define'
 
 import type { PartName } from '../support/stack.js'
+import { wholeNumber } from '../support/whole-number.js'
 
 /** What is sent in: trip plans of visitors, or acts of our staff. */
 export const mixNames = ['trip-plans', 'staff'] as const
@@ -52,18 +53,10 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
   if (!targets) throw new Error(`--kill ${values.kill} is not one of ${Object.keys(killable).join(', ')}`)
   return {
     mix,
-    seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
-    count: whole('n', values.n, 1, 100_000),
-    perSecond: whole('rate', values.rate, 1, 500),
+    seed: wholeNumber('seed', values.seed, [0, 2 ** 32 - 1]),
+    count: wholeNumber('n', values.n, [1, 100_000]),
+    perSecond: wholeNumber('rate', values.rate, [1, 500]),
     targets: wipesNats && !targets.includes('nats') ? [...targets, 'nats'] : targets,
     wipesNats,
   }
-}
-
-function whole(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
-  }
-  return value
 }

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly submission: Submission
   /** Ids of the receipts given; two when it was sent twice. */
   readonly receipts: readonly string[]
+  /** What the receipts call it to people. */
+  readonly references: readonly string[]
   /** True when it was answered by InvalidInput. */
   readonly isRefused: boolean
   /** From the first try to the last answer. */
@@ -22,9 +24,11 @@ export interface Outcome {
 export interface Doors {
   readonly gateway: string
   readonly web: string
+  /** All replicas of the gateway where there are several; what is sent twice is sent to two of them. */
+  readonly gateways?: readonly string[]
 }
 
-type Settled = { readonly receipt: string } | { readonly refused: true }
+type Settled = { readonly receipt: string; readonly reference: string } | { readonly refused: true }
 
 /**
  * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
@@ -34,19 +38,24 @@ export async function submit(doors: Doors, submission: Submission): Promise<Outc
   const { leaving } = submission
   if (leaving) {
     await sendAndLeave({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
-    if (!leaving.comesBack) return { submission, receipts: [], isRefused: false, tookMs: 0, retries: 0, surprises: [] }
+    if (!leaving.comesBack) {
+      return { submission, receipts: [], references: [], isRefused: false, tookMs: 0, retries: 0, surprises: [] }
+    }
   }
-  return untilAnswered(doors.gateway, submission)
+  return untilAnswered(doors, submission)
 }
 
-async function untilAnswered(graphqlUrl: string, submission: Submission): Promise<Outcome> {
+async function untilAnswered({ gateway, gateways = [gateway] }: Doors, submission: Submission): Promise<Outcome> {
   const startedAt = performance.now()
   const senders = submission.manner === 'twice-at-once' ? [0, 1] : [0]
-  const ends = await Promise.all(senders.map(() => untilSettled(() => sendOnce(graphqlUrl, submission))))
+  const doorOf = (sender: number) => gateways[(submission.number + sender) % gateways.length] ?? gateway
+  const ends = await Promise.all(senders.map((sender) => untilSettled(() => sendOnce(doorOf(sender), submission))))
   const settled = ends.map((end) => end.settled)
+  const received = settled.flatMap((answer) => (answer && 'receipt' in answer ? [answer] : []))
   return {
     submission,
-    receipts: settled.flatMap((answer) => (answer && 'receipt' in answer ? [answer.receipt] : [])),
+    receipts: received.map(({ receipt }) => receipt),
+    references: received.map(({ reference }) => reference),
     isRefused: settled.every((answer) => answer && 'refused' in answer),
     tookMs: performance.now() - startedAt,
     retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
@@ -62,8 +71,8 @@ async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Att
   try {
     const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operationOf(submission))
     if (!answer.data) return answerless(answer)
-    const { __typename, id = '' } = answer.data.submitTripPlan
-    if (__typename === 'TripPlanReceived') return { settled: { receipt: id } }
+    const { __typename, id = '', reference = '' } = answer.data.submitTripPlan
+    if (__typename === 'TripPlanReceived') return { settled: { receipt: id, reference } }
     if (__typename === 'InvalidInput') return { settled: { refused: true } }
     return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }
   } catch {

@@ -5,17 +5,15 @@ import type { Mailbox } from '@seneb/testkit/mailbox'
 import { metricsAt } from '@seneb/testkit/metrics'
 
 import type { Stack } from '../support/stack.js'
-import { accountFor, type Account } from './account.js'
 import type { ChaosOptions } from './chaos-options.js'
-import { isGone, mixedSubmission } from './mixed-trip-plans.js'
+import { drain } from './drain.js'
+import { mixedSubmission } from './mixed-trip-plans.js'
 import type { Mix, MixResult } from './mix.js'
 import { ownEndsOf, sendSteadily, underKills } from './under-kills.js'
-import { readFacts } from './read-facts.js'
 import { faultsOf, reportLines } from './report.js'
 import { SeededRandom } from './seeded-random.js'
-import { submit, type Outcome } from './submit.js'
+import { submit } from './submit.js'
 
-const drainWithinMs = 120_000
 /** Longer than the deadline of a request and what a client that has left may keep its place. */
 const workEndsWithinMs = 20_000
 const sendsAtOnce = 4
@@ -59,23 +57,5 @@ async function inFlightAtEnd(stack: Stack): Promise<number> {
     const count = (await metricsAt(stack.healthUrlOf('gateway'))).value('seneb_http_in_flight') ?? NaN
     if (count === 0 || performance.now() > deadline) return count
     await pause(250)
-  }
-}
-
-/** Waits until nothing is missing any more, or long enough to call it lost. */
-async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly Outcome[]) {
-  const startedAt = performance.now()
-  const receipts = outcomes.map((outcome) => outcome.receipts).filter((ids) => ids.length > 0)
-  const leftFor = new Set(outcomes.flatMap(({ submission }) => (isGone(submission) ? [submission.email] : [])))
-  for (;;) {
-    const traces = await readFacts(stack.adminUrl)
-    const mails = mailbox.mails.map(({ mail }) => mail.messageId ?? 'none')
-    const stored = traces.tripPlans.filter(({ email }) => leftFor.has(email))
-    const account: Account = accountFor({ ...traces, receipts, mails, storedForLeft: stored.map(({ id }) => id) })
-    const drainedMs = performance.now() - startedAt
-    if (account.lost === 0 || drainedMs > drainWithinMs) {
-      return { account, drainedMs, storedForLeft: stored.map(({ email }) => email) }
-    }
-    await pause(500)
   }
 }

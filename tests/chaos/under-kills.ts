@@ -22,7 +22,7 @@ export async function underKills<T>(
 
 /** Sends at a steady rate whatever becomes of the earlier ones; resolves when the last is on its way. */
 export async function sendSteadily<T>(
-  { count, perSecond }: ChaosOptions,
+  { count, perSecond }: Pick<ChaosOptions, 'count' | 'perSecond'>,
   send: (number: number) => Promise<T>,
 ): Promise<Promise<T>[]> {
   const startedAt = performance.now()

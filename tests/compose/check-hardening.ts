@@ -28,7 +28,11 @@ async function faultsOf(engine: Engine, { id, inspected, service }: Container): 
   const said = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? 'unknown'
   const wrote = await engine.docker(['exec', id, 'sh', '-c', 'touch /probe 2>&1 || true'])
   // Whoever made the image of the mailbox chose its user.
-  const user = service === 'postgres' ? '999' : service === 'mailbox' ? '1000' : '65532'
+  const user = ['postgres', 'backup', 'restore-drill'].includes(service)
+    ? '999'
+    : service === 'mailbox'
+      ? '1000'
+      : '65532'
   return [
     ...(said('Uid') === user ? [] : [`uid ${said('Uid')}`]),
     ...Object.entries(expected).flatMap(([name, value]) => (said(name) === value ? [] : [`${name} ${said(name)}`])),

@@ -6,6 +6,7 @@ import { root } from '../../infra/process/places.mjs'
 import { reasonOf } from '../../infra/process/plain-failure.mjs'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { buildBases, standInNode } from './bases.ts'
+import { checkBackup } from './check-backup.ts'
 import { checkEnds, checkHardening } from './check-hardening.ts'
 import { checkImage } from './check-image.ts'
 import { checkProduction } from './check-production.ts'
@@ -54,6 +55,7 @@ async function verifyTrial(engine: Engine): Promise<void> {
     await step('up', () => trial.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240'))
     outcomes.check('docker compose up brings up the whole platform, healthy', true)
     await checkEnquiry(outcomes)
+    await checkBackup(trial, outcomes)
     await checkHardening(engine, trial, outcomes)
     await checkEnds(trial, outcomes)
   } finally {

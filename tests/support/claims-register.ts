@@ -9,12 +9,13 @@ interface RegisteredClaim {
 export const registeredClaims = {
   answerWithinADay: {
     basis:
-      'The promise that is tracked: answer-promise.rules.ts stores by when each enquiry is to be answered, and the receipt names the minute (GEN-07).',
+      'The promise that is tracked: answer-promise.rules.ts stores by when each enquiry is to be answered, the receipt names the minute, and tell-promise-marks.ts tells the team, and at last the person, of a promise that runs out (GEN-07).',
     sentences: [
       'A person reads your enquiry and answers within 24 hours.',
       'A clock starts: a person from our care team answers within 24 hours.',
       'A person from our care team aims to answer within 24 hours.',
       'We take your enquiry, and a person answers within 24 hours.',
+      'We take your enquiry, and a person aims to answer within 24 hours.',
       'You receive a reference at once, and a person answers within 24 hours.',
       'A care advisor reads it and answers within 24 hours.',
       'A person answers your enquiry within 24 hours',
@@ -22,14 +23,13 @@ export const registeredClaims = {
       'We contact you within 24 hours.',
       'A person of our care team contacts you within 24 hours.',
       "We'll contact you within 24 hours to discuss your medical journey.",
-      'Within 24 hours a person contacts you the way you chose.',
-      'Complete the rest, and a person answers within 24 hours with a quote in writing.',
+      'Within 24 hours a person contacts you the way you chose; if you chose a later day, we call on that day.',
+      'Complete the rest, and a person answers within 24 hours.',
       'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
-      'Under them you can ask for a written quote, which a person answers within 24 hours.',
-      'A person answers within 24 hours, and you get a reference to hold us to it.',
+      'A person answers within 24 hours; the quote itself comes from a provider, if you agree that we ask one.',
       'Our team will contact you within 24 hours with a personalized itinerary.',
       'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
-      'Within 24 hours a person answers with a personalized itinerary.',
+      'Within 24 hours a person answers, with an itinerary or with a question.',
       'Our team will contact you within 24 hours with your personalized medical travel plan.',
     ],
   },

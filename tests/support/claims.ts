@@ -41,7 +41,8 @@ function plain(text: string): string {
     .replaceAll(/[“”]/g, '"')
 }
 
-function sentencesOf(text: string): readonly string[] {
+/** The sentences of a text, each cell of a table by itself, without marks. */
+export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/\n\s*\n|\||(?<=[.!?]\**)\s+/)
     .map((part) =>

@@ -13,10 +13,14 @@ import { ProcessPart } from './process-part.js'
 import { steadyPort } from './steady-port.js'
 
 export type Deployable = DeployableName
+/** A deployable's first replica by its name alone, each further one by its number: `gateway`, `gateway-2`. */
+export type Replica = Deployable | `${Deployable}-${number}`
 
 export interface DeployablesPlace {
   readonly dir: string
   readonly names: readonly Deployable[]
+  /** How many processes of the gateway and of each service. */
+  readonly replicas: number
   /** Any URL of the database; each service gets its own login. */
   readonly databaseUrl: string
   readonly databasePasswords: Readonly<Record<DatabaseUser, string>>
@@ -28,12 +32,21 @@ export interface DeployablesPlace {
 /** Where the operator team's mail goes in tests. */
 export const operatorAddress = 'operators@seneb.example'
 
+/** Where the mails of synthetic journeys go in tests. */
+export const journeyAddress = 'journeys@seneb.example'
+
 /** What documents are sealed with; the same for everything this process starts. */
-const documentKey = randomBytes(32).toString('base64')
+export const documentKey = randomBytes(32).toString('base64')
 
 /** What tests choose for them beside how they find each other. */
 const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>> = {
   notification: { NOTIFICATION_OPERATOR_EMAIL: operatorAddress },
+  'synthetic-patient': {
+    SYNTHETIC_PATIENT_EMAIL: journeyAddress,
+    // One journey at each start; a test that wants another starts it again.
+    SYNTHETIC_PATIENT_EVERY_SECONDS: '3600',
+    SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS: '10',
+  },
   gateway: {
     // Tests write to few addresses; the limit has tests of its own.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
@@ -44,27 +57,54 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
   },
 }
 
+/** The name of a deployable's process among its replicas, which are counted from 1. */
+export function replicaName(name: Deployable, number: number): Replica {
+  return number === 1 ? name : `${name}-${number}`
+}
+
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
-  const [gatewayUrl, siteUrl] = [urlOf(await steadyPort()), urlOf(await steadyPort())]
-  const wiring = wiringOf(place, gatewayUrl, siteUrl)
-  const parts = new Map<Deployable, ProcessPart>()
+  const siteUrl = urlOf(await steadyPort())
+  const parts = new Map<Replica, ProcessPart>()
   const healthUrls = new Map<string, string>()
-  for (const name of place.names) {
-    const healthPort = await steadyPort()
-    healthUrls.set(name, urlOf(healthPort))
-    const own = { ...deployables[name].wiring(wiring), ...testSettings[name] }
-    const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
-    const command = deployablePlan({ name, healthPort, own }, { dir: place.dir, env })
-    parts.set(name, new ProcessPart(name, command, join(place.dir, `${name}.log`), () => answersReady(healthPort)))
+  const graphqlUrls: string[] = []
+  for (let number = 1; number <= place.replicas; number++) {
+    const gatewayUrl = urlOf(await steadyPort())
+    graphqlUrls.push(`${gatewayUrl}/graphql`)
+    const wiring = wiringOf(place, gatewayUrl, siteUrl)
+    for (const name of place.names.filter((each) => number === 1 || isReplicated(each))) {
+      const healthPort = await steadyPort()
+      const replica = replicaName(name, number)
+      healthUrls.set(replica, urlOf(healthPort))
+      parts.set(replica, partOf(replica, { name, healthPort, place, wiring }))
+    }
   }
-  return { parts, healthUrls, graphqlUrl: `${gatewayUrl}/graphql`, siteUrl }
+  return { parts, healthUrls, graphqlUrls, siteUrl }
+}
+
+/** One topology step is enough (ADR 26), one synthetic patient, and one web, which has a port that everybody is told. */
+function isReplicated(name: Deployable): boolean {
+  return name !== 'topology' && name !== 'web' && name !== 'synthetic-patient'
+}
+
+interface PartPlan {
+  readonly name: Deployable
+  readonly healthPort: number
+  readonly place: DeployablesPlace
+  readonly wiring: PlatformParts
+}
+
+function partOf(replica: Replica, { healthPort, name, place, wiring }: PartPlan): ProcessPart {
+  const own = { ...deployables[name].wiring(wiring), ...testSettings[name] }
+  const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
+  const command = deployablePlan({ name, healthPort, own }, { dir: place.dir, env })
+  return new ProcessPart(replica, command, join(place.dir, `${replica}.log`), () => answersReady(healthPort))
 }
 
 function wiringOf(place: DeployablesPlace, gatewayUrl: string, siteUrl: string): PlatformParts {
   const { databasePasswords, databaseUrl, natsUrlOf, smtpUrl } = place
   const databaseUrlOf = databaseLogins(databaseUrl, databasePasswords)
-  return { databaseUrlOf, natsUrlOf, smtpUrl, siteUrl, gatewayUrl, keyOf: testKey, documentKey }
+  return { databaseUrlOf, natsUrlOf, smtpUrl, siteUrl, webUrl: siteUrl, gatewayUrl, keyOf: testKey, documentKey }
 }
 
 function urlOf(port: number): string {

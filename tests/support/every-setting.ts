@@ -14,22 +14,29 @@ import { settingsOf, type Setting } from '../../infra/settings.ts'
 
 const root = new URL('../../', import.meta.url)
 
+type Schema = ObjectSchema<AnyObject>
+
 /** By deployable, and by the steps and commands that are told something of their own. */
 export async function everySetting(): Promise<ReadonlyMap<string, readonly Setting[]>> {
-  const found = new Map<string, readonly Setting[]>([
-    ['every process', settingsOf(telemetrySettings)],
-    ['setup', settingsOf(setupSettings)],
-    ['migrate', settingsOf(migrationSettings(serviceNames))],
-    ['quarantine', settingsOf(quarantineSettings)],
+  return new Map([...(await everySchema())].map(([name, schemas]) => [name, schemas.flatMap(settingsOf)]))
+}
+
+/** The same as schemas, by which a process reads what it is told. */
+export async function everySchema(): Promise<ReadonlyMap<string, readonly Schema[]>> {
+  const found = new Map<string, readonly Schema[]>([
+    ['every process', [telemetrySettings]],
+    ['setup', [setupSettings]],
+    ['migrate', [migrationSettings(serviceNames)]],
+    ['quarantine', [quarantineSettings]],
   ])
   for (const name of deployableNames) {
     const { module, schema } = deployables[name].settings
-    const declared = (await import(new URL(module, root).href)) as Record<string, ObjectSchema<AnyObject> | undefined>
+    const declared = (await import(new URL(module, root).href)) as Record<string, Schema | undefined>
     const own = declared[schema]
     if (!own) throw new Error(`${module} exports no ${schema}`)
     const service = serviceNames.find((known) => known === name)
-    const shared = service ? [...settingsOf(everyServiceSettings(service)), ...settingsOf(keySettings(service))] : []
-    found.set(name, [...shared, ...settingsOf(own)])
+    const shared = service ? [everyServiceSettings(service), keySettings(service)] : []
+    found.set(name, [...shared, own])
   }
   return found
 }

@@ -35,6 +35,11 @@ export async function sendGraphql<Data>(
   return { status: response.status, errorCodes }
 }
 
+/** How one of our pages asks for somebody of our staff. */
+export function staffHeaders(siteUrl: string, token: string): Record<string, string> {
+  return { origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie: `seneb-staff=${token}` }
+}
+
 function readBody<Data>(text: string): GraphqlBody<Data> {
   try {
     return JSON.parse(text) as GraphqlBody<Data>

@@ -31,8 +31,19 @@ export async function postgresPart(dir: string, flags: readonly string[]) {
   return { part, password, adminUrl: withDatabase(serverUrl, database) }
 }
 
+/** The bus of a stack. */
+export interface BusParts {
+  /** Its servers by name; the first is the one that a stack of one server kills. */
+  readonly servers: readonly ProcessPart[]
+  readonly passwords: Readonly<Record<string, string>>
+  /** Where a user connects. */
+  readonly urlOf: (user: string) => string
+  /** What deployables are told beside that. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
 /** A NATS server of its own, with the users of the contracts. */
-export async function natsPart(dir: string) {
+export async function natsPart(dir: string): Promise<BusParts> {
   const [port, monitorPort, program] = [await steadyPort(), await steadyPort(), await natsServerProgram({ toolsDir })]
   const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
     Record<BusUser, string>
@@ -41,7 +52,8 @@ export async function natsPart(dir: string) {
   const part = new ProcessPart('nats', command, join(dir, 'nats.log'), () =>
     untilNatsReady({ port, monitorPort }, { withinMs: 0 }).then(() => true),
   )
-  return { part, passwords, urlOf: (user: string) => natsUrl({ user, password: passwords[user] ?? '', port }) }
+  const urlOf = (user: string) => natsUrl({ user, password: passwords[user] ?? '', port })
+  return { servers: [part], passwords, urlOf, environment: {} }
 }
 
 function secret(): string {

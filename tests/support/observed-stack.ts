@@ -2,6 +2,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import pg from 'pg'
 
+import type { Deployable } from './deployables.js'
 import { Stack } from './stack.js'
 import { Traces } from './traces.js'
 
@@ -18,9 +19,12 @@ export interface ObservedStack {
 
 /**
  * Starts a whole system that tells its traces, logs everything and mails into a mailbox; what fails to start ends the
- * rest. `environment` is added to that of every deployable.
+ * rest. `environment` is added to that of every deployable; `beside` are started too.
  */
-export async function startObservedStack(environment: Readonly<Record<string, string>> = {}): Promise<ObservedStack> {
+export async function startObservedStack(
+  environment: Readonly<Record<string, string>> = {},
+  beside: readonly Deployable[] = [],
+): Promise<ObservedStack> {
   // To be closed in the opposite order, whatever of it came to be.
   const opened: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
@@ -33,7 +37,7 @@ export async function startObservedStack(environment: Readonly<Record<string, st
     opened.push(() => traces.stop())
     const stack = await Stack.start({
       smtpUrl: mailbox.url,
-      deployables: ['web', 'gateway', ...serviceNames],
+      deployables: ['web', 'gateway', ...serviceNames, ...beside],
       environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug', ...environment },
     })
     opened.push(() => stack.stop())

@@ -12,11 +12,11 @@ import type { natsAdmin } from '../../infra/nats/nats.ts'
 import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { createDatabase, runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
 import { inheritedEnvironment } from './config.js'
-import { deployableParts, type Deployable } from './deployables.js'
-import { database, databasePasswords, natsPart, postgresPart } from './infrastructure-parts.js'
+import { deployableParts, type Deployable, type Replica } from './deployables.js'
+import { database, databasePasswords, natsPart, postgresPart, type BusParts } from './infrastructure-parts.js'
 import type { ProcessPart } from './process-part.js'
 
-export type PartName = 'postgres' | 'nats' | Deployable
+export type PartName = 'postgres' | 'nats' | `nats-${number}` | Replica
 
 /** A password, and whose it is: `enquiry database`. */
 export interface Secret {
@@ -32,9 +32,14 @@ export interface StackOptions {
   /** The deployables to start beside the topology step; gateway and services when left out. */
   readonly deployables?: readonly Deployable[]
   readonly postgresFlags?: readonly string[]
+  /** How many processes of the gateway and of each service; one when left out. */
+  readonly replicas?: number
+  /** The bus in place of one server of its own. */
+  readonly bus?: (dir: string) => Promise<BusParts>
 }
 
-const startWithinMs = 45_000
+/** For the parts of one replica on a busy machine; the processes of several share the same cores. */
+const startWithinMs = 90_000
 
 /** The real system as built, each part a process of its own, in a folder and on ports of its own. */
 export class Stack {
@@ -43,10 +48,13 @@ export class Stack {
   private constructor(
     readonly dir: string,
     readonly parts: ReadonlyMap<PartName, ProcessPart>,
+    /** Database and bus, which everything else needs. */
+    private readonly infrastructure: readonly ProcessPart[],
     /** The superuser's URL, for looking behind the curtain. */
     readonly adminUrl: string,
     readonly natsUrlOf: (user: BusUser | typeof natsAdmin) => string,
-    readonly graphqlUrl: string,
+    /** Where the gateway answers, and its further replicas after it. */
+    readonly graphqlUrls: readonly string[],
     /** Where the site answers when `web` is among the deployables. */
     readonly siteUrl: string,
     /** Where each deployable tells how it is. */
@@ -71,6 +79,10 @@ export class Stack {
     }
   }
 
+  get graphqlUrl(): string {
+    return this.graphqlUrls[0] ?? ''
+  }
+
   part(name: PartName): ProcessPart {
     const part = this.parts.get(name)
     if (!part) throw new Error(`this stack has no ${name}`)
@@ -78,7 +90,7 @@ export class Stack {
   }
 
   /** Where a deployable tells its health and its metrics, without a slash at the end. */
-  healthUrlOf(name: Deployable): string {
+  healthUrlOf(name: Replica): string {
     const url = this.healthUrls.get(name)
     if (url === undefined) throw new Error(`this stack has no ${name}`)
     return url
@@ -101,11 +113,13 @@ export class Stack {
 
   /** Stops everything in order and removes its files. */
   async stop(): Promise<void> {
-    const infrastructure = [this.part('nats'), this.part('postgres')]
-    const deployables = [...this.parts.values()].filter((part) => !infrastructure.includes(part))
-    await Promise.all(deployables.map((part) => part.stop()))
-    await Promise.all(infrastructure.map((part) => part.stop()))
+    await Promise.all(this.deployables.map((part) => part.stop()))
+    await Promise.all(this.infrastructure.map((part) => part.stop()))
     this.forget()
+  }
+
+  private get deployables(): readonly ProcessPart[] {
+    return [...this.parts.values()].filter((part) => !this.infrastructure.includes(part))
   }
 
   /** Ends every stack of this process at once and removes their files, for a program that is told to end. */
@@ -128,35 +142,37 @@ export class Stack {
   }
 
   private async startAll(): Promise<void> {
-    const { nats, postgres } = { nats: this.part('nats'), postgres: this.part('postgres') }
-    for (const part of [postgres, nats]) part.start()
-    await Promise.all([postgres, nats].map((part) => part.untilReady(startWithinMs)))
+    for (const part of this.infrastructure) part.start()
+    await Promise.all(this.infrastructure.map((part) => part.untilReady(startWithinMs)))
     await createDatabase(withDatabase(this.adminUrl, 'postgres'), database)
     await runStatements(this.adminUrl, databaseSetupStatements({ passwords: databasePasswords }))
     await this.migrate(serviceNames)
-    const deployables = [...this.parts.values()].filter((part) => part !== nats && part !== postgres)
-    for (const part of deployables) part.start()
-    await Promise.all(deployables.map((part) => part.untilReady(startWithinMs)))
+    for (const part of this.deployables) part.start()
+    const withinMs = startWithinMs * this.graphqlUrls.length
+    await Promise.all(this.deployables.map((part) => part.untilReady(withinMs)))
   }
 
   private static async prepare(dir: string, options: StackOptions): Promise<Stack> {
     const postgres = await postgresPart(dir, options.postgresFlags ?? [])
-    const nats = await natsPart(dir)
-    const { parts, healthUrls, graphqlUrl, siteUrl } = await deployableParts({
+    const bus = await (options.bus ?? natsPart)(dir)
+    const { parts, healthUrls, graphqlUrls, siteUrl } = await deployableParts({
       dir,
       names: ['topology', ...(options.deployables ?? ['gateway', ...serviceNames])],
+      replicas: options.replicas ?? 1,
       databaseUrl: postgres.adminUrl,
       databasePasswords,
-      natsUrlOf: nats.urlOf,
+      natsUrlOf: bus.urlOf,
       smtpUrl: options.smtpUrl,
-      environment: options.environment ?? {},
+      environment: { ...bus.environment, ...options.environment },
     })
-    const all = new Map<PartName, ProcessPart>([['postgres', postgres.part], ['nats', nats.part], ...parts])
+    const infrastructure = [postgres.part, ...bus.servers]
+    const named = infrastructure.map((part): [PartName, ProcessPart] => [part.name as PartName, part])
     const secrets = [
       { of: 'superuser', value: postgres.password },
       ...Object.entries(databasePasswords).map(([user, value]) => ({ of: `${user} database`, value })),
-      ...Object.entries(nats.passwords).map(([user, value]) => ({ of: `${user} bus`, value })),
+      ...Object.entries(bus.passwords).map(([user, value]) => ({ of: `${user} bus`, value })),
     ]
-    return new Stack(dir, all, postgres.adminUrl, nats.urlOf, graphqlUrl, siteUrl, healthUrls, secrets)
+    const all = new Map<PartName, ProcessPart>([...named, ...parts])
+    return new Stack(dir, all, infrastructure, postgres.adminUrl, bus.urlOf, graphqlUrls, siteUrl, healthUrls, secrets)
   }
 }

@@ -156,3 +156,45 @@ describe.each<readonly [string, Way]>([
     expect(places.messages).toContain('enquiry.consultation.requested.v3')
   }, 60_000)
 })
+
+/** The way of a receipt's link, as it stands in the mail. */
+async function linkOf(email: string): Promise<string> {
+  const { mail } = await eventually('the receipt', () => observed.mailbox.sentTo(email)[0])
+  return /\/consents\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'no link'
+}
+
+const columnsWith = async (word: string) =>
+  (await everyPlace()).columns.filter(({ text }) => holdsWord(text, word)).map(({ column }) => column)
+
+describe('without a script, by the link of the receipt', () => {
+  test('the consent of the planner is withdrawn by a press of a button, and no table holds anything of it [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+    const [email, tripDuration] = ['withdrawn@example.com', 'canary-withdrawn']
+    const reference = await byGraph(
+      ['submitTripPlan', 'TripPlanInput', 'TripPlanReceived'],
+      aTripPlan({ tripDuration, email, companionTravelNeeds: tripDuration }),
+    )
+    await operatorMail(reference)
+    const link = await linkOf(email)
+
+    const page = await fetch(`${observed.stack.siteUrl}${link}`)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(await page.text()).toContain('Withdraw and delete my enquiry')
+    expect(await columnsWith(tripDuration)).toContain('ai_planning.ai_trip_plans.trip')
+
+    const foreign = { origin: 'https://evil.example', connection: 'close' }
+    const body = new URLSearchParams({ purpose: 'personal-data' })
+    const refused = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: foreign })
+    expect(refused.status).toBe(400)
+    expect(await columnsWith(tripDuration)).not.toEqual([])
+
+    const own = { origin: observed.stack.siteUrl, connection: 'close' }
+    const answer = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: own })
+    expect(await answer.text()).toContain('Your consent is withdrawn')
+    await eventually('no table to hold it', async () => (await columnsWith(tripDuration)).length === 0)
+    expect(await columnsWith(email)).toEqual([])
+    const { mail } = await eventually('the word to the team', () =>
+      observed.mailbox.sentTo(operatorAddress).find((one) => one.mail.subject === `Consent withdrawn: ${reference}`),
+    )
+    expect(mail.text).not.toMatch(/canary|Veneers|Dental/)
+  }, 60_000)
+})

@@ -9,6 +9,7 @@ import { environmentPrefix } from '@seneb/platform/config'
 import { freePort } from '@seneb/testkit/free-port'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 
+import { deployables as processes } from '../../infra/deployables.ts'
 import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 import { mailboxPlan } from '../../infra/local/mailbox.ts'
 import { inheritedEnvironment } from '../support/config.js'
@@ -17,7 +18,7 @@ import { listeningAddresses } from '../support/listening.js'
 import { Stack } from '../support/stack.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const deployables: readonly Deployable[] = ['gateway', 'web', ...serviceNames]
+const deployables: readonly Deployable[] = ['gateway', 'web', 'synthetic-patient', ...serviceNames]
 
 describe('what .env.template shows is refused in production, by every deployable, before anything is opened', () => {
   const password = 'carries a password that is shorter than 16 characters.'
@@ -33,6 +34,7 @@ describe('what .env.template shows is refused in production, by every deployable
       '_DOCUMENT_KEY is made of very few bytes',
     ],
     web: ['_SITE_ORIGIN must be https', '_SITE_ORIGIN still has an address of the template'],
+    'synthetic-patient': ['_SITE_URL must be https', '_EMAIL still has', '_KEY is made of very few bytes'],
     content: ['_SAMPLES must not be on', ...ofServices],
     notification: [
       '_SMTP_URL may send mail in clear',
@@ -145,14 +147,15 @@ function shownInTemplate(): (readonly [string, string])[] {
 function worse(name: Deployable): Record<string, string> {
   const key = Buffer.alloc(32).toString('base64')
   if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }
+  if (name === 'synthetic-patient') return { SYNTHETIC_PATIENT_KEY: key }
   if (name === 'content') return { CONTENT_SAMPLES: 'on' }
   if (name === 'identity') return { IDENTITY_PASS_KEY: key }
   return name === 'referral' ? { REFERRAL_DOCUMENT_KEY: key } : {}
 }
 
 function launch(name: Deployable, settings: Record<string, string>) {
-  const folder = join(root, name === 'gateway' || name === 'web' ? name : `services/${name}`)
-  const program = join(folder, 'dist', 'main.js')
+  const folder = join(root, processes[name].folder)
+  const program = join(folder, processes[name].program)
   if (!existsSync(program)) throw new Error(`${program} is missing; npm run build makes it`)
   const env = { ...inheritedEnvironment(), SENEB_ENV: 'production', ...settings }
   const given = { cwd: folder, env, encoding: 'utf8' as const, timeout: 20_000 }

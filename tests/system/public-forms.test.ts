@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+import { aPdf, uploadFile } from '../support/upload.js'
 
 /** Planted as the number of a passport, in the form and in the document. */
 const canary = 'CANARY44556677'
@@ -41,27 +42,6 @@ async function send(field: string, type: string, success: string, input: object)
   return data?.result as Received
 }
 
-/** Sends a file as a page does and gives the id to name in the form. */
-async function upload(name: string, bytes: string): Promise<string> {
-  const { origin } = new URL(stack.graphqlUrl)
-  const grant = (await (await fetch(`${origin}/uploads/tokens`, { method: 'POST' })).json()) as { token: string }
-  const headers = { 'x-upload-token': grant.token, 'x-file-name': encodeURIComponent(name) }
-  const answer = await fetch(`${origin}/uploads`, { method: 'POST', headers, body: bytes })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: string }).id
-}
-
-/** One empty page, whose title is the words. */
-const aPdf = (words: string) =>
-  [
-    '%PDF-1.4',
-    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
-    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj',
-    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj',
-    `4 0 obj\n<< /Title (${words}) >>\nendobj`,
-    'trailer\n<< /Root 1 0 R /Info 4 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n',
-  ].join('\n')
-
 const mailsAbout = (reference: string) => mailbox.mails.filter(({ mail }) => mail.subject?.includes(reference))
 
 test('a request for a consultation is stored and mailed to team and person [CONT-07, CONT-14, CONT-15]', async () => {
@@ -84,7 +64,7 @@ test('a request for a consultation is stored and mailed to team and person [CONT
 
 test('an application with its document arrives, and the planted passport number is in clear in no table, no stream, no file of NATS, no log, no span and no mail [AMB-09, AMB-13, AMB-26, D-40, D-42, S13, S14]', async () => {
   const email = 'applicant@example.com'
-  const identityDocument = await upload(`passport ${canary}.pdf`, aPdf(canary))
+  const identityDocument = await uploadFile(stack.graphqlUrl, `passport ${canary}.pdf`, aPdf(canary))
 
   const { id, reference } = await send(
     ...(['submitAmbassadorApplication', 'AmbassadorApplicationInput', 'AmbassadorApplicationReceived'] as const),

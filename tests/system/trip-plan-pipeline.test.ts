@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { metricsAt } from '@seneb/testkit/metrics'
 
-import { operatorAddress } from '../support/deployables.js'
+import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
+import { journeyAddress, operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { metricTable } from '../support/metric-table.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { stepNames } from '../support/traces.js'
 
@@ -17,7 +20,7 @@ let traces: ObservedStack['traces']
 let database: ObservedStack['database']
 
 beforeAll(async () => {
-  observed = await startObservedStack()
+  observed = await startObservedStack({}, ['synthetic-patient'])
   ;({ stack, mailbox, traces, database } = observed)
 }, 120_000)
 afterAll(() => observed.close(), 60_000)
@@ -31,6 +34,8 @@ async function submit(changes: object = {}, key?: string, url = stack.graphqlUrl
   if (!answer.data) throw new Error(`no data: ${answer.status} ${answer.errorCodes.join()}`)
   return answer.data.submitTripPlan
 }
+
+const metricsOf = (name: DeployableName) => metricsAt(stack.healthUrlOf(name))
 
 const mailsAbout = (reference: string | undefined) => ({
   operator: mailbox.sentTo(operatorAddress).filter(({ mail }) => mail.subject?.includes(String(reference))),
@@ -57,7 +62,8 @@ describe('a submitted trip plan', () => {
     expect(await rowsOf('select id from enquiry.trip_plans where id = $1', received.id)).toHaveLength(1)
     expect(await rowsOf('select id from enquiry.answer_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
     const outbox = await rowsOf<{ id: string; published: boolean }>(
-      `select id, published_at is not null as published from enquiry.outbox where subject like '%' || $1 order by subject`,
+      `select id, published_at is not null as published from enquiry.outbox
+       where subject like '%' || $1 and subject not like 'enquiry.care-enquiry.%' order by subject`,
       received.id,
     )
     expect(outbox).toMatchObject([{ published: true }, { published: true }])
@@ -142,7 +148,8 @@ describe('a submitted trip plan', () => {
     )
     expect(spans).toContain('answer enquiry.trip-plan.submit')
     expect(logs.join('').length).toBeGreaterThan(0)
-    for (const text of [spans, ...logs]) expect(text).not.toMatch(/canary|7700 ?900123/i)
+    const metrics = await Promise.all(deployableNames.map(async (name) => String(await metricsOf(name))))
+    for (const text of [spans, ...logs, ...metrics]) expect(text).not.toMatch(/canary|7700 ?900123/i)
   }, 60_000)
 
   test('is submitted once under one key, and another form under that key is a typed conflict', async () => {
@@ -171,6 +178,91 @@ describe('a submitted trip plan', () => {
   })
 })
 
+describe('what is measured', () => {
+  test('each process shows what docs/metrics.md says of it, of the kind that it says, and nothing else', async () => {
+    const table = metricTable()
+    for (const name of deployableNames) {
+      const shown = (await metricsOf(name)).kinds
+      const listed = new Map(table.filter(({ shownBy }) => shownBy.includes(name)).map((row) => [row.name, row]))
+
+      const wrong = [...shown].filter(([metric, kind]) => listed.get(metric)?.kind !== kind)
+      const missing = [...listed.values()].filter((row) => row.isThereFromStart && !shown.has(row.name))
+      expect([name, wrong, missing.map((row) => row.name)]).toEqual([name, [], []])
+    }
+  })
+
+  test('how long the care team waited for its mail is known by kind of enquiry', async () => {
+    const metrics = await metricsOf('notification')
+    const of = { kind: 'trip-plan' }
+    const count = metrics.value('seneb_enquiry_to_email_seconds_count', of) ?? 0
+
+    expect(count).toBeGreaterThanOrEqual(2)
+    expect((metrics.value('seneb_enquiry_to_email_seconds_sum', of) ?? NaN) / count).toBeGreaterThan(0.1)
+    expect((metrics.value('seneb_enquiry_to_email_seconds_sum', of) ?? NaN) / count).toBeLessThan(60)
+  })
+
+  test('pages count under their pattern, and what is passed to the gateway under its path', async () => {
+    await fetch(`${stack.siteUrl}/blogs/a-story-that-nobody-wrote?from=a-test`)
+
+    const routes = await eventually('the page is counted', async () => {
+      const text = String(await metricsOf('web'))
+      const found = [...text.matchAll(/^seneb_http_duration_seconds_count\{route="([^"]*)"/gm)].map(
+        ([, route]) => route,
+      )
+      return found.includes('/blogs/:slug') && found
+    })
+    expect(routes).toContain('/graphql')
+    expect(routes.join()).not.toMatch(/nobody|test/)
+  })
+})
+
+describe('the synthetic patient', () => {
+  /** One journey from its beginning, as the process shows it when it is over. */
+  async function journey() {
+    const part = stack.part('synthetic-patient')
+    await part.stop()
+    part.start()
+    await part.untilReady(30_000)
+    return eventually('the journey is over', async () => {
+      const metrics = await metricsOf('synthetic-patient')
+      const counts = ['passed', 'site-failed', 'enquiry-failed', 'mail-failed'].flatMap((outcome) =>
+        metrics.value('seneb_synthetic_journeys_total', { outcome }) === 1 ? [outcome] : [],
+      )
+      return counts[0] && { outcome: counts[0], inARow: metrics.value('seneb_synthetic_failures_in_a_row') }
+    })
+  }
+
+  test('comes through the whole product by its public door, is mailed itself, and is nobody’s work [F-O08]', async () => {
+    const before = mailbox.sentTo(journeyAddress).length
+
+    expect(await journey()).toEqual({ outcome: 'passed', inARow: 0 })
+
+    expect(mailbox.sentTo(journeyAddress).length - before).toBe(2)
+    const journeys = await rowsOf<{ id: string }>(
+      'select id from enquiry.trip_plans where synthetic order by submitted_at',
+    )
+    const newest = journeys.at(-1)?.id
+    for (const table of ['enquiry.care_enquiries', 'ai_planning.ai_trip_plans'])
+      expect(await rowsOf(`select 1 from ${table} where id = $1`, newest)).toEqual([])
+  }, 60_000)
+
+  test('fails at the mail when no mail is sent, and its line of the log names the trace [F-O08]', async () => {
+    await stack.part('notification').stop()
+    const failed = await journey()
+    stack.part('notification').start()
+    await stack.part('notification').untilReady(60_000)
+
+    expect(failed).toEqual({ outcome: 'mail-failed', inARow: 1 })
+    const line = await eventually('its line', () =>
+      stack.logOf('synthetic-patient').find((row) => row.includes('mail-failed')),
+    )
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    })
+  }, 120_000)
+})
+
 describe('when a part is away', () => {
   test('enquiry down: the person is told to try again, and the same key works afterwards [TRIP-59]', async () => {
     await stack.part('enquiry').kill()
@@ -180,6 +272,26 @@ describe('when a part is away', () => {
     stack.part('enquiry').start()
     await stack.part('enquiry').untilReady(30_000)
     expect(await submit({}, 'while-away')).toMatchObject({ __typename: 'TripPlanReceived' })
+  }, 60_000)
+
+  test('enquiry down while a promise runs out: once it is back the patient is told that we are late, once [GEN-07, D-50]', async () => {
+    const email = 'late@example.com'
+    const received = await submit({ email, timeZone: 'Europe/Paris' })
+    await eventually('the receipt', () => mailbox.sentTo(email)[0])
+    await stack.part('enquiry').kill()
+    await database.query(
+      `update enquiry.answer_promises set promised_at = now() - interval '24 hours', told_hours = 20 where trip_plan_id = $1`,
+      [received.id],
+    )
+    stack.part('enquiry').start()
+    await stack.part('enquiry').untilReady(30_000)
+
+    const notice = await eventually('the notice', () => mailbox.sentTo(email)[1])
+    expect(notice.mail.subject).toBe(`We are late with our answer (${received.reference})`)
+    const isReminder = ({ mail }: { mail: { subject?: string | undefined } }) =>
+      mail.subject === `The promise is broken: ${received.reference}`
+    await eventually('the word to the team', () => mailbox.sentTo(operatorAddress).find(isReminder))
+    expect(mailbox.sentTo(email)).toHaveLength(2)
   }, 60_000)
 
   test('mail down: the enquiry is accepted at once and the mail leaves when the server is back [R7]', async () => {

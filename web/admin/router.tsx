@@ -13,6 +13,16 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
+      { path: '/enquiries', lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }) },
+      { path: '/enquiries/:id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
+      {
+        path: '/ambassadors',
+        lazy: async () => ({ Component: (await import('./pages/ambassadors.js')).AmbassadorsPage }),
+      },
+      {
+        path: '/ambassadors/:id',
+        lazy: async () => ({ Component: (await import('./pages/ambassador.js')).AmbassadorPage }),
+      },
       { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
       { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
       { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },

@@ -14,6 +14,8 @@ export default [
     route('newsletter', 'pages/newsletter.tsx'),
     route('newsletter/confirm/:token', 'pages/confirm-newsletter.tsx'),
     route('newsletter/unsubscribe/:token', 'pages/unsubscribe-newsletter.tsx'),
+    ...pagesOf(['consents'], 'pages/consents.tsx'),
+    ...pagesOf(['application-documents'], 'pages/application-documents.tsx'),
     route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
     route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
     // One page for /refer and everything below it; the grammar of links is one function (D-10).

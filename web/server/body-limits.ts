@@ -8,7 +8,9 @@ import { maxUploadBytes, maxUploads } from '@seneb/contracts/vocabulary/upload-r
 const maxFormBytes = 100_000
 
 /** The pages whose form has files; without a script they come with it (AMB-13, AMB-14). */
-const pathsWithFiles = pathsOf('ambassador-application')
+const pathsWithFiles = [...pathsOf('ambassador-application'), ...pathsOf('application-documents')].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+)
 
 /** The maximum size of a form sent to a page; more is refused before it is read. */
 export function maxBodyBytesOf(request: IncomingMessage): number {
@@ -19,7 +21,7 @@ export function maxBodyBytesOf(request: IncomingMessage): number {
 export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
   const [path = ''] = url.split('?', 1)
-  return pathsWithFiles.includes(withoutEndSlashes(path))
+  return pathsWithFiles.some((withFiles) => withFiles.test(withoutEndSlashes(path)))
 }
 
 function contentType(headers: IncomingMessage['headers']): string {

@@ -11,6 +11,7 @@ import { eventually } from '../../tests/support/eventually.js'
 import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
+import { webEnvironment } from './web-environment.fixture.js'
 
 const logged: string[] = []
 const log = createLogger('web', 'info', { write: (line) => void logged.push(line) })
@@ -24,11 +25,7 @@ afterEach(() => {
 /** A site whose only page reads the form it is sent, as the application does. */
 async function site() {
   const under = { way: 0, ended: 0 }
-  const environment = {
-    ...{ host: '127.0.0.1', healthHost: '127.0.0.1' },
-    ...{ port: 0, healthPort: 0, gatewayUrl: nowhere, siteOrigin: 'http://localhost:4000', assetOrigin: '' },
-    ...{ trustedProxies: ['127.0.0.1'], telemetry: { logLevel: 'silent' } },
-  }
+  const environment = webEnvironment({ gatewayUrl: nowhere, trustedProxies: ['127.0.0.1'] })
   const handle = async (asked: Request) => {
     under.way += 1
     try {

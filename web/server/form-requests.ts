@@ -26,6 +26,9 @@ const refusals = {
   'foreign-origin': { status: 400, sentence: 'The form was sent from another site. Please send it from this one.' },
 } as const
 
+/** Every reason there is. */
+export const refusalReasons: readonly string[] = Object.keys(refusals)
+
 /** Looks at what can be told before a body is read; a form counts as sent to `address`. */
 export function refusalOf(request: IncomingMessage, address: Address): RequestRefusal | undefined {
   const reason = reasonAgainst(request, address)

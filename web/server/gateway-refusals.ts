@@ -6,10 +6,13 @@ import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 const uploadPath = '/uploads'
 const livePath = '/staff/live'
 const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath]
+/** A document that one of our staff opens. */
+const documentPath = /^\/staff\/documents\/[\da-f-]{36}\/[a-z-]{1,40}$/
 
-/** True for what the gateway answers: the graph, files that belong to forms, and what tells pages of our staff to ask again. */
+/** True for what the gateway answers: the graph, files of forms, and what pages of our staff listen to or open. */
 export function isForGateway(url = ''): boolean {
-  return passedPaths.includes(pathOf(url))
+  const path = pathOf(url)
+  return passedPaths.includes(path) || documentPath.test(path)
 }
 
 /** True for the stream that tells pages of our staff when to ask again; it lasts as long as its page. */
@@ -63,6 +66,7 @@ function refusal(status: number, error: object): Refusal {
   }
 }
 
-function pathOf(url: string): string {
+/** An address without its question. */
+export function pathOf(url = ''): string {
   return url.replace(/\?.*$/, '')
 }

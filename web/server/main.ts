@@ -17,7 +17,7 @@ import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
-import { groupsOf } from './route-groups.js'
+import { groupsOf, patternsOf } from './route-groups.js'
 import { serveStaffDesk } from './serve-desk.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
@@ -46,6 +46,7 @@ const server = createWebServer({
   }),
   serveDesk: await serveStaffDesk(fileURLToPath(new URL('./admin', import.meta.url)), environment),
   pages,
+  patternOf: patternsOf(build.routes),
   renderPage: createPageRenderer({
     handle,
     environment,

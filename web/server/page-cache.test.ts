@@ -15,6 +15,7 @@ import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { createWebServer } from './web-server.js'
+import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
@@ -84,19 +85,7 @@ async function openSite(): Promise<Server> {
 }
 
 function createWebServerOn(siteOrigin: string): Server {
-  const environment = {
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      healthHost: '127.0.0.1',
-      healthPort: 0,
-      gatewayUrl: gateway.url,
-      siteOrigin,
-      assetOrigin: '',
-      trustedProxies: [],
-    },
-    telemetry: { logLevel: 'silent' },
-  }
+  const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
@@ -111,6 +100,7 @@ function createWebServerOn(siteOrigin: string): Server {
     serveDesk: () => false,
     pages,
     renderPage,
+    patternOf: () => '/*',
   })
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
-import { meter } from '@seneb/platform/telemetry'
+import { meter } from '@seneb/platform/metrics'
 
 import type { CachedResponse, GraphResponseCache } from './graph-response-cache.js'
 import { hashedDocument } from './script-hashes.js'

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
-import { currentTraceId, meter } from '@seneb/platform/telemetry'
+import { counter, labelled } from '@seneb/platform/metrics'
+import { currentTraceId } from '@seneb/platform/telemetry'
 
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
@@ -11,7 +12,7 @@ import { askedPageOf, type AskedPage } from './asked-page.js'
 import { bringsFiles } from './body-limits.js'
 import { ClientSlots } from './client-slots.js'
 import type { WebEnvironment } from './config.js'
-import { readRequest, refusalOf, type Address } from './form-requests.js'
+import { readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
 import type { PageCache } from './page-cache.js'
 import { PageQuestions } from './page-questions.js'
 import type { GraphResponseCache } from './graph-response-cache.js'
@@ -122,8 +123,9 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
   const { environment, groupOf, log, trust } = parts
   const origin = new URL(environment.siteOrigin)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
-  const refused = meter().createCounter('seneb_refused_page_requests', {
+  const refused = counter('seneb_refused_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
+    labels: labelled('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
   const refuse = (
     response: ServerResponse,

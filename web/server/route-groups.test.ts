@@ -11,8 +11,9 @@ import { GraphResponseCache } from './graph-response-cache.js'
 import { groupedApp, handlerOf, type SeenByLoaders } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
-import { groupsOf } from './route-groups.js'
+import { groupsOf, patternsOf } from './route-groups.js'
 import { createWebServer } from './web-server.js'
+import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
@@ -49,10 +50,7 @@ async function listen(server: Server): Promise<void> {
 }
 
 function openSite(groups: typeof groupsOf): Server {
-  const environment = {
-    ...{ port: 0, host: '127.0.0.1', healthHost: '127.0.0.1', healthPort: 0, gatewayUrl: gateway.url },
-    ...{ siteOrigin, assetOrigin: '', trustedProxies: [], telemetry: { logLevel: 'silent' } },
-  }
+  const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const build = groupedApp(seen)
   const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
   const pages = new PageCache(responses, environment)
@@ -68,6 +66,7 @@ function openSite(groups: typeof groupsOf): Server {
     serveDesk: () => false,
     pages,
     renderPage,
+    patternOf: patternsOf(build.routes),
   })
 }
 

@@ -14,13 +14,47 @@ export type GroupOfPath = (pathname: string) => RouteGroup
  * will do and the `handle` of the matched routes. One personal route makes the page personal.
  */
 export function groupsOf(routes: ServerRoutes): GroupOfPath {
-  const all = Object.values(routes).filter((route) => route !== undefined)
+  const all = allOf(routes)
   if (!all.some(isPersonal)) return () => 'public'
   const tree = childrenOf(undefined, all)
-  return (pathname) => {
+  return remembered((pathname): RouteGroup => {
     const matches = matchRoutes(tree, asMatched(pathname)) ?? []
     return matches.some(({ route: { id = '' } }) => isPersonal(routes[id])) ? 'personal' : 'public'
+  })
+}
+
+/** The pattern of the route at a path of the site, as `/blogs/:slug`; `/*` for every path that has no page. */
+export type PatternOfPath = (pathname: string) => string
+
+/** Makes the function that tells the pattern of a page's route, by the matching that the router itself will do. */
+export function patternsOf(routes: ServerRoutes): PatternOfPath {
+  const tree = childrenOf(undefined, allOf(routes))
+  return remembered((pathname) => {
+    const matches = matchRoutes(tree, asMatched(pathname)) ?? [{ route: { path: '*' } }]
+    return `/${matches
+      .map(({ route: { path } }) => path)
+      .filter(Boolean)
+      .join('/')}`
+  })
+}
+
+/** There are fewer pages than this; made-up paths beyond it make no more than a new beginning. */
+const maxRemembered = 1000
+const maxRememberedLength = 200
+
+/** The matching ranks all routes anew for each path, a third of a millisecond, and there are few paths that are asked for. */
+function remembered<T>(tell: (pathname: string) => T): (pathname: string) => T {
+  const known = new Map<string, T>()
+  return (pathname) => {
+    const found = known.get(pathname) ?? tell(pathname)
+    if (known.size >= maxRemembered) known.clear()
+    if (pathname.length <= maxRememberedLength) known.set(pathname, found)
+    return found
   }
+}
+
+function allOf(routes: ServerRoutes): ServerRoute[] {
+  return Object.values(routes).filter((route) => route !== undefined)
 }
 
 function isPersonal(route: ServerRoute | undefined): boolean {

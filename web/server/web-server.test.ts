@@ -25,6 +25,7 @@ import { GraphResponseCache } from './graph-response-cache.js'
 import { sendDocument } from './send-document.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
+import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
 const page = `<!doctype html><title>Seneb</title>${'<p>words</p>'.repeat(200)}`
@@ -51,17 +52,7 @@ async function website(
 ): Promise<string> {
   const gateway = createGatewayProxy({ gatewayUrl, log, trust: () => false })
   proxies.push(gateway)
-  const environment = {
-    port: 0,
-    gatewayUrl,
-    siteOrigin,
-    assetOrigin,
-    host: '127.0.0.1',
-    healthHost: '127.0.0.1',
-    trustedProxies,
-    healthPort: 0,
-    telemetry: { logLevel: 'silent' },
-  }
+  const environment = webEnvironment({ gatewayUrl, siteOrigin, assetOrigin, trustedProxies })
   const renderPage = (
     request: Parameters<typeof sendDocument>[0],
     response: Parameters<typeof sendDocument>[1],
@@ -75,7 +66,12 @@ async function website(
         })
   const pages = new PageCache(new GraphResponseCache({ gatewayUrl, log }), environment)
   const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
-  return listen(createWebServer({ environment, log, gateway, serveFile, serveDesk: () => false, pages, renderPage }))
+  return listen(
+    createWebServer({
+      ...{ environment, log, gateway, serveFile, serveDesk: () => false, pages, renderPage },
+      patternOf: () => '/*',
+    }),
+  )
 }
 
 const nowhere = 'http://127.0.0.1:9'

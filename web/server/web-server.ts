@@ -8,9 +8,11 @@ import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
-import { isForGateway, isUpload } from './gateway-refusals.js'
+import { isForGateway, isUpload, pathOf } from './gateway-refusals.js'
 import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
+import { requestDurations, type Timing } from './request-durations.js'
+import type { PatternOfPath } from './route-groups.js'
 import { newNonce, setSecurityHeaders } from './security-headers.js'
 import { saysPlainHttp, siteAddress, type SiteAddress } from './site-address.js'
 import type { ServeFile } from './static-files.js'
@@ -23,6 +25,8 @@ interface WebServerParts {
   readonly gateway: GatewayProxy
   readonly pages: PageCache
   readonly renderPage: RenderPage
+  /** Under what a page's requests are counted. */
+  readonly patternOf: PatternOfPath
 }
 
 /** A request that is no file comes in within this. */
@@ -33,16 +37,18 @@ export function createWebServer(parts: WebServerParts): Server {
   const { siteOrigin, trustedProxies } = parts.environment
   const { host } = new URL(siteOrigin)
   const elsewhere = siteAddress(siteOrigin, trustOf(trustedProxies))
+  const timeRequest = requestDurations(parts.patternOf)
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return
     // What everybody gets alike is sent before any other machinery sees the request.
     if (request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)) {
       if (parts.pages.sendFresh(request, response, server.listening)) return
     }
+    const timing = timeRequest(request, response)
     limitTransfer(request)
     const traceparent = request.headers['traceparent']
     void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
-      answer({ ...parts, elsewhere }, request, response),
+      answer({ ...parts, elsewhere, timing }, request, response),
     )
   })
   server.requestTimeout = uploadDeadlineMs
@@ -53,33 +59,42 @@ export function createWebServer(parts: WebServerParts): Server {
 }
 
 async function answer(
-  parts: WebServerParts & { readonly elsewhere: SiteAddress },
+  parts: WebServerParts & { readonly elsewhere: SiteAddress; readonly timing: Timing },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { elsewhere, environment, log, serveFile, serveDesk, gateway, renderPage } = parts
+  const { elsewhere, environment, log, serveFile, serveDesk, gateway, renderPage, timing } = parts
   const nonce = newNonce()
   try {
     setSecurityHeaders(response, nonce, environment)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isForAssetHost(request, environment) && serveFile(request, response)) return
+    if (reads && isForAssetHost(request, environment) && through('file', timing, serveFile(request, response))) return
     const location = elsewhere(request)
     if (location !== undefined) {
+      timing.door = 'redirect'
       // 308 keeps what is sent; whoever only reads is led as search engines know it.
       response.writeHead(reads ? 301 : 308, { location }).end()
       return
     }
     if (isForGateway(request.url)) {
+      timing.door = pathOf(request.url)
       await traced(isUpload(request.url) ? 'upload' : 'graph', () => gateway.pass(request, response))
       return
     }
-    if (reads && (serveFile(request, response) || serveDesk(request, response))) return
+    if (reads && through('file', timing, serveFile(request, response))) return
+    if (reads && through('desk', timing, serveDesk(request, response))) return
     await traced('page', () => renderPage(request, response, nonce))
   } catch (err) {
     log.error({ err }, 'a request failed')
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(failureOf(response))
   }
+}
+
+/** Notes by which door a request was answered, if it was. */
+function through(door: string, timing: Timing, isAnswered: boolean): boolean {
+  if (isAnswered) timing.door = door
+  return isAnswered
 }
 
 /** What is left to say when even the page that says so failed, with the id that may be quoted, once there is one (ERR-04). */

@@ -12,10 +12,11 @@ import {
 import { TestGateway } from '../gateway.fixture.js'
 import { publicSchemaOf } from '../graphql/public-schema.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
+import { rootFieldAccess } from './root-field-access.js'
 
 const schema = publicSchemaOf(buildSchema(readTypeDefinitions()))
 const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {})
-const questions = fieldsOf(schema.getQueryType())
+const questions = fieldsOf(schema.getQueryType()).filter((field) => rootFieldAccess(field) === 'public')
 const submissions = fieldsOf(schema.getMutationType())
 
 let gateway: TestGateway

@@ -20,6 +20,11 @@ export const budgets = {
   /** Per session of our staff instead of per client: an office is one client. */
   'staff-mutations': { windowSeconds: minute },
   'staff-queries': { windowSeconds: minute },
+  /** Per partner and mode of key instead of per client, whichever of their keys it is and wherever it comes from. */
+  'partner-mutations': { windowSeconds: minute },
+  'partner-queries': { windowSeconds: minute },
+  /** Keys that are written like ours and worth nothing: each costs a question. */
+  'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },
   /** How many addresses a client is told of that they are subscribed already (D-17). */

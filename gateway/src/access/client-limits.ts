@@ -1,10 +1,10 @@
 import type { Bus } from '@seneb/bus/bus'
-import { meter } from '@seneb/platform/telemetry'
+import { counter, labelled } from '@seneb/platform/metrics'
 
 import { RateLimited } from './rate-limited.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
-import { addressKey, clientKey, networkKey, sessionKey } from './client-key.js'
+import { addressKey, clientKey, networkKey, partnerKey, sessionKey, type PartnerInMode } from './client-key.js'
 import { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -37,8 +37,9 @@ export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>
   private readonly replicas: ReplicaCounts
   private readonly named = new Map<string, ClientNames>()
-  private readonly refusals = meter().createCounter('seneb_mutations_refused', {
+  private readonly refusals = counter('seneb_mutations_refused', {
     description: 'Mutations and queries refused because a client sent too many, by budget',
+    labels: labelled('budget', Object.keys(budgets)),
   })
 
   constructor(private readonly options: ClientLimitsOptions) {
@@ -70,6 +71,13 @@ export class ClientLimits {
   async countSession(kind: 'staff-mutations' | 'staff-queries', sessionId: string, points = 1): Promise<void> {
     const { secret, now = () => new Date() } = this.options
     const client = sessionKey(sessionId, secret, now())
+    await this.count([kind], { client, network: client }, points)
+  }
+
+  /** Counts a mutation or the points of a query that comes by a key towards its partner, wherever they are. */
+  async countPartner(kind: 'partner-mutations' | 'partner-queries', partner: PartnerInMode, points = 1): Promise<void> {
+    const { secret, now = () => new Date() } = this.options
+    const client = partnerKey(partner, secret, now())
     await this.count([kind], { client, network: client }, points)
   }
 

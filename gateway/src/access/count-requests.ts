@@ -15,6 +15,9 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     'sign-ins': settings.signInsPerMinute,
     'staff-mutations': settings.staffMutationsPerMinute,
     'staff-queries': settings.staffQueryPointsPerMinute,
+    'partner-mutations': settings.partnerMutationsPerMinute,
+    'partner-queries': settings.partnerQueryPointsPerMinute,
+    'wrong-keys': settings.wrongKeysPerMinute,
     'page-events': settings.pageEventsPerMinute,
     'new-referrals': settings.newReferralsPerHour,
     uploads: settings.uploadsPerHour,
@@ -51,12 +54,14 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
     countMutation: async (field, { req, staff }) => {
+      if (req.partner) return limits.countPartner('partner-mutations', req.partner)
       const session = await sessionOf(staff)
       if (session) await limits.countSession('staff-mutations', session.sessionId)
       else await limits.countMutation(field, req.ip)
     },
     countQuery: async (points, { req, staff }, hash) => {
       if (isTrusted(hash) && isOwnRendering(req)) return
+      if (req.partner) return limits.countPartner('partner-queries', req.partner, points)
       const session = await sessionOf(staff)
       if (session) await limits.countSession('staff-queries', session.sessionId, points)
       else await limits.countQuery(points, req.ip)

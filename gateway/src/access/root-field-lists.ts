@@ -6,15 +6,25 @@ export const publicRootFields: ReadonlySet<string> = new Set([
     'articles',
     'companyValues',
     'countries',
+    'documentRequest',
     'faqs',
+    'givenConsents',
     'legalDocument',
     'legalDocuments',
     'page',
   ],
   ...['journeyCost', 'savingsEstimate', 'savingsClaim', 'savingsPrices', 'search', 'site', 'siteMap', 'specialties'],
-  ...['specialty', 'stayTimeline', 'team', 'treatment', 'treatments', 'treatmentTypes'],
-  ...['confirmNewsletter', 'processReferral', 'recordCookieChoice', 'recordPageEvents', 'requestConsultation'],
+  ...['specialty', 'stayTimeline', 'syntheticJourney', 'team', 'treatment', 'treatments', 'treatmentTypes'],
+  ...[
+    'answerDocumentRequest',
+    'confirmNewsletter',
+    'processReferral',
+    'recordCookieChoice',
+    'recordPageEvents',
+    'requestConsultation',
+  ],
   ...['submitAmbassadorApplication', 'submitTripPlan', 'subscribeNewsletter', 'unsubscribeNewsletter'],
+  ...['withdrawConsent'],
 ])
 
 /**

@@ -6,7 +6,8 @@ import type { GraphQLFormattedError } from 'graphql'
 
 import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
-import { roleEnum } from '../access/root-field-access.js'
+import { roleEnum, scopeEnum } from '../access/root-field-access.js'
+import { ScopeMissing } from '../access/scope-missing.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -81,6 +82,7 @@ function detailsOf(error: AppError): Record<string, unknown> {
     code,
     ...(fields.length > 0 ? { fields } : {}),
     ...(error instanceof NotAllowed ? { roles: error.roles.map(roleEnum) } : {}),
+    ...(error instanceof ScopeMissing ? { scope: scopeEnum(error.scope) } : {}),
     ...(error instanceof RateLimited ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
   }
 }

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 
 import type { CountMutation, CountQuery } from '../access/count-requests.js'
+import { PartnerRequest } from '../api-keys/partner-request.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
@@ -41,6 +42,7 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     context: (req: FastifyRequest, reply: FastifyReply): RequestContext => ({
       ...{ req, deadline: new Deadline() },
       staff: new StaffRequest(staff, req, reply),
+      partner: new PartnerRequest(staff.asker, req),
     }),
     parseOptions: { maxTokens: 1000 },
     validationRules: documentLimits(),

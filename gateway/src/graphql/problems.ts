@@ -15,7 +15,9 @@ export type Problem =
   | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
   | { readonly __typename: 'ApplicationUnknown'; code: string; message: string }
   | { readonly __typename: 'ApplicationDecided'; code: string; message: string }
+  | { readonly __typename: 'DocumentLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
+  | { readonly __typename: 'ConsentLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'SignInRefused'; code: string; message: string }
   | { readonly __typename: 'SignInRequired'; code: string; message: string }
@@ -29,8 +31,15 @@ export type Problem =
   | { readonly __typename: 'StaffExists'; code: string; message: string }
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
+  | { readonly __typename: 'EnquiryUnknown'; code: string; message: string }
+  | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
+  | { readonly __typename: 'EnquiryClaimed'; code: string; message: string }
   | { readonly __typename: 'OwnRoles'; code: string; message: string }
   | { readonly __typename: 'LastAdmin'; code: string; message: string }
+  | { readonly __typename: 'PartnerExists'; code: string; message: string }
+  | { readonly __typename: 'PartnerUnknown'; code: string; message: string }
+  | { readonly __typename: 'TooManyApiKeys'; code: string; message: string }
+  | { readonly __typename: 'ApiKeyUnknown'; code: string; message: string }
   | { readonly __typename: 'DeadLettersSettled'; code: string; message: string }
   | { readonly __typename: 'MailNotWaiting'; code: string; message: string }
   | { readonly __typename: 'SitemapNotGenerated'; code: string; message: string }
@@ -50,9 +59,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   REFERRAL_CODE_UNKNOWN: ({ code, message }) => ({ __typename: 'ReferralCodeUnknown', code, message }),
   REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),
   NEWSLETTER_ALREADY_SUBSCRIBED: ({ code, message }) => ({ __typename: 'AlreadySubscribed', code, message }),
+  CONSENT_LINK_INVALID: ({ code, message }) => ({ __typename: 'ConsentLinkInvalid', code, message }),
   NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
   APPLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'ApplicationUnknown', code, message }),
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
+  DOCUMENT_LINK_INVALID: ({ code, message }) => ({ __typename: 'DocumentLinkInvalid', code, message }),
   // Said by POST /uploads, which is no part of the graph.
   UPLOAD_REFUSED: () => undefined,
   SIGN_IN_REFUSED: ({ code, message }) => ({ __typename: 'SignInRefused', code, message }),
@@ -76,8 +87,19 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
+  ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryUnknown', code, message }),
+  ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
+  ENQUIRY_CLAIMED: ({ code, message }) => ({ __typename: 'EnquiryClaimed', code, message }),
   OWN_ROLES: ({ code, message }) => ({ __typename: 'OwnRoles', code, message }),
   LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),
+  PARTNER_EXISTS: ({ code, message }) => ({ __typename: 'PartnerExists', code, message }),
+  PARTNER_UNKNOWN: ({ code, message }) => ({ __typename: 'PartnerUnknown', code, message }),
+  TOO_MANY_KEYS: ({ code, message }) => ({ __typename: 'TooManyApiKeys', code, message }),
+  API_KEY_UNKNOWN: ({ code, message }) => ({ __typename: 'ApiKeyUnknown', code, message }),
+  // Said before a request reaches the graph, or among the errors of a query: no mutation is for partners alone yet.
+  API_KEY_REQUIRED: () => undefined,
+  SCOPE_MISSING: () => undefined,
+  API_KEY_INVALID: () => undefined,
   DEAD_LETTERS_SETTLED: ({ code, message }) => ({ __typename: 'DeadLettersSettled', code, message }),
   EMAIL_NOT_WAITING: ({ code, message }) => ({ __typename: 'MailNotWaiting', code, message }),
   SITE_MAP_NOT_GENERATED: ({ code, message }) => ({ __typename: 'SitemapNotGenerated', code, message }),

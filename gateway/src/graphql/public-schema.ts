@@ -1,9 +1,10 @@
 import { GraphQLObjectType, GraphQLSchema, isSpecifiedScalarType, type GraphQLFieldConfigMap } from 'graphql'
 
-import { publicRootFields } from '../access/root-field-lists.js'
+import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 
 /**
- * The part of the graph that everybody may know: the public fields of Query and Mutation, and the types they lead to.
+ * The part of the graph that everybody may know: the fields of Query and Mutation that are public or for partners, and
+ * the types they lead to.
  * Whoever is not signed in is shown this one, so that nothing tells them what our staff can do.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
@@ -25,9 +26,11 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
 function publicFieldsOf(type: GraphQLObjectType | null | undefined): GraphQLObjectType | undefined {
   if (!type) return undefined
   const { fields, ...config } = type.toConfig()
-  const shown = Object.entries(fields).filter(([name]) => publicRootFields.has(name))
+  const shown = Object.entries(fields).filter(([name, { astNode }]) => isShown(rootFieldAccess({ name, astNode })))
   return new GraphQLObjectType({
     ...config,
     fields: Object.fromEntries(shown) as GraphQLFieldConfigMap<unknown, unknown>,
   })
 }
+
+const isShown = (access: RootFieldAccess) => access === 'public' || isForPartners(access)

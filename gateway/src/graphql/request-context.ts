@@ -1,6 +1,7 @@
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { FastifyRequest } from 'fastify'
 
+import type { PartnerRequest } from '../api-keys/partner-request.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 
 /** What belongs to one request; made anew for each. */
@@ -9,6 +10,8 @@ export interface RequestContext {
   readonly deadline: Deadline
   /** Whose session it comes by, and what is asked for them. */
   readonly staff: StaffRequest
+  /** By which key it comes, and what is asked for its partner. */
+  readonly partner: PartnerRequest
 }
 
 /** The moment until which a request is worked on (8 s, more than any question's own 3 s). */

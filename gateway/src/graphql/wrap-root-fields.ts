@@ -10,7 +10,7 @@ import {
 
 import { assertNoBotSignals } from '../access/bot-signals.js'
 import type { CountMutation } from '../access/count-requests.js'
-import { rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
+import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
 
@@ -39,7 +39,7 @@ function wrapQuery(field: Field): void {
   // What is public is not made a bit slower.
   if (typeof access !== 'object') return
   field.resolve = async (...call: Call) => {
-    await call[2].staff.assertMay(access)
+    await assertMay(access, call[2])
     return resolve(...call)
   }
 }
@@ -67,9 +67,10 @@ function wrapMutation(field: Field, count: CountMutation): void {
   }
 }
 
-async function assertMay(access: RootFieldAccess, { staff }: RequestContext): Promise<void> {
+async function assertMay(access: RootFieldAccess, { partner, staff }: RequestContext): Promise<void> {
   if (access === 'public') return
   if (access === 'sign-in') staff.assertOurOwn()
+  else if (isForPartners(access)) partner.assertMay(access)
   else await staff.assertMay(access)
 }
 

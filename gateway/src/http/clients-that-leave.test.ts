@@ -98,7 +98,7 @@ test('what is still done for clients that have left counts as work, so that nobo
 
 /** Requests concluded with this status so far. */
 const countOf = (metrics: Metrics, status: number) =>
-  metrics.value('seneb_http_duration_count', { route: '/graphql', status: String(status) }) ?? 0
+  metrics.value('seneb_http_duration_seconds_count', { route: '/graphql', status: String(status) }) ?? 0
 
 type How = Pick<LeftRequest, 'way' | 'times' | 'staysMs'>
 

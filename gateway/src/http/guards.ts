@@ -1,9 +1,9 @@
-import type { BatchObservableResult } from '@opentelemetry/api'
-import { meter } from '@seneb/platform/telemetry'
+import { observeGauges } from '@seneb/platform/metrics'
 import type { FastifyInstance } from 'fastify'
 
 import { ConnectionTurns } from './connection-turns.js'
 import { refuse } from './failures.js'
+import { countRefusals } from './refusals.js'
 import type { InFlight, Place } from './in-flight.js'
 
 declare module 'fastify' {
@@ -21,12 +21,14 @@ const retryAfterSeconds = 1
  */
 export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void {
   const turns = new ConnectionTurns()
+  const refusals = countRefusals()
   server.decorateRequest('place', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     const { socket } = request.raw
     turns.take(socket, () => {
       const place = inFlight.acquire(() => turns.end(socket))
       if (!place) {
+        refusals.add(1, { reason: 'in-flight' })
         refuse(reply.header('retry-after', retryAfterSeconds), 503)
         turns.end(socket)
         return
@@ -46,17 +48,15 @@ export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void
 
 /** Shows how many requests are at work, and how many may be, until the server closes. */
 export function observeInFlight(server: FastifyInstance, inFlight: InFlight): void {
-  const current = meter().createObservableGauge('seneb_http_in_flight', { description: 'Requests at work' })
-  const limit = meter().createObservableGauge('seneb_http_in_flight_limit', {
-    description: 'Requests that may be at work; more are refused',
-  })
-  const observe = (result: BatchObservableResult) => {
-    result.observe(current, inFlight.count)
-    result.observe(limit, inFlight.max)
+  const described = {
+    seneb_http_in_flight: 'Requests at work',
+    seneb_http_in_flight_limit: 'Requests that may be at work; more are refused',
   }
-  meter().addBatchObservableCallback(observe, [current, limit])
+  const end = observeGauges(described, () => {
+    return { seneb_http_in_flight: inFlight.count, seneb_http_in_flight_limit: inFlight.max }
+  })
   server.addHook('onClose', (_server, done) => {
-    meter().removeBatchObservableCallback(observe, [current, limit])
+    end()
     done()
   })
 }

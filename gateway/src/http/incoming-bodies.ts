@@ -1,10 +1,10 @@
-import type { ObservableResult } from '@opentelemetry/api'
 import { addressPrefix } from '@seneb/platform/client-address'
-import { meter } from '@seneb/platform/telemetry'
+import { observeGauges, type Counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rateLimitSentence } from '../access/rate-limit-sentence.js'
 import { refuse, refuseAs } from './failures.js'
+import { countRefusals } from './refusals.js'
 
 /** So many bodies of one client may be on their way at once; pages send one or two. */
 export const maxBodiesPerClient = 20
@@ -74,6 +74,7 @@ const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, a
  */
 export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRendering }: BodyBounds): void {
   const bodies = new IncomingBodies()
+  const refusals = countRefusals()
   observe(server, bodies)
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
@@ -85,7 +86,7 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
       const isComing = !raw.complete && !raw.destroyed
       const admitted = isComing && bodies.admit(isOwnRendering(request) ? undefined : addressPrefix(request.ip))
       if (typeof admitted === 'string') {
-        refuseBody(reply, admitted)
+        refuseBody(reply, admitted, refusals)
         return
       }
       if (admitted) {
@@ -97,7 +98,8 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
   })
 }
 
-function refuseBody(reply: FastifyReply, refusal: BodyRefusal): void {
+function refuseBody(reply: FastifyReply, refusal: BodyRefusal, refusals: Counter): void {
+  refusals.add(1, { reason: refusal === 'all' ? 'bodies' : 'bodies-of-client' })
   void reply.header('retry-after', retryAfterSeconds[refusal])
   if (refusal === 'all') refuse(reply, 503)
   else refuseAs(reply, 429, { code: 'RATE_LIMITED', message: rateLimitSentence(retryAfterSeconds.client) })
@@ -108,13 +110,12 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 /** Shows how many bodies are on their way, until the server closes. */
 function observe(server: FastifyInstance, bodies: IncomingBodies): void {
-  const gauge = meter().createObservableGauge('seneb_http_bodies_incoming', {
-    description: 'Bodies on their way whose requests are not at work yet, files not counted',
-  })
-  const show = (result: ObservableResult) => result.observe(bodies.count)
-  gauge.addCallback(show)
+  const described = {
+    seneb_http_bodies_incoming: 'Bodies on their way whose requests are not at work yet, files not counted',
+  }
+  const end = observeGauges(described, () => ({ seneb_http_bodies_incoming: bodies.count }))
   server.addHook('onClose', (_server, done) => {
-    gauge.removeCallback(show)
+    end()
     done()
   })
 }

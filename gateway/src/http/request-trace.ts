@@ -9,7 +9,7 @@ import {
   type Span,
 } from '@opentelemetry/api'
 import type { Logger } from '@seneb/platform/logger'
-import { meter } from '@seneb/platform/telemetry'
+import { durations } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -57,8 +57,7 @@ export class RequestTrace {
  * variables, no address (S14).
  */
 export function traceRequests(server: FastifyInstance, log: Logger): void {
-  const durations = meter().createHistogram('seneb_http_duration', {
-    unit: 's',
+  const answered = durations('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   server.decorateRequest('trace', undefined)
@@ -80,7 +79,7 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
     const isAnswered = reply.raw.writableFinished
     const status = isAnswered ? reply.statusCode : clientLeft
     const { operation } = ended.end(status)
-    durations.record(reply.elapsedTime / 1000, { route: routeOf(request), status })
+    answered.record(reply.elapsedTime, { route: routeOf(request), status })
     const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
     context.with(ended.context, () => log.info(line, isAnswered ? 'answered' : 'left'))
   }

@@ -1,17 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
 import { hashOf, type TrustedDocument } from './trusted-documents.js'
 
-/** Whether clients may send ad-hoc documents. */
-export const adHocPolicies = ['anyone', 'nobody'] as const
+/** Who may send ad-hoc documents: everybody, whoever comes by a key, or nobody. */
+export const adHocPolicies = ['anyone', 'keys', 'nobody'] as const
 export type AdHocPolicy = (typeof adHocPolicies)[number]
 
 const documentRefused = {
   code: 'DOCUMENT_REFUSED',
   message: 'This API answers the documents of our own pages only. Send the documentId of one of them.',
+}
+
+/** The same where a key would do. */
+const keyMissing = {
+  code: 'DOCUMENT_REFUSED',
+  message: 'A document of your own takes an API key. Send it as Authorization: Bearer snb_…',
 }
 
 /** There is no trusted document of the id that was sent. */
@@ -23,7 +27,7 @@ export const documentUnknown = {
 interface AdmittedDocuments {
   readonly documents: ReadonlyMap<string, TrustedDocument>
   /** Whether whoever sends this may send ad-hoc documents; our staff may not where others may. */
-  readonly adHocFor: (headers: IncomingHttpHeaders) => AdHocPolicy
+  readonly adHocFor: (request: FastifyRequest) => AdHocPolicy
 }
 
 const graphPath = '/graphql'
@@ -35,6 +39,11 @@ const graphPath = '/graphql'
  */
 export function admitDocuments(server: FastifyInstance, { adHocFor, documents }: AdmittedDocuments): void {
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
+  const refusalOfAdHoc = (request: FastifyRequest) => {
+    const policy = adHocFor(request)
+    if (policy === 'keys') return request.partner ? undefined : keyMissing
+    return policy === 'nobody' ? documentRefused : undefined
+  }
   const isOurs = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
 
   server.addHook('preHandler', (request, reply, done) => {
@@ -48,8 +57,9 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       if (!document) return void refuseAs(reply, 404, documentUnknown)
       asked.query = document.text
       delete asked.documentId
-    } else if (adHocFor(request.headers) === 'nobody' && !isOurs(asked ? asked.query : askedByGet(request))) {
-      return void refuseAs(reply, 400, documentRefused)
+    } else {
+      const refusal = refusalOfAdHoc(request)
+      if (refusal && !isOurs(asked ? asked.query : askedByGet(request))) return void refuseAs(reply, 400, refusal)
     }
     done()
   })

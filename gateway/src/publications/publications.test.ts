@@ -249,6 +249,8 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
         languages: ['English'],
         hours: { days: [0, 4], opensAt: '09:00', closesAt: '17:00' },
       },
+      processors: { hosting: 'H, Egypt', email: null, ai: 'none', transferSafeguard: null },
+      paidBy: null,
       partnerHosts: [],
       partnerThanks: null,
       valuesWelcomeTitle: 'W',
@@ -273,7 +275,7 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     companyValues { key title html }
     site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
       privacyEmail careDesk { email whatsapp languages hours { days opensAt closesAt } }
-      partnerHosts partnerThanks
+      processors { hosting email ai transferSafeguard } paidBy partnerHosts partnerThanks
       valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }
       claims { key text evidence evidenceUrl asOf isSample } }

@@ -142,15 +142,18 @@ test('an edit shows within two seconds of its event [P1]', async () => {
 test('an answer that was begun before a change is not cached', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
+  let begun: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => (begun = resolve))
   let current = 'before'
   await gateway.answer(ReadArticle, async () => {
     const shown = current
+    begun()
     if (shown === 'before') await held
     return { article: { ...anArticle, title: shown } }
   })
 
   const slow = byId('article', {}, { slug: 'x' })
-  await pause(50)
+  await isAsked
   current = 'after'
   await publish()
   release()

@@ -9,7 +9,8 @@ import {
 
 import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
-import { meter } from '@seneb/platform/telemetry'
+import { mentionsApiKey } from '@seneb/platform/api-keys'
+import { meter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseAs } from '../http/failures.js'
@@ -47,8 +48,8 @@ export class CachedResponses {
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
     private readonly cache: ResponseCache,
-    /** Whether a request comes with a session of our staff: nothing cached is for it, and nothing of it is cached. */
-    private readonly isOfStaff: (headers: IncomingHttpHeaders) => boolean = () => false,
+    /** Whether a request comes by a session of our staff or by a key: nothing cached is for it, and nothing of it is cached. */
+    private readonly isOfKnown: (headers: IncomingHttpHeaders) => boolean = () => false,
   ) {
     const description = 'Answers sent from memory, by whether the asker had them already'
     meter()
@@ -92,7 +93,7 @@ export class CachedResponses {
   private answers(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
     const { headers, url = '' } = request
     // Whether a page of another origin may read the answer is decided further down.
-    const isShared = !this.isOfStaff(headers)
+    const isShared = !this.isOfKnown(headers)
     const cached = isShared && headers.origin === undefined ? this.cache.find(url) : undefined
     if (!cached) {
       this.asked.set(request, this.prepare(request, url, isShared))
@@ -135,7 +136,8 @@ export class CachedResponses {
 }
 
 function isForDocument({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=')
+  // Whoever writes a key into an address is told so, further down.
+  return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=') && !mentionsApiKey(url)
 }
 
 /** AIR-11: who asks for a list to be loaded anew does not want the cached one. */

@@ -1,9 +1,9 @@
 import type { Bus } from '@seneb/bus/bus'
+import { onReconnect } from '@seneb/bus/on-reconnect'
 import { eventSubjects } from '@seneb/contracts/define'
 import { StaffActionDone } from '@seneb/contracts/messages/content/staff-action.messages'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 
-import { onReconnect } from '../on-reconnect.js'
 import type { ResponseCache } from './response-cache.js'
 
 /** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */

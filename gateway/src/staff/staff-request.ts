@@ -76,7 +76,7 @@ export class StaffRequest {
     options: Omit<AskOptions, 'pass'> = {},
   ): Promise<Output<Q>> {
     const { access } = question
-    const isFresh = typeof access === 'object' && access.freshWithinS !== undefined
+    const isFresh = typeof access === 'object' && 'may' in access && access.freshWithinS !== undefined
     const pass = access === 'anyone' ? undefined : (await this.session(isFresh ? freshPassMs : undefined))?.pass
     return this.parts.asker.ask(question, input, { ...options, pass })
   }

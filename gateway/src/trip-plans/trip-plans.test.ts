@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { SubmitTripPlan, syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
@@ -216,4 +217,34 @@ test('a list in place of the whole enquiry, or none at all, is refused with 400'
     expect({ status, code: json.errors?.[0]?.extensions?.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' })
   }
   expect(heard).toEqual([])
+})
+
+describe('a mark of a journey of our operators', () => {
+  const marked = (value: string) =>
+    gateway.graphql(submit, { input: plan, key: 'a-journey' }, { [syntheticMarkHeader]: value })
+
+  test('is handed on as it came to the service that judges it, and to it alone [F-O08]', async () => {
+    await answered()
+    await marked('1763888400.whatever')
+    await resultOf(plan)
+
+    expect(heard[0]?.input).toEqual({ ...plan, ...asStored, syntheticMark: '1763888400.whatever' })
+    expect(heard[1]?.input).not.toHaveProperty('syntheticMark')
+  })
+
+  test('cannot be said in the form, and one that is refused or much too long is answered by its sentence [F-O08]', async () => {
+    const fields = [{ path: 'syntheticMark', message: syntheticMarkRefused }]
+    await gateway.answer(SubmitTripPlan, () => {
+      throw new AppError('INPUT_INVALID', { fields })
+    })
+    const inForm = await gateway.graphql(submit, { input: { ...plan, syntheticMark: 'x' } })
+    const refused = await marked('x')
+    const tooLong = await marked('9'.repeat(4000))
+
+    expect(inForm.status).toBe(400)
+    for (const { json, status } of [refused, tooLong]) {
+      expect(status).toBe(200)
+      expect(json.data?.['submitTripPlan']).toMatchObject({ __typename: 'InvalidInput', fields })
+    }
+  })
 })

@@ -1,10 +1,10 @@
 import type { DocumentStore } from '@seneb/bus/document-store'
-import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { sealFile } from '@seneb/platform/sealed-file'
 import type { Sealing } from '@seneb/platform/sealing'
-import { meter } from '@seneb/platform/telemetry'
+import { counter, labelled } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientNames } from '../access/bounded-limiter.js'
@@ -13,7 +13,7 @@ import { refuse } from '../http/failures.js'
 import { readFileName, storedName, typeByName } from './file-name.js'
 import { readAway, receiveFile } from './receive-file.js'
 import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
-import { assertClean, type VirusGuard } from './scan-file.js'
+import { assertClean, countInfectedFiles, type VirusGuard } from './scan-file.js'
 import type { UploadAdmission } from './upload-admission.js'
 import { UploadRefusal } from './upload-refusal.js'
 import type { UploadTokens } from './upload-token.js'
@@ -47,7 +47,11 @@ export const uploadsPath = '/uploads'
  * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
  */
 export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
-  const outcomes = meter().createCounter('seneb_uploads', { description: 'Files sent in, by what became of them' })
+  const outcomes = counter('seneb_uploads', {
+    description: 'Files sent in, by what became of them',
+    labels: labelled('outcome', ['stored', 'failed', ...Object.keys(uploadSentences)]),
+  })
+  if (parts.virusGuard) countInfectedFiles()
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addHook('onClose', () => parts.sanitizer.close())

@@ -1,6 +1,6 @@
 import type { BucketUsage } from '@seneb/bus/document-store'
 import type { Logger } from '@seneb/platform/logger'
-import { meter } from '@seneb/platform/telemetry'
+import { observeGauges } from '@seneb/platform/metrics'
 
 const lookEveryMs = 30_000
 const alarmAt = 0.7
@@ -13,17 +13,19 @@ export class BucketWatch {
   private usage?: BucketUsage
   private isAlarmed = false
   private readonly timer: NodeJS.Timeout
+  private readonly endObserving: () => void
 
   constructor(
     private readonly look: () => Promise<BucketUsage>,
     private readonly log: Logger,
   ) {
-    const stored = meter().createObservableGauge('seneb_uploads_stored_bytes', {
-      description: 'Files waiting for forms',
+    const described = {
+      seneb_uploads_stored_bytes: 'Files waiting for forms',
+      seneb_uploads_capacity_bytes: 'Room for them',
+    }
+    this.endObserving = observeGauges(described, () => {
+      return { seneb_uploads_stored_bytes: this.usage?.bytes, seneb_uploads_capacity_bytes: this.usage?.maxBytes }
     })
-    const capacity = meter().createObservableGauge('seneb_uploads_capacity_bytes', { description: 'Room for them' })
-    stored.addCallback((result) => this.usage && result.observe(this.usage.bytes))
-    capacity.addCallback((result) => this.usage && result.observe(this.usage.maxBytes))
     this.timer = setInterval(() => void this.check(), lookEveryMs).unref()
   }
 
@@ -39,5 +41,6 @@ export class BucketWatch {
 
   stop(): void {
     clearInterval(this.timer)
+    this.endObserving()
   }
 }

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 import type { GatewaySettings } from '../config.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { LoopWatch } from './loop-watch.fixture.js'
@@ -18,6 +21,10 @@ export interface GatewayProcessReport {
   readonly residentBytes?: number
 }
 
+// What nobody holds any more is no leak, whenever the engine would have collected it by itself.
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
 let gateway: TestGateway | undefined
 let watch: LoopWatch | undefined
 
@@ -34,7 +41,10 @@ async function open({ busUrl, settings }: GatewayProcessStart): Promise<void> {
 }
 
 function answer(request: GatewayProcessRequest): GatewayProcessReport {
-  if (request === 'weigh') return { residentBytes: process.memoryUsage().rss }
+  if (request === 'weigh') {
+    collectGarbage()
+    return { residentBytes: process.memoryUsage().rss }
+  }
   const blockedMs = watch?.stop()
   watch = request === 'watch-loop' ? LoopWatch.start() : undefined
   return { blockedMs }

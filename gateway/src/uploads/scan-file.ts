@@ -1,6 +1,6 @@
 import type { InfectedFile, Quarantine } from '@seneb/bus/quarantine'
 import type { Logger } from '@seneb/platform/logger'
-import { meter } from '@seneb/platform/telemetry'
+import { counter, labelled, type Counter } from '@seneb/platform/metrics'
 
 import { UploadRefusal } from './upload-refusal.js'
 import type { ScanVerdict, VirusScanner } from './virus-scanner.js'
@@ -28,9 +28,17 @@ export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefin
   throw new UploadRefusal('infected')
 }
 
+/** Infected files by whether they could be set apart; there with 0 from the first call. */
+export function countInfectedFiles(): Counter {
+  return counter('seneb_quarantine', {
+    description: 'Infected files, by what became of them',
+    labels: labelled('outcome', ['stored', 'failed']),
+  })
+}
+
 /** Whatever becomes of this, the file is refused. */
 async function setApart(file: InfectedFile, quarantine: VirusGuard['quarantine'], log: Logger): Promise<void> {
-  const outcomes = meter().createCounter('seneb_quarantine', { description: 'Infected files, by what became of them' })
+  const outcomes = countInfectedFiles()
   try {
     const id = await quarantine.put(file)
     outcomes.add(1, { outcome: 'stored' })

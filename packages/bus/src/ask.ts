@@ -1,7 +1,8 @@
 import type { Output, Question, ServiceName, Input } from '@seneb/contracts/define'
 import { answerInbox } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
-import { currentTraceparent, inSpan, meter, SpanKind } from '@seneb/platform/telemetry'
+import { durations } from '@seneb/platform/metrics'
+import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
 import { NoRespondersError, type Msg } from '@nats-io/transport-node'
 
 import { AnswerBox } from './answer-box.js'
@@ -29,10 +30,7 @@ export interface Asker {
 const noRespondersRetryMs = [100, 300, 600] as const
 
 export function createAsker(bus: Bus): Asker {
-  const durations = meter().createHistogram('seneb_ask_duration', {
-    unit: 's',
-    description: 'Questions asked, by subject and outcome',
-  })
+  const asked = durations('seneb_ask_duration_seconds', { description: 'Questions asked, by subject and outcome' })
   const boxes = new Map<ServiceName, AnswerBox>()
   const boxOf = (service: ServiceName): AnswerBox => {
     const box = boxes.get(service) ?? new AnswerBox(bus.connection, answerInbox(service))
@@ -51,7 +49,7 @@ export function createAsker(bus: Bus): Asker {
           outcome = error instanceof AppError ? error.code : 'INTERNAL'
           throw error
         } finally {
-          durations.record((performance.now() - startedAt) / 1000, { subject: question.subject, outcome })
+          asked.record(performance.now() - startedAt, { subject: question.subject, outcome })
         }
       }),
   }

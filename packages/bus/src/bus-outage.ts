@@ -14,6 +14,11 @@ export class BusOutage {
   private outageTimer?: NodeJS.Timeout
   private readonly listeners = new Set<(state: State) => void>()
 
+  /** Whether the connection is there. */
+  get isOver(): boolean {
+    return this.state === 'up'
+  }
+
   /** The connection was lost. */
   began(): void {
     if (this.state !== 'up') return

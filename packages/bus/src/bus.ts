@@ -1,5 +1,6 @@
 import { inboxPrefix, type BusUser } from '@seneb/contracts/nats-permissions'
 import type { Logger } from '@seneb/platform/logger'
+import { observeGauges } from '@seneb/platform/metrics'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
@@ -27,8 +28,11 @@ const jetstreamTimeoutMs = 5000
  * 20 seconds (R5). `url` carries user and password; `tls://` demands a certificate that `ca` has signed.
  */
 export async function connectBus(options: BusAddress & { name: BusUser; log: Logger }): Promise<Bus> {
-  const connection = await openBusConnection(options, lasting(options.name), options.log)
   const outage = new BusOutage()
+  const state = { isOpen: false }
+  const endObserving = observeConnection(() => state.isOpen && outage.isOver)
+  const connection = await openBusConnection(options, lasting(options.name), options.log)
+  state.isOpen = true
   void watch(connection, outage, options.log)
   return {
     outage,
@@ -37,9 +41,16 @@ export async function connectBus(options: BusAddress & { name: BusUser; log: Log
     streams: await jetstreamManager(connection, { timeout: jetstreamTimeoutMs, checkAPI: false }),
     isAlive: (timeoutMs = 1000) => isAlive(connection, timeoutMs),
     drain: async () => {
+      endObserving()
       if (!connection.isClosed()) await connection.drain().catch(() => connection.close())
     },
   }
+}
+
+/** Shows whether there is a connection, from before the first one is there. */
+function observeConnection(isConnected: () => boolean): () => void {
+  const described = { seneb_bus_connected: 'Whether this process has a connection to NATS: 1 or 0' }
+  return observeGauges(described, () => ({ seneb_bus_connected: Number(isConnected()) }))
 }
 
 function lasting(name: BusUser): ConnectionOptions {

@@ -1,6 +1,6 @@
 import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 import type { Logger } from '@seneb/platform/logger'
-import { meter } from '@seneb/platform/telemetry'
+import { counter } from '@seneb/platform/metrics'
 
 import type { Bus } from './bus.js'
 import { makeTopology } from './topology.js'
@@ -18,13 +18,14 @@ export class TopologyReconciler {
   private stopping = false
   private running?: Promise<void>
   private readonly interruptible = new InterruptibleSleep()
-  private readonly changes = meter().createCounter('seneb_topology_changes', {
+  private readonly changes = counter('seneb_topology_changes', {
     description: 'Streams, buckets and consumers made or changed',
   })
 
   constructor(
     private readonly bus: Bus,
     private readonly log: Logger,
+    private readonly replicas = 1,
   ) {}
 
   start(): void {
@@ -48,7 +49,7 @@ export class TopologyReconciler {
 
   private async check(): Promise<boolean> {
     try {
-      const changed = await makeTopology(this.bus)
+      const changed = await makeTopology(this.bus, this.replicas)
       if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were made or changed')
       this.changes.add(changed.length)
       this.isComplete = true

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { everyConsumer, everyStream } from '@seneb/contracts/topology'
+import { readTopologyEnvironment } from '@seneb/platform/config'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 
 import { connectBus, type Bus } from './bus.js'
-import { makeTopology } from './topology.js'
+import { makeTopology, streamConfig } from './topology.js'
 
 let nats: TestBus
 let admin: NatsConnection
@@ -43,6 +44,19 @@ test('with the rights of its user every stream, bucket and consumer of the contr
 
 test('what is as declared is left alone', async () => {
   expect(await makeTopology(topology)).toEqual([])
+})
+
+test('every stream and bucket is stored on as many nodes as the step is told, and on no even number of them', () => {
+  const told = (replicas: string) =>
+    readTopologyEnvironment({
+      SENEB_ENV: 'local',
+      TOPOLOGY_NATS_URL: 'nats://topology@localhost',
+      TOPOLOGY_NATS_REPLICAS: replicas,
+    }).natsReplicas
+
+  expect(everyStream.map((stream) => streamConfig(stream, told('3')).num_replicas)).toEqual(everyStream.map(() => 3))
+  expect(told('')).toBe(1)
+  expect(() => told('2')).toThrow('TOPOLOGY_NATS_REPLICAS')
 })
 
 test('what was removed or changed is as declared again, and what is stored in it stays', async () => {

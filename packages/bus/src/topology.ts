@@ -20,17 +20,19 @@ const duplicateWindowMs = 120_000
 /**
  * Makes every stream, bucket and consumer of the contracts that is not there, and changes those that are otherwise;
  * gives the names of what it made or changed. Nothing is ever removed: a release that is going out may still use it.
+ * Each stream is stored on as many nodes of NATS as `replicas` says; its consumers follow it.
  */
-export async function makeTopology(bus: Bus): Promise<string[]> {
-  const streams = await Promise.all(everyStream.map((stream) => makeStream(bus, stream)))
+export async function makeTopology(bus: Bus, replicas = 1): Promise<string[]> {
+  const streams = await Promise.all(everyStream.map((stream) => makeStream(bus, streamConfig(stream, replicas))))
   // Only now is there something to consume.
   const consumers = await Promise.all(everyConsumer.map((consumer) => makeConsumer(bus, consumer)))
   return [...streams, ...consumers].flatMap((name) => name ?? [])
 }
 
-async function makeStream({ streams: { streams } }: Bus, stream: DeclaredStream): Promise<string | undefined> {
-  const { name } = stream
-  const wanted = streamConfig(stream)
+async function makeStream(
+  { streams: { streams } }: Bus,
+  { name, ...wanted }: ReturnType<typeof streamConfig>,
+): Promise<string | undefined> {
   const found = await unlessMissing(streams.info(name))
   if (found && isAs(wanted, found.config)) return undefined
   if (found) await streams.update(name, { ...found.config, ...wanted })
@@ -50,13 +52,16 @@ async function makeConsumer(
   return name
 }
 
-function streamConfig(stream: DeclaredStream) {
+/** What a stream is told to be, on as many nodes as `replicas` says. */
+export function streamConfig(stream: DeclaredStream, replicas: number) {
   const { isBucket, isReplaceable, maxAgeMs, maxBytes = -1, maxMessages = -1, subjects, whenFull } = stream
   return {
+    name: stream.name,
     subjects: [...subjects],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: whenFull === 'refuse' ? DiscardPolicy.New : DiscardPolicy.Old,
+    num_replicas: replicas,
     max_age: nanos(maxAgeMs),
     max_bytes: maxBytes,
     max_msgs: maxMessages,

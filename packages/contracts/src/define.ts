@@ -1,24 +1,34 @@
 import type { InferType, Schema } from 'yup'
 
 import type { ErrorCode } from './errors.js'
+import type { PartnerScope } from './vocabulary/partner-access.js'
 import type { Permission } from './vocabulary/staff-access.js'
 
 /** The deployables that take part in the talk. Only the gateway asks; services answer, say and hear. */
 export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Deployables that may watch events without hearing them. */
-export type Watcher = 'gateway'
+/** Deployables that may watch events without hearing them; content's own replicas forget their lists by them. */
+export type Watcher = 'gateway' | 'content'
 
 /**
  * Who may ask a question: `anyone`, any of our staff who is signed in, or staff with a permission; `freshWithinS` demands
- * that they proved who they are within so many seconds. The answering service checks it by the pass of whoever asks, not
- * by what the gateway says (S6).
+ * that they proved who they are within so many seconds; or partners. The answering service checks it by the pass of
+ * whoever asks, not by what the gateway says (S6).
  */
-export type Access = 'anyone' | 'staff' | { readonly may: Permission; readonly freshWithinS?: number }
+export type Access = 'anyone' | StaffAccess | PartnerAccess
+export type StaffAccess = 'staff' | { readonly may: Permission; readonly freshWithinS?: number }
+/** Whoever comes by a key, or by a key with a scope (S11). */
+export type PartnerAccess = 'partner' | { readonly scope: PartnerScope }
 
-/** How a question that is not for anyone may be refused before it is read; its `mayFail` begins with them. */
+export function isForPartners(access: Access): access is PartnerAccess {
+  return access === 'partner' || (typeof access === 'object' && 'scope' in access)
+}
+
+/** How a question for staff may be refused before it is read; its `mayFail` begins with them. */
 export const staffRefusals = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'] as const
+/** The same of one for partners. */
+export const partnerRefusals = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
 
 /**
  * One question the gateway may ask and exactly one service answers (NATS request/reply).
@@ -66,8 +76,8 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly saidBy: ServiceName
   readonly heardBy: readonly ServiceName[]
   /**
-   * Who empties its cache when this is said: deployables without a database, by a plain subscription, so at most
-   * once; what they cache must expire by itself as well.
+   * Who empties its cache when this is said: every replica by a plain subscription, so at most once; what they cache
+   * must expire by itself as well.
    */
   readonly watchedBy: readonly Watcher[]
   /**
@@ -157,8 +167,12 @@ export function event<Carries extends Schema>(
 }
 
 function assertRefusable(subject: string, { access, mayFail }: Pick<Question, 'access' | 'mayFail'>): void {
-  if (access === 'anyone' || staffRefusals.every((code) => mayFail.includes(code))) return
-  throw new Error(`${subject} is for staff, so its mayFail begins with ...staffRefusals`)
+  if (access === 'anyone') return
+  const isPartners = isForPartners(access)
+  const refusals: readonly ErrorCode[] = isPartners ? partnerRefusals : staffRefusals
+  if (refusals.every((code) => mayFail.includes(code))) return
+  const [whom, name] = isPartners ? ['partners', 'partnerRefusals'] : ['staff', 'staffRefusals']
+  throw new Error(`${subject} is for ${whom}, so its mayFail begins with ...${name}`)
 }
 
 function assertSaidToOne(

@@ -1,12 +1,5 @@
-/** What sort of failure a code names; the gateway and the logs decide by it. */
-export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
-
-interface CatalogueEntry {
-  readonly kind: ErrorKind
-  readonly logLevel: 'info' | 'warn' | 'error'
-  /** One plain sentence that may be shown to the person who caused or met the failure. */
-  readonly message: string
-}
+import type { CatalogueEntry } from './error-entry.js'
+import { partnerErrors } from './partner-errors.js'
 
 /**
  * Every failure the platform can name (ERR-04). A code is stable; its sentence is what a person reads when no
@@ -44,6 +37,11 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'This email is already subscribed to our newsletter.',
   },
+  CONSENT_LINK_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link is not valid any more. Please use the link in the email that confirmed your enquiry.',
+  },
   NEWSLETTER_LINK_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
@@ -58,6 +56,11 @@ export const errorCatalogue = {
     kind: 'conflict',
     logLevel: 'info',
     message: 'This application was decided already.',
+  },
+  DOCUMENT_LINK_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This link is not valid any more. Please use the link in the latest email from us.',
   },
   UPLOAD_REFUSED: {
     kind: 'invalid',
@@ -124,6 +127,21 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'Someone else changed this meanwhile. Look at what it is now, and save again if you still want to.',
   },
+  ENQUIRY_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such enquiry.',
+  },
+  ANSWER_ON_ITS_WAY: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This answer cannot be taken back any more: it is on its way, or was taken back already.',
+  },
+  ENQUIRY_CLAIMED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Someone else is working on this enquiry. Take it over if you have to.',
+  },
   OWN_ROLES: {
     kind: 'conflict',
     logLevel: 'info',
@@ -134,6 +152,7 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'Someone has to stay an admin. Make another person one first.',
   },
+  ...partnerErrors,
   SITE_MAP_NOT_GENERATED: {
     kind: 'unavailable',
     logLevel: 'error',

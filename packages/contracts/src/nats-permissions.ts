@@ -51,12 +51,11 @@ export function permissionsOf(user: BusUser): BusPermissions {
 }
 
 function gatewayPermissions(): BusPermissions {
-  const watched = everyEvent.filter((event) => event.watchedBy.includes('gateway'))
   return {
     publish: {
       allow: [...everyQuestion.map(({ subject }) => subject), rateLimitSubject, ...bucketSubjects('gateway')],
     },
-    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject, ...watched.map(eventSubjects)] },
+    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject, ...watchedSubjects('gateway')] },
   }
 }
 
@@ -74,8 +73,14 @@ function servicePermissions(service: ServiceName): BusPermissions {
         ...bucketSubjects(service),
       ],
     },
-    subscribe: { allow: [`${inboxPrefix(service)}.>`, ...answered.map(({ subject }) => subject)] },
+    subscribe: {
+      allow: [`${inboxPrefix(service)}.>`, ...answered.map(({ subject }) => subject), ...watchedSubjects(service)],
+    },
   }
+}
+
+function watchedSubjects(user: BusUser): string[] {
+  return everyEvent.filter(({ watchedBy }) => watchedBy.some((watcher) => watcher === user)).map(eventSubjects)
 }
 
 /** Its relay compares the stream's age with what it published before (stream-epoch.ts). */

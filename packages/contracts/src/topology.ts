@@ -1,9 +1,16 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
 import { everyEvent } from './messages/every-message.js'
+import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 
-/** Streams retain what was said for 7 days at most (O-7). */
-export const streamRetentionDays = 7
+/** Streams retain what was said for so many days at most (O-7). */
+export const streamRetentionDays = daysOf(retentionPeriods.message)
+
+/** How long a process retains what it said, and what it could not handle or only noted as received (O-7). */
+export const messageRetention = {
+  said: retentionPeriods.message,
+  unhandled: retentionPeriods.unhandledMessage,
+} as const
 
 /** A stream as it must be: of what a service says, or behind a bucket of files. */
 export interface DeclaredStream {

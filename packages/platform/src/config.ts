@@ -148,11 +148,18 @@ export function assertNoMigrationLogin(service: ServiceName, environment: Enviro
 }
 
 /** What the topology step is told by its environment. */
-export type TopologyEnvironment = Pick<ServiceEnvironment, 'natsUrl' | 'natsCa' | 'healthHost' | 'healthPort'>
+export interface TopologyEnvironment extends Pick<
+  ServiceEnvironment,
+  'natsUrl' | 'natsCa' | 'healthHost' | 'healthPort'
+> {
+  /** On how many nodes of NATS every stream and bucket is stored. */
+  readonly natsReplicas: number
+}
 
 export const topologySettings = object({
   TOPOLOGY_NATS_URL: string().required(),
   TOPOLOGY_NATS_CA: string().optional(),
+  TOPOLOGY_NATS_REPLICAS: number().oneOf([1, 3, 5]).default(1),
   TOPOLOGY_HEALTH_HOST: string().default('127.0.0.1'),
   TOPOLOGY_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
@@ -163,6 +170,7 @@ export function readTopologyEnvironment(environment: Environment = process.env):
   return {
     natsUrl: settings.TOPOLOGY_NATS_URL,
     natsCa: settings.TOPOLOGY_NATS_CA,
+    natsReplicas: settings.TOPOLOGY_NATS_REPLICAS,
     healthHost: settings.TOPOLOGY_HEALTH_HOST,
     healthPort: settings.TOPOLOGY_HEALTH_PORT,
   }
@@ -171,7 +179,7 @@ export function readTopologyEnvironment(environment: Environment = process.env):
 export const quarantineSettings = object({
   QUARANTINE_NATS_URL: string().required(),
   QUARANTINE_NATS_CA: string().optional(),
-  QUARANTINE_DOCUMENT_KEY: secretKey().required(),
+  QUARANTINE_DOCUMENT_KEY: secretKeys().required(),
 })
 
 /** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files (ADR 0022). */
@@ -184,19 +192,49 @@ export function readQuarantineEnvironment(environment: Environment = process.env
   }
 }
 
+/** The ways of choosing which traces are recorded, by the names OpenTelemetry gives them. */
+const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** Which traces are recorded. */
+export interface TraceSampling {
+  readonly sampler: (typeof traceSamplers)[number]
+  /** The share of traces that is recorded where `sampler` goes by one: 0.1 is every tenth. */
+  readonly ratio: number
+}
+
 /** What telemetry and logging are told by the environment, the same for every deployable. */
 export interface TelemetryEnvironment {
   readonly otlpEndpoint?: string
   readonly logLevel: string
+  readonly sampling: TraceSampling
+  /** The commit that this build was made from. */
+  readonly commit: string
 }
 
 export const telemetrySettings = object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(insideOurNetwork),
   LOG_LEVEL: string().default('info'),
+  OTEL_TRACES_SAMPLER: string().oneOf(traceSamplers).default('always_on'),
+  OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
+  SENEB_COMMIT: string()
+    .matches(/^[\w.-]{1,64}$/)
+    .default('unknown'),
 })
 
-/** Reads `OTEL_EXPORTER_OTLP_ENDPOINT` (none: spans stay in the process) and `LOG_LEVEL`. */
+/** Reads `OTEL_EXPORTER_OTLP_ENDPOINT` (none: spans stay in the process) and its siblings. */
 export function readTelemetryEnvironment(environment: Environment = process.env): TelemetryEnvironment {
   const settings = readSettings(telemetrySettings, environment)
-  return { otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, logLevel: settings.LOG_LEVEL }
+  return {
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    logLevel: settings.LOG_LEVEL,
+    sampling: { sampler: settings.OTEL_TRACES_SAMPLER, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
+    commit: settings.SENEB_COMMIT,
+  }
 }

@@ -42,6 +42,11 @@ export class Sealing {
     this.keys = [newest, ...older]
   }
 
+  /** By what seals name these keys, the newest's first; it tells nothing of the keys. */
+  get keyIds(): readonly string[] {
+    return this.keys.map(({ id }) => id.toString('hex'))
+  }
+
   /** The sealed form: version, key id, random IV, tag, then as many bytes as were given. */
   seal(plain: Uint8Array, recordId: string): Buffer {
     const [{ id, seal: key }] = this.keys

@@ -1,7 +1,7 @@
 import type { Logger } from './logger.js'
 
 /** Kubernetes waits 40 seconds; whatever has not ended after 25 is ended. */
-const closeTimeoutMs = 25_000
+export const closeTimeoutMs = 25_000
 
 /** On SIGTERM or SIGINT closes in order and exits 0; exits 1 when closing takes too long or fails. */
 export function exitOnSignals(log: Logger, close: () => Promise<void>): void {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import {
   context,
   metrics,
@@ -10,40 +12,51 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
-import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 import type { TelemetryEnvironment } from './config.js'
+import { MetricReader } from './metric-reader.js'
+import { observeProcess } from './process-metrics.js'
+import { samplerOf } from './trace-sampler.js'
 
 export { SpanKind } from '@opentelemetry/api'
 
 /** A deployable's running telemetry. */
 export interface Telemetry {
   /** Serves the metrics in Prometheus' text format. */
-  readonly prometheus: PrometheusExporter
+  readonly prometheus: MetricReader
   /** Sends what is still buffered and stops. */
   stop(): Promise<void>
 }
 
-/** Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. */
+/**
+ * Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. Replicas have one
+ * name and are told apart by `service.instance.id`, which is new with every start.
+ */
 export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
-  const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'seneb' })
-  const { otlpEndpoint } = environment
+  const { commit, otlpEndpoint, sampling } = environment
+  const resource = resourceFromAttributes({
+    'service.name': service,
+    'service.namespace': 'seneb',
+    'service.instance.id': randomUUID(),
+  })
   // Without a collector spans are not recorded; their ids still go through everything and into the logs.
-  const sampler = otlpEndpoint ? new AlwaysOnSampler() : new AlwaysOffSampler()
+  const sampler = otlpEndpoint ? samplerOf(sampling) : new AlwaysOffSampler()
   const tracing = new TracerProvider({ resource, sampler, spanProcessors: spanProcessorsFor(otlpEndpoint) })
   trace.setGlobalTracerProvider(tracing)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
-  const prometheus = new PrometheusExporter({ preventServerStart: true })
+  const prometheus = new MetricReader({ preventServerStart: true })
   const meters = new MeterProvider({ resource, readers: [prometheus] })
   metrics.setGlobalMeterProvider(meters)
+  const endObserving = observeProcess(commit)
   return {
     prometheus,
     stop: async () => {
+      endObserving()
       await Promise.allSettled([tracing.shutdown(), meters.shutdown()])
     },
   }
@@ -54,9 +67,6 @@ function spanProcessorsFor(otlpEndpoint: string | undefined) {
   const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint.replace(/\/$/, '')}/v1/traces` })
   return [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 500 })]
 }
-
-/** The meter all Seneb metrics are made with. */
-export const meter = () => metrics.getMeter('seneb')
 
 export interface SpanOptions {
   readonly kind?: SpanKind

@@ -5,12 +5,13 @@ import type { Sealing } from '@seneb/platform/sealing'
 import { v7 } from 'uuid'
 
 import { noActing, type Acting } from './answering/acting.js'
+import type { PartnerActor } from './answering/partner-actor.js'
 import type { StaffActor } from './answering/staff-actor.js'
 import type { Db } from './storing/db.js'
 
 /**
- * Who asks: a known one by its kind and its id, as in `staff:7`. Only a question for staff makes its asker known, by
- * their pass; everybody else is anonymous.
+ * Who asks: a known one by its kind and its id, as in `staff:7` or `partner:live:8`. Only a question for staff or for
+ * partners makes its asker known, by their pass; everybody else is anonymous.
  */
 export type Actor = 'anonymous' | `${string}:${string}`
 
@@ -29,6 +30,8 @@ export interface Ctx {
   readonly actor: Actor
   /** Who of our staff asks, where a question is for staff; `staffOf(ctx)` reads it. */
   readonly staff?: StaffActor
+  /** Which partner asks by which key, where a question is for partners; `partnerOf(ctx)` reads it. */
+  readonly partner?: PartnerActor
   /** Says what one of our staff does here, in the transaction of the change: exactly one act for a question that changes something. */
   readonly act: Acting
   /** Given by the caller of a question that must have effect once. */

@@ -4,12 +4,27 @@ export class Metrics {
 
   /** The sum of a metric over every series that has these labels; undefined when there is none. */
   value(name: string, labels: Readonly<Record<string, string>> = {}): number | undefined {
+    const values = this.series(name, labels)
+    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
+  }
+
+  /** The values of every series of a metric that has these labels. */
+  series(name: string, labels: Readonly<Record<string, string>> = {}): readonly number[] {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
-    const values = this.text.split('\n').flatMap((line) => {
+    return this.text.split('\n').flatMap((line) => {
       const [, found, has = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? []
       return found === name && wanted.every((label) => has.includes(label)) ? [Number(value)] : []
     })
-    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
+  }
+
+  /** What kind each metric that is shown is of, by its name. */
+  get kinds(): ReadonlyMap<string, string> {
+    return new Map([...this.text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]))
+  }
+
+  /** Everything as it was sent. */
+  toString(): string {
+    return this.text
   }
 }
 

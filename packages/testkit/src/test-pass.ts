@@ -1,5 +1,6 @@
 import { randomUUID, sign } from 'node:crypto'
 
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { passSigningKey, publicPassKey } from '@seneb/platform/pass-keys'
 
@@ -26,13 +27,44 @@ export const testPassKeys = publicPassKey(secret)
 
 /** A pass as identity signs it, or as somebody else would like to. */
 export function testPass(wanted: TestPass): string {
-  const { ageS = 0, isUnsigned = false, provenAgoS = 0, roles, signedBy = secret } = wanted
+  const { ageS = 0, isUnsigned = false, provenAgoS = 0, roles, signedBy } = wanted
   const { sessionId = randomUUID(), staffId = randomUUID() } = wanted
-  const { id, key } = passSigningKey(signedBy)
   const now = Math.floor(Date.now() / 1000)
   const times = { iat: now - ageS, exp: now - ageS + passS, fresh: now - provenAgoS }
-  const claims = { iss: 'identity', sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, ...times }
-  const head = { alg: isUnsigned ? 'none' : 'EdDSA', typ: 'seneb-pass', kid: id }
-  const said = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, ...times }
+  return signedPass({ typ: 'seneb-pass', claims, signedBy, isUnsigned })
+}
+
+/** What the pass of a key says in a test; what is left out is a key for trying out that may do nothing. */
+export interface TestKeyPass {
+  readonly partnerId?: string
+  readonly keyId?: string
+  readonly mode?: KeyMode
+  readonly scopes?: readonly PartnerScope[]
+  readonly ageS?: number
+  readonly signedBy?: string
+}
+
+/** The pass of a partner's key as identity signs it, or as somebody else would like to. */
+export function testKeyPass(wanted: TestKeyPass = {}): string {
+  const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', partnerId = randomUUID(), scopes = [], signedBy } = wanted
+  const issuedAt = Math.floor(Date.now() / 1000) - ageS
+  const claims = { sub: partnerId, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + passS }
+  return signedPass({ typ: 'seneb-key-pass', claims, signedBy })
+}
+
+interface Signed {
+  readonly typ: string
+  readonly claims: object
+  readonly signedBy?: string
+  readonly isUnsigned?: boolean
+}
+
+function signedPass({ claims, isUnsigned = false, signedBy = secret, typ }: Signed): string {
+  const { id, key } = passSigningKey(signedBy)
+  const head = { alg: isUnsigned ? 'none' : 'EdDSA', typ, kid: id }
+  const said = [head, { iss: 'identity', ...claims }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   return `${said}.${isUnsigned ? '' : sign(null, Buffer.from(said), key).toString('base64url')}`
 }

@@ -28,6 +28,7 @@ export interface PlanningCtx extends Ctx {
 /** Gives the use cases their ports: the language model when a key is configured, our own rules otherwise. */
 export function createPlanningCtx(base: Ctx, settings: AiPlanningSettings, stopping: AbortSignal): PlanningCtx {
   const metrics = new PlanMetrics()
+  metrics.observe(base.db)
   return {
     ...base,
     planWriter: planWriterOf(settings, metrics),

@@ -49,6 +49,27 @@ test('refreshing loads anew, at most once in ten seconds [AIR-11]', async () => 
   expect(answers).toEqual(['load 1', 'load 1', 'load 2'])
 })
 
+test('what is forgotten is loaded anew at once, and a load that began before is not stored [AIR-11]', async () => {
+  const { ctx } = aWorld()
+  const answers: ((list: string) => void)[] = []
+  const { list, count } = aList(() => new Promise((resolve) => answers.push(resolve)))
+
+  const asked = list.read(ctx, {})
+  list.forget()
+  const askedLater = list.read(ctx, {})
+  answers[1]?.('the new list')
+  answers[0]?.('the old list')
+
+  expect(await Promise.all([asked, askedLater, list.read(ctx, {})])).toEqual([
+    'the old list',
+    'the new list',
+    'the new list',
+  ])
+  list.forget()
+  void list.read(ctx, {})
+  expect(count()).toBe(3)
+})
+
 test('a failed load is logged, forgets the old list and is tried again after a pause [AIR-03, AIR-05]', async () => {
   const { ctx, logged, pass } = aWorld()
   const { list, count } = aList((n) => (n === 2 ? Promise.reject(new Error('away')) : Promise.resolve(`load ${n}`)))

@@ -7,40 +7,46 @@ import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 const timeoutMs = 1500
 
 /**
- * Caches one list in the memory of this process for an hour (AIR-11). Readers who come while it is loading share that
+ * Caches one list in the memory of this process for an hour, or until it is forgotten (AIR-11). Readers who come while it is loading share that
  * load. A failed load is logged under the list's own sentence and not tried again for ten seconds.
  */
 export class CachedList<T> {
   private last?: LastLoad<T>
-  private underWay?: Promise<void>
+  private underWay?: Promise<LastLoad<T>>
 
   constructor(private readonly parts: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
 
   /** The list, or undefined while it cannot be had; `refresh` drops what is cached and loads anew (AIR-06, AIR-11). */
   async read(ctx: Ctx, { refresh = false }: { refresh?: boolean }): Promise<T | undefined> {
-    if (this.underWay || isLoadDue(this.last, ctx.now(), refresh)) {
-      this.underWay ??= this.load(ctx)
-      if (!(await isDoneInTime(this.underWay))) return undefined
-    }
-    return this.last?.list
+    if (!this.underWay && !isLoadDue(this.last, ctx.now(), refresh)) return this.last?.list
+    this.underWay ??= this.load(ctx)
+    const loaded = await withDeadline<LastLoad<T> | undefined>(this.underWay, { ms: timeoutMs, late: () => undefined })
+    return loaded?.list
   }
 
-  private async load(ctx: Ctx): Promise<void> {
+  /** What is cached has changed: the next reader loads it, and a load that began before is not stored. */
+  forget(): void {
+    this.last = undefined
+    this.underWay = undefined
+  }
+
+  private load(ctx: Ctx): Promise<LastLoad<T>> {
+    const loading = this.loadOnce(ctx).then((loaded) => {
+      if (this.underWay !== loading) return loaded
+      this.underWay = undefined
+      this.last = loaded
+      return loaded
+    })
+    return loading
+  }
+
+  private async loadOnce(ctx: Ctx): Promise<LastLoad<T>> {
     try {
       const list = await this.parts.load(ctx)
-      this.last = { at: ctx.now(), list }
+      return { at: ctx.now(), list }
     } catch (err) {
       ctx.log.warn({ err, source: 'FALLBACK' }, this.parts.failure)
-      this.last = { at: ctx.now() }
-    } finally {
-      this.underWay = undefined
+      return { at: ctx.now() }
     }
   }
-}
-
-function isDoneInTime(work: Promise<void>): Promise<boolean> {
-  return withDeadline(
-    work.then(() => true),
-    { ms: timeoutMs, late: () => false },
-  )
 }

@@ -1,3 +1,4 @@
+import type { Bus } from '@seneb/bus/bus'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { InferType } from 'yup'
 
@@ -6,6 +7,7 @@ import type { CachedList } from './cached-list.js'
 import type { contentSettings } from './config.js'
 import { cachedCountries, type CachedCountries } from './countries/cached-countries.js'
 import { priceTable, type PriceTable } from './savings-estimates/price-table.js'
+import { forgetLists } from './forget-lists.js'
 import { openSearchConsole } from './search-console/open-search-console.js'
 import type { SearchConsole } from './search-console/search-console.js'
 import { WordReadings } from './search/word-readings.js'
@@ -22,9 +24,10 @@ export interface ContentCtx extends Ctx {
   readonly searchConsole?: SearchConsole
 }
 
-/** Widens the kit's ctx, once per process. */
-export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings>): ContentCtx {
+/** Widens the kit's ctx, once per process; what is no service has no bus to hear of changes by. */
+export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings>, bus?: Bus): ContentCtx {
   const samples = settings.CONTENT_SAMPLES === 'on'
   const lists = { cachedCountries: cachedCountries(), cachedAirports: cachedAirports(), priceTable: priceTable() }
+  if (bus) forgetLists(bus, Object.values(lists))
   return { ...base, samples, ...lists, wordReadings: new WordReadings(), searchConsole: openSearchConsole(settings) }
 }

@@ -1,4 +1,8 @@
+import { secretKeys } from '@seneb/platform/config'
 import { object } from 'yup'
 
-/** The enquiry service has no settings of its own beside those of every service. */
-export const enquirySettings = object({})
+/** The environment of the enquiry service beside that of every service. */
+export const enquirySettings = object({
+  /** By which the marks of synthetic journeys are told from forged ones; the synthetic patient has the same. */
+  ENQUIRY_SYNTHETIC_KEY: secretKeys().required(),
+})

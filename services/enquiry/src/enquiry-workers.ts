@@ -1,16 +1,24 @@
 import { retentionPeriods, type RetentionPeriod } from '@seneb/contracts/vocabulary/retention-periods'
+import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
-import { endConsultationsSql, endTripPlansSql } from './retention/retention.queries.js'
+import { handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
+import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
+import { endConsultationsSql, endSyntheticTripPlansSql, endTripPlansSql } from './retention/retention.queries.js'
 
 const hourMs = 60 * 60 * 1000
 const isOver = (column: string) => `${column} <= $2::timestamptz - $3::interval`
 const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 
-/** What the service does by itself: it forgets people when their time is over (O-7, LEGAL-05). */
+/**
+ * What the service does by itself: it tells of promises that run out (GEN-07), hands over answers that nobody took
+ * back, and forgets people in time (LEGAL-05).
+ */
 export const enquiryWorkers: readonly Worker[] = [
+  { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
+  { name: 'hand-over-care-answers', everyMs: 2000, run: handOverCareAnswers },
   sweeper({
     ...{ name: 'end-trip-plans', everyMs: hourMs, sql: endTripPlansSql },
     params: after(retentionPeriods.enquiry),
@@ -18,6 +26,10 @@ export const enquiryWorkers: readonly Worker[] = [
   sweeper({
     ...{ name: 'end-consultations', everyMs: hourMs, sql: endConsultationsSql },
     params: after(retentionPeriods.enquiry),
+  }),
+  sweeper({
+    ...{ name: 'end-synthetic-trip-plans', everyMs: 5 * 60_000, sql: endSyntheticTripPlansSql },
+    params: (ctx) => [ctx.now(), syntheticJourneyPeriod],
   }),
   sweeper({
     ...{ name: 'forget-consent-proofs', everyMs: hourMs },

@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common'
 
+import { CareAnswersController } from './care-answers/care-answers.controller.js'
+import { CareEnquiriesController } from './care-enquiries/care-enquiries.controller.js'
+import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquiry-details.controller.js'
 import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
+import { ConsentsController } from './withdrawals/consents.controller.js'
 
-@Module({ controllers: [CookieChoicesController, ConsultationsController, TripPlansController] })
+@Module({
+  controllers: [
+    ...[CareAnswersController, CareEnquiriesController, CareEnquiryDetailsController],
+    ...[ConsentsController, ConsultationsController, CookieChoicesController, TripPlansController],
+  ],
+})
 export class EnquiryModule {}

@@ -1,9 +1,11 @@
 import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { enquirySettings } from './config.js'
+import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
+import { observePromises } from './promise-meter/observe-promises.js'
 import { enquiryEntities } from './tables.js'
 
 await startService({
@@ -12,6 +14,9 @@ await startService({
   entities: enquiryEntities,
   migrations,
   settings: enquirySettings,
-  ctx: (base) => base,
+  ctx: (base, settings): EnquiryCtx => {
+    observePromises(base)
+    return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
+  },
   workers: enquiryWorkers,
 })

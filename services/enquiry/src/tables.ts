@@ -1,3 +1,6 @@
+import { CareAnswer } from './care-answers/care-answer.entity.js'
+import { CareEnquiry } from './care-enquiries/care-enquiry.entity.js'
+import { CareEvent } from './care-enquiries/care-event.entity.js'
 import { Consent } from './consents/consent.entity.js'
 import { CookieChoice } from './cookie-choices/cookie-choice.entity.js'
 import { Consultation } from './consultations/consultation.entity.js'
@@ -5,4 +8,7 @@ import { AnswerPromise } from './answer-promises/answer-promise.entity.js'
 import { TripPlan } from './trip-plans/trip-plan.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
-export const enquiryEntities = [TripPlan, Consent, CookieChoice, AnswerPromise, Consultation]
+export const enquiryEntities = [
+  ...[TripPlan, Consent, CookieChoice, AnswerPromise, Consultation],
+  ...[CareEnquiry, CareEvent, CareAnswer],
+]

@@ -4,6 +4,7 @@ import { AuditController } from './audit/audit.controller.js'
 import { StaffActionsController } from './audit/staff-actions.controller.js'
 import { InvitationsController } from './invitations/invitations.controller.js'
 import { MeansController } from './means/means.controller.js'
+import { PartnersController } from './partners/partners.controller.js'
 import { PasskeysController } from './passkeys/passkeys.controller.js'
 import { PasswordResetsController } from './password-resets/password-resets.controller.js'
 import { RightsController } from './rights/rights.controller.js'
@@ -24,6 +25,7 @@ import { StaffController } from './staff/staff.controller.js'
     MeansController,
     StaffController,
     RightsController,
+    PartnersController,
     AuditController,
     StaffActionsController,
     SecurityEventsController,

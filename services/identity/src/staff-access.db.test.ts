@@ -3,12 +3,21 @@ import 'reflect-metadata'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createAsker, type Asker } from '@seneb/bus/ask'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import type { Question } from '@seneb/contracts/define'
+import { isForPartners, type Question } from '@seneb/contracts/define'
 import { ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import {
+  CreateApiKey,
+  RevokeApiKey,
+  RollApiKey,
+  VerifyApiKey,
+} from '@seneb/contracts/messages/identity/api-key.messages'
+import { CreatePartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
 import { ChangeStaffRoles, ListStaff } from '@seneb/contracts/messages/identity/staff.messages'
 import { everyQuestion } from '@seneb/contracts/messages/every-message'
+import type { PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { apiKeyDigest } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import { Relay } from '@seneb/service-kit/saying/relay'
@@ -69,7 +78,9 @@ const passOf = async (roles: readonly StaffRole[], { by = ctx.passes, ageS = 0 }
   return pass
 }
 
-const forStaff = everyQuestion.filter(({ access, answeredBy }) => answeredBy === 'identity' && access !== 'anyone')
+const own = everyQuestion.filter(({ answeredBy }) => answeredBy === 'identity')
+const forStaff = own.filter(({ access }) => access !== 'anyone' && !isForPartners(access))
+const forPartners = own.filter(({ access }) => isForPartners(access))
 
 test('there are questions for staff', () => {
   expect(forStaff.length).toBe(Object.keys(allowed).length)
@@ -117,6 +128,11 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.staff.confirm-reset-means': ['admin'],
   'identity.staff.change-roles': ['admin'],
   'identity.staff.change-access': ['admin'],
+  'identity.partner.list': ['admin'],
+  'identity.partner.create': ['admin'],
+  'identity.api-key.create': ['admin'],
+  'identity.api-key.roll': ['admin'],
+  'identity.api-key.revoke': ['admin'],
   'identity.audit.export': ['auditor', 'admin'],
   'identity.audit.list': ['auditor', 'admin'],
   'identity.audit.verify': ['auditor', 'admin'],
@@ -171,4 +187,50 @@ test('a change of roles is on the audit trail once, with who did it and from wha
     { service: 'identity', actorName: 'Mona', changes: ['roles: writer → editor'] },
   ])
   expect((await asker.ask(VerifyAudit, { after: 0 }, { pass })).ok).toBe(true)
+})
+
+test('a key is made, replaced and ended by an admin over the bus, each with one act, and known by its digest [S10, S11]', async () => {
+  const owner = await aPerson(ctx, ['admin'])
+  const { pass } = await asker.ask(VerifySession, { token: owner.token, isBackground: false })
+  const { partnerId } = await asker.ask(CreatePartner, { name: 'Nile Travel' }, { pass })
+  const wanted = { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'] }
+  const made = await asker.ask(CreateApiKey, wanted, { pass })
+  const digestOf = (key: string) => apiKeyDigest(key).toString('base64url')
+  const next = await asker.ask(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { pass })
+  await asker.ask(RevokeApiKey, { keyId: made.keyId }, { pass })
+
+  await expect(asker.ask(VerifyApiKey, { keyId: made.keyId, digest: digestOf(made.key) })).rejects.toMatchObject({
+    code: 'API_KEY_INVALID',
+  })
+  expect(await asker.ask(VerifyApiKey, { keyId: next.keyId, digest: digestOf(next.key) })).toMatchObject({
+    ...{ partnerId, mode: 'test', scopes: ['usage:read'] },
+  })
+})
+
+test('what is for partners is answered to the pass of a key alone, and a scope to a key that has it [S6, S11]', async () => {
+  const another = new PassSigning(testKey('another'))
+  const passOfKey = async (scopes: readonly PartnerScope[], by = ctx.passes, ageS = 0) => {
+    const [at, until] = [new Date(ctx.now().getTime() - ageS * 1000), new Date(ctx.now().getTime() + 60_000)]
+    const key = { partnerId: crypto.randomUUID(), keyId: '7K3M9QXA4T', mode: 'live', scopes, until } as const
+    return (await by.signKey(key, at)).pass
+  }
+  const [bare, reading] = [await passOfKey([]), await passOfKey(['usage:read'])]
+  const refused = [
+    undefined,
+    'invented',
+    await passOf(['admin']),
+    await passOfKey([], another),
+    await passOfKey([], ctx.passes, 70),
+  ]
+  const codesOf = (pass?: string) =>
+    Promise.all(forPartners.map(async (question) => [question.subject, await codeOf(question, pass)]))
+
+  for (const pass of refused)
+    expect(new Set((await codesOf(pass)).map(([, code]) => code))).toEqual(new Set(['API_KEY_REQUIRED']))
+  expect(Object.fromEntries(await codesOf(bare))).toEqual({
+    'identity.partner.read': 'INPUT_INVALID',
+    'identity.api-key.list-own': 'SCOPE_MISSING',
+  })
+  expect(new Set((await codesOf(reading)).map(([, code]) => code))).toEqual(new Set(['INPUT_INVALID']))
+  for (const question of forStaff) expect(await codeOf(question, reading)).toBe('SIGN_IN_REQUIRED')
 })

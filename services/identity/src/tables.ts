@@ -1,6 +1,7 @@
 import { AuditEntry, AuditHead, AuditSeal } from './audit/audit-entry.entity.js'
 import { Invitation } from './invitations/invitation.entity.js'
 import { MeansReset } from './means/means-reset.entity.js'
+import { ApiKey, Partner } from './partners/partner.entity.js'
 import { Passkey } from './passkeys/passkey.entity.js'
 import { PasswordReset } from './password-resets/password-reset.entity.js'
 import { RecoveryCode, TotpFactor } from './second-factors/second-factor.entity.js'
@@ -15,5 +16,6 @@ export const identityEntities = [
   ...[StaffMember, StaffRoleGrant, TotpFactor, RecoveryCode, Invitation],
   ...[Passkey, PasswordReset, MeansReset],
   ...[Session, KnownDevice, SignInStep, SignInCounter, SecurityEvent],
+  ...[Partner, ApiKey],
   ...[AuditEntry, AuditHead, AuditSeal],
 ]

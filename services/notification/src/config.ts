@@ -1,4 +1,5 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
+import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 const whole = (min: number, max: number) => number().integer().min(min).max(max)
@@ -39,7 +40,7 @@ export const notificationSettings = object({
   /** How long one attempt may take in all. */
   NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
   /** How long a mail that was given up is retained, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
-  NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(30),
+  NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
   /** How long the care team's mail waits for a plan before it goes out without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),
 })

@@ -8,6 +8,7 @@ import {
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -16,6 +17,7 @@ import {
   onAmbassadorApplicationRejected,
 } from './ambassador-applications/on-ambassador-application-decided.js'
 import { onAmbassadorApplicationSubmitted } from './ambassador-applications/on-ambassador-application-submitted.js'
+import { onDocumentsAsked } from './ambassador-applications/on-documents-asked.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
 import { heard, notificationDb, operatorAddress, testService, until, type TestService } from './notification.fixture.js'
 
@@ -161,6 +163,30 @@ test('an approved applicant gets the code and the link, a rejected one the reaso
   expect(texts).toContain('The licence has expired.')
 })
 
+function askedAgain(): Payload<typeof DocumentRequestAsked> {
+  const asked = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
+  const personal = { fullName: 'Amal Haddad', email: 'amal@example.com' }
+  return {
+    ...{ applicationId: randomUUID(), reference: 'SNB-8L4N2R', expiresAt: '2026-12-05T09:00:00.000Z' },
+    ...{ ...asked, personal },
+  }
+}
+
+test('an applicant is asked for a document again with the reason and a link, each time [D-43, AMB-13]', async () => {
+  const asked = askedAgain()
+  const mails = await mailsOf(2, async () => {
+    await onDocumentsAsked(heard(DocumentRequestAsked, asked), service.ctx)
+    await onDocumentsAsked(heard(DocumentRequestAsked, { ...asked, token: 'another' }), service.ctx)
+  })
+
+  const texts = mails.map(({ mail }) => plain(mail.text)).join('\n')
+  expect(texts).toContain('https://seneb.example/application-documents/a-secret')
+  expect(texts).toContain('https://seneb.example/application-documents/another')
+  expect(texts).toContain('we need your identity document once more')
+  expect(texts).toContain('The photo is too dark.')
+  expect(texts).toContain('until December 5, 2026')
+})
+
 const attacks = [
   'x\r\nBcc: evil@example.org',
   'x\nBcc: evil@example.org\n\nHello',
@@ -188,13 +214,15 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
   const decided = { applicationId: randomUUID(), reference: attack, decidedAt: attack, applicantType: attack }
   const to = { fullName: attack, email: 'amal@example.com' }
 
-  const mails = await mailsOf(6, async () => {
+  const mails = await mailsOf(7, async () => {
     await onConsultationRequested(heard(ConsultationRequested, request), service.ctx)
     await onAmbassadorApplicationSubmitted(heard(AmbassadorApplicationSubmitted, application), service.ctx)
     const approved = { ...decided, code: attack, personal: to }
     await onAmbassadorApplicationApproved(heard(AmbassadorApplicationApproved, approved), service.ctx)
     const rejected = { ...decided, applicationId: randomUUID(), reason: attack, personal: to }
     await onAmbassadorApplicationRejected(heard(AmbassadorApplicationRejected, rejected), service.ctx)
+    const asked = { ...askedAgain(), reference: attack, reason: attack, personal: to }
+    await onDocumentsAsked(heard(DocumentRequestAsked, asked), service.ctx)
   })
 
   expect(new Set(recipients(mails))).toEqual(new Set(['amal@example.com', operatorAddress]))

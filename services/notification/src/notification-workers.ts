@@ -1,4 +1,5 @@
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
@@ -6,6 +7,7 @@ import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleEveryMs } from './email-deliveries/delivery.rules.js'
 import { forgetUnsentSql } from './email-deliveries/email-delivery.queries.js'
+import { forgetSyntheticMailsSql } from './email-deliveries/synthetic-journey.queries.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { forgetLoneAiPlanResultsSql } from './operator-emails/operator-email.queries.js'
 import { enqueueOverdueOperatorEmails } from './operator-emails/enqueue-overdue-operator-emails.js'
@@ -22,6 +24,10 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     ...{ name: 'forget-unsent-emails', everyMs: hourMs, sql: forgetUnsentSql },
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
     swept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
+  }),
+  sweeper({
+    ...{ name: 'forget-synthetic-emails', everyMs: 5 * 60_000, sql: forgetSyntheticMailsSql },
+    params: () => [syntheticJourneyPeriod],
   }),
   sweeper({
     ...{ name: 'forget-pending-subscriptions', everyMs: hourMs },

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common'
 
 import { AmbassadorApplicationsController } from './ambassador-applications/ambassador-applications.controller.js'
+import { AnswerPromisesController } from './answer-promises/answer-promises.controller.js'
+import { CareAnswersController } from './care-answers/care-answers.controller.js'
+import { ConsentsController } from './consents/consents.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { EmailDeliveriesController } from './email-deliveries/email-deliveries.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
@@ -10,6 +13,9 @@ import { StaffAccountsController } from './staff-accounts/staff-accounts.control
 @Module({
   controllers: [
     AmbassadorApplicationsController,
+    AnswerPromisesController,
+    CareAnswersController,
+    ConsentsController,
     ConsultationsController,
     EmailDeliveriesController,
     NewsletterController,

@@ -1,4 +1,5 @@
-import { secretKey } from '@seneb/platform/config'
+import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { secretKeys } from '@seneb/platform/config'
 import { boolean, number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */
@@ -6,9 +7,13 @@ export const referralSettings = object({
   /** D-07, O-5: whether an id nobody has seen before is taken as an unverified referral. */
   REFERRAL_ACCEPT_UNKNOWN: boolean().default(true),
   /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
-  REFERRAL_DOCUMENT_KEY: secretKey().required(),
+  REFERRAL_DOCUMENT_KEY: secretKeys().required(),
   /** O-7: how long after the decision the documents of an application are retained. */
-  REFERRAL_DOCUMENT_RETENTION_DAYS: number().integer().min(0).max(3650).default(90),
+  REFERRAL_DOCUMENT_RETENTION_DAYS: number()
+    .integer()
+    .min(0)
+    .max(3650)
+    .default(daysOf(retentionPeriods.applicationDocument)),
 })
 
 export type ReferralSettings = InferType<typeof referralSettings>

@@ -17,8 +17,10 @@ export interface ReferralCtx extends VisitCtx {
   readonly sealing: Sealing
   /** Files that came in and belong to no form yet; they fall away after half an hour. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
-  /** The documents of applications. */
-  readonly documents: DocumentStore
+  /** Where documents of applications lay before they lay in the database. */
+  readonly formerDocuments: Pick<DocumentStore, 'read' | 'remove'>
+  /** How much all stored documents together may take. */
+  readonly documentCapacityBytes: number
   readonly documentRetentionDays: number
 }
 
@@ -29,7 +31,8 @@ export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bu
     acceptUnknown: settings.REFERRAL_ACCEPT_UNKNOWN,
     sealing: new Sealing(settings.REFERRAL_DOCUMENT_KEY),
     uploads: documentStore(bus, uploadsBucket),
-    documents: documentStore(bus, applicationDocumentsBucket),
+    formerDocuments: documentStore(bus, applicationDocumentsBucket),
+    documentCapacityBytes: applicationDocumentsBucket.maxBytes,
     documentRetentionDays: settings.REFERRAL_DOCUMENT_RETENTION_DAYS,
   }
 }

@@ -4,6 +4,8 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { endUndecidedSql } from './ambassador-applications/ambassador-application.queries.js'
 import { forgetDocuments } from './ambassador-applications/forget-documents.js'
+import { moveFormerDocuments } from './ambassador-applications/move-former-documents.js'
+import { openingLife } from './ambassador-applications/read-document-part.js'
 import { storeDocuments, storeDocumentsWorker } from './ambassador-applications/store-documents.js'
 import type { ReferralCtx } from './referral-ctx.js'
 import { rollUpHits } from './referrals/roll-up-hits.js'
@@ -14,10 +16,19 @@ const hourMs = 60 * 60 * 1000
 export const referralWorkers: readonly Worker<ReferralCtx>[] = [
   { name: 'roll-up-hits', everyMs: 2000, run: rollUpHits },
   { name: storeDocumentsWorker, everyMs: 10_000, run: storeDocuments },
+  { name: 'move-former-documents', everyMs: hourMs, run: moveFormerDocuments },
   { name: 'forget-documents', everyMs: hourMs, run: forgetDocuments },
   sweeper({
     ...{ name: 'end-undecided-applications', everyMs: hourMs, sql: endUndecidedSql },
     params: (ctx) => [ctx.now(), retentionPeriods.undecidedApplication],
+  }),
+  sweeper({
+    ...{ name: 'forget-document-openings', everyMs: hourMs },
+    sql: deleteSql({
+      ...{ name: 'forgetDocumentOpenings', from: 'document_openings' },
+      where: 'opened_at <= $2::timestamptz - $3::interval',
+    }),
+    params: (ctx) => [ctx.now(), openingLife],
   }),
   sweeper({
     ...{ name: 'forget-referral-enquiries', everyMs: hourMs },

@@ -18,8 +18,8 @@ export function referralDb(): Promise<TestDb> {
 /** What use cases receive, with the settings the service ships with. */
 export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
   const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
-  const ports = { sealing, uploads: nowhere, documents: nowhere, documentRetentionDays: 90 }
-  return { ...testCtx({ db }), acceptUnknown: true, ...ports, ...changes }
+  const ports = { sealing, uploads: nowhere, formerDocuments: nowhere, documentRetentionDays: 90 }
+  return { ...testCtx({ db }), acceptUnknown: true, documentCapacityBytes: 1e9, ...ports, ...changes }
 }
 
 const noDocuments = () => Promise.reject(new Error('this test has no documents'))

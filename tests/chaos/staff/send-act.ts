@@ -1,4 +1,4 @@
-import { sendGraphql } from '../../support/gateway-client.js'
+import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt } from '../until-settled.js'
 import { roleAfter, type StaffAct } from './staff-acts.js'
 
@@ -40,8 +40,7 @@ export async function sendAct(sender: Sender, act: StaffAct): Promise<ActOutcome
 const done = new Set(['StaffRolesChanged', 'StaffAccessChanged', 'DeadLettersDiscarded', 'DeadLettersSettled'])
 
 async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' | 'refused'>> {
-  const cookie = `seneb-staff=${act.isForbidden ? sender.forbidden : sender.allowed}`
-  const headers = { origin: sender.siteUrl, 'sec-fetch-site': 'same-origin', cookie }
+  const headers = staffHeaders(sender.siteUrl, act.isForbidden ? sender.forbidden : sender.allowed)
   try {
     const answer = await sendGraphql<{ act: { __typename: string } }>(
       sender.graphqlUrl,

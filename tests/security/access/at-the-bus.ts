@@ -3,11 +3,12 @@ import { connectBus } from '@seneb/bus/bus'
 import type { Question } from '@seneb/contracts/define'
 import { everyQuestion } from '@seneb/contracts/messages/every-message'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
+import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testKey } from '@seneb/testkit/test-keys'
-import { testPass } from '@seneb/testkit/test-pass'
+import { testKeyPass, testPass } from '@seneb/testkit/test-pass'
 
 import { passKeyName } from '../../../infra/deployables.ts'
 import type { Caller } from './callers.js'
@@ -46,6 +47,10 @@ function madePasses(): (readonly [string, string | undefined])[] {
     ['late', testPass({ ...all, ageS: 90 })],
     ['other-key', testPass({ ...all, signedBy: testKey('a key of somebody else') })],
     ['unsigned', testPass({ ...all, isUnsigned: true })],
+    ['partner', testKeyPass({ signedBy })],
+    ['partner-usage', testKeyPass({ scopes: ['usage:read'], signedBy })],
+    ['late-key', testKeyPass({ scopes: partnerScopes, ageS: 90, signedBy })],
+    ['other-key-partner', testKeyPass({ scopes: partnerScopes, signedBy: testKey('a key of somebody else') })],
   ]
 }
 

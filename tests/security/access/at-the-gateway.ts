@@ -24,28 +24,33 @@ interface Gateway {
   readonly siteUrl: string
 }
 
-/** Asks every field for staff as every caller, each with the least input that is valid. */
-export async function compareAtGateway(
-  table: Table,
-  gateway: Gateway,
-  callers: ReadonlyMap<string, Caller>,
-): Promise<Verdict> {
-  const operations = operationsForStaff()
+/** Who asks by a session, and who by a key; whoever is neither is nobody. */
+interface Askers {
+  readonly callers: ReadonlyMap<string, Caller>
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/** Asks every field for staff or for partners as every caller, each with the least input that is valid. */
+export async function compareAtGateway(table: Table, gateway: Gateway, askers: Askers): Promise<Verdict> {
+  const operations = guardedOperations()
   return compare(table, [...operations.keys()], (field, caller) =>
-    ask(gateway, operations.get(field) ?? '', headersOf(caller, callers)),
+    ask(gateway, operations.get(field) ?? '', headersOf(caller, askers, gateway)),
   )
 }
 
-function headersOf(caller: string, callers: ReadonlyMap<string, Caller>): Record<string, string> {
-  if (caller === 'partner') return { authorization: 'Bearer a-key-of-a-partner', 'x-api-key': 'a-key-of-a-partner' }
-  const token = callers.get(caller)?.token
-  return token === undefined ? {} : { cookie: `seneb-staff=${token}` }
+/** Partners' servers send a key and nothing that browsers send; everybody else asks from a page of ours. */
+function headersOf(caller: string, { callers, keys }: Askers, { siteUrl }: Gateway): Record<string, string> {
+  const [key, token] = [keys.get(caller), callers.get(caller)?.token]
+  const byKey: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  if (key !== undefined && caller !== 'in-browser') return byKey
+  const cookie: Record<string, string> = token === undefined ? {} : { cookie: `seneb-staff=${token}` }
+  return { origin: siteUrl, 'sec-fetch-site': 'same-origin', ...cookie, ...byKey }
 }
 
-async function ask({ graphqlUrl, siteUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
+async function ask({ graphqlUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
   const answer = await fetch(graphqlUrl, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl, 'sec-fetch-site': 'same-origin', ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   })
   const { data, errors } = (await answer.json()) as {
@@ -56,8 +61,8 @@ async function ask({ graphqlUrl, siteUrl }: Gateway, query: string, headers: Rec
   return cellOf(Object.values(data ?? {})[0]?.code)
 }
 
-/** A document for each field of Query and Mutation that has `@staff`, by the name of the field. */
-function operationsForStaff(): ReadonlyMap<string, string> {
+/** A document for each field of Query and Mutation that has `@staff` or `@partner`, by the name of the field. */
+function guardedOperations(): ReadonlyMap<string, string> {
   const schema = buildSchema(readTypeDefinitions())
   const roots = [
     ['query', schema.getQueryType()],

@@ -5,6 +5,7 @@ import { Stack } from '../../support/stack.js'
 import { compareAtBus } from './at-the-bus.js'
 import { compareAtGateway } from './at-the-gateway.js'
 import { signInEverybody } from './callers.js'
+import { giveKeys } from './keys.js'
 import { readMatrix, type Verdict } from './matrix.js'
 
 export interface AccessVerdict {
@@ -27,7 +28,8 @@ export async function checkAccess(): Promise<AccessVerdict> {
   try {
     const matrix = readMatrix()
     const callers = await signInEverybody(stack.adminUrl)
-    const gateway = await compareAtGateway(matrix.fields, stack, callers)
+    const keys = await giveKeys(stack.adminUrl)
+    const gateway = await compareAtGateway(matrix.fields, stack, { callers, keys })
     const bus = await compareAtBus(matrix.questions, stack.natsUrlOf('gateway'), callers)
     return { gateway, bus }
   } finally {

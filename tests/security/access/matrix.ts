@@ -67,6 +67,10 @@ const refusals: Readonly<Record<string, Cell>> = {
   SIGN_IN_REQUIRED: 'sign-in',
   NOT_ALLOWED: 'not-allowed',
   FRESH_SIGN_IN_REQUIRED: 'fresh',
+  API_KEY_REQUIRED: 'key',
+  SCOPE_MISSING: 'scope',
+  API_KEY_INVALID: 'wrong-key',
+  API_KEY_IN_BROWSER: 'browser',
 }
 /** With these nobody has been let in or refused, so they are a cell of their own, which no row wants. */
 const otherCodes: ReadonlySet<string> = new Set([

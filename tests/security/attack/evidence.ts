@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { aPhoto } from '../../../gateway/src/uploads/sample-files.fixture.js'
+import { deployableNames } from '../../../infra/deployables.ts'
 import { residentBytesOf } from '../../bench/process-cost.js'
 import type { Deployable } from '../../support/deployables.js'
 import { eventually } from '../../support/eventually.js'
@@ -76,7 +77,7 @@ async function allReady(target: Target): Promise<Verdict> {
 }
 
 function deployablesOf({ stack }: Scene): Deployable[] {
-  return [...stack.parts.keys()].filter((name) => name !== 'postgres' && name !== 'nats')
+  return deployableNames.filter((name) => stack.parts.has(name))
 }
 
 async function noneInFlight(target: Target): Promise<Verdict> {

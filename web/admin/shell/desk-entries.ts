@@ -1,4 +1,4 @@
-import { CircleUser, Globe, House, ScrollText, Server, Users, type LucideIcon } from 'lucide-react'
+import { CircleUser, Globe, Handshake, House, Inbox, ScrollText, Server, Users, type LucideIcon } from 'lucide-react'
 
 import { holds, type PermissionName, type Viewer } from '../session/staff-session.js'
 
@@ -15,6 +15,8 @@ export interface DeskEntry {
 
 const entries: readonly DeskEntry[] = [
   { to: '/', label: 'Today', icon: House, key: 'd' },
+  { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
+  { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },
   { to: '/people', label: 'People', icon: Users, may: 'STAFF_MANAGE', key: 'p' },

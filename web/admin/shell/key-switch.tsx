@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { areKeysOn, switchKeys } from './key-preference.js'
+import { areKeysOn, switchKeys } from '../keys/key-preference.js'
 
 /** Single keys can be switched off, which whoever speaks to their computer needs (WCAG 2.1.4). */
 export function KeySwitch() {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
 
+import { singleKey } from '../keys/single-keys.js'
 import type { Viewer } from '../session/staff-session.js'
 import { entriesFor } from './desk-entries.js'
-import { areKeysOn } from './key-preference.js'
 
 /**
  * Keys of the frame: the palette, and `g` with a letter for each page. Keys without Ctrl are off inside fields, and for
@@ -13,23 +13,14 @@ import { areKeysOn } from './key-preference.js'
 export function useDeskKeys(viewer: Viewer, onSearch: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const single = (run: () => void) => (event: KeyboardEvent) => {
-      if (!areKeysOn() || isTyping(event)) return
-      event.preventDefault()
-      run()
-    }
-    const pages = entriesFor(viewer).map(({ key, to }) => [`g ${key}`, single(() => void navigate(to))] as const)
+    const pages = entriesFor(viewer).map(({ key, to }) => [`g ${key}`, singleKey(() => void navigate(to))] as const)
     return tinykeys(window, {
       ...Object.fromEntries(pages),
-      '/': single(onSearch),
+      '/': singleKey(onSearch),
       '$mod+k': (event) => {
         event.preventDefault()
         onSearch()
       },
     })
   }, [viewer, navigate, onSearch])
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
 }

@@ -19,7 +19,7 @@ export function CodeApp({ totpSecret, totpUri }: CodeAppProps) {
         </Suspense>
         <div className="min-w-0 flex-1 basis-40">
           <p>Scan this with your code app, or type the secret into it:</p>
-          <p className="mt-2 font-mono text-[13px]">{groups.join(' ')}</p>
+          <p className="mt-2 font-mono text-[0.8125rem]">{groups.join(' ')}</p>
           <a href={totpUri} className="mt-2 inline-block font-semibold text-brand-strong underline">
             Open in an app of this device
           </a>

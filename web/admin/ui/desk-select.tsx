@@ -13,7 +13,7 @@ export function DeskSelect({ label, onValue, options, value }: DeskSelectProps) 
   const id = useId()
   return (
     <div className="min-w-0 max-w-full">
-      <label htmlFor={id} className="block text-[13px] font-semibold">
+      <label htmlFor={id} className="block text-[0.8125rem] font-semibold">
         {label}
       </label>
       <select id={id} className="desk-input mt-1" value={value} onChange={(event) => onValue(event.target.value)}>

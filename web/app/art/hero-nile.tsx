@@ -101,7 +101,7 @@ export function HeroNile({ className }: ArtProps) {
         <path fill="var(--art-wood-1)" opacity=".6" d="M-104 4H104l-18 9H-84z" />
         <Felucca transform="scale(1.12)" />
       </g>
-      <Felucca transform="translate(742 534)scale(.19)" />
+      <Felucca transform="translate(1262 540)scale(.19)" />
       <path fill="var(--art-sand-2)" d="M1440 574c-60 2-110 10-150 26-36 14-60 34-94 44 60 12 150 16 244 10z" />
       <path fill="var(--art-sand-1)" d="M1196 644c40-6 70-22 112-30s90-6 132-8v52c-94 6-184-2-244-14z" />
       <path

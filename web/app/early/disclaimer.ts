@@ -1,8 +1,10 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+
 import { showStaticToast } from './static-toast.js'
 
 /** When the disclaimer's words appear (DISC-01), and where its dismissal is stored (D-06). */
 const disclaimerDelayMs = 1500
-export const disclaimerKey = 'disclaimer.dismissed.v1'
+export const disclaimerKey = storedNames.disclaimer
 /** How long the toast after it stays (SHELL-23). */
 const toastMs = 5000
 

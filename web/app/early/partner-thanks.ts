@@ -1,5 +1,7 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+
 /** Where the host of the site a visitor came from is stored while the tab is open, with consent only (REF-51, D-14). */
-export const referrerHostKey = 'referrer.host'
+export const referrerHostKey = storedNames.referrerHost
 
 /**
  * Thanks visitors who came from a partner's site (REF-52, D-69): shows the banner at the end of the content when the

@@ -1,10 +1,15 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 /**
  * The three items of a referral in the tab's session storage, and no other (REF-03, D-14). The last holds when the current
  * id was counted in milliseconds, and then `id=ms` of earlier ones, so that an id that comes back is not counted twice.
  */
-export const referralItems = { id: 'referral.id', type: 'referral.type', at: 'referral.timestamp' } as const
+export const referralItems = {
+  id: storedNames.referralId,
+  type: storedNames.referralType,
+  at: storedNames.referralTimestamp,
+} as const
 
 /** Told to `window` whenever the stored referral changes. */
 export const referralEvent = 'seneb:referral'

@@ -1,3 +1,4 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import {
   cookiePurposes,
   cookieChoiceRenewalMonths,
@@ -12,7 +13,7 @@ import {
  * other's place: over https the plain name is one that anybody beside us could have set.
  */
 function cookieName(secure: boolean): string {
-  return secure ? '__Host-seneb_consent' : 'seneb_consent'
+  return secure ? storedNames.cookieChoice : storedNames.cookieChoice.replace('__Host-', '')
 }
 
 /** True where the site is https, as it is everywhere but on a developer's machine. */

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { draftItem, readDraft, restoreDrafts, writeDraft } from './stored-draft.js'
+import { readDraft, restoreDrafts, writeDraft } from './stored-draft.js'
 
 const values = { fullName: 'Nadia', age: '42', companion: 'Yes', services: ['Visa'], consentGiven: true }
 
 beforeEach(() => {
   sessionStorage.clear()
   document.body.innerHTML = `
-    <form data-draft="trip-plan" data-begun="{}">
+    <form data-draft="draft.trip-plan" data-begun="{}">
       <input name="fullName"><select name="age"><option value=""><option>42</select>
       <input type="radio" name="companion" value="Yes"><input type="radio" name="companion" value="No">
       <input type="checkbox" name="services" value="Visa"><input type="checkbox" name="services" value="Flight">
@@ -19,7 +19,7 @@ beforeEach(() => {
 const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
 test('a draft stands in its form before React comes: text, lists and one of a few [F-P15]', () => {
-  writeDraft('trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
   restoreDrafts(document)
   expect(sent()).toEqual([...['fullName=Nadia', 'age=42', 'companion=Yes', 'services=Visa', 'website=']])
 })
@@ -27,33 +27,33 @@ test('a draft stands in its form before React comes: text, lists and one of a fe
 test('a consent stays as the document has it, whatever a draft or the browser remembers [F-P15]', () => {
   const [consent] = document.getElementsByName('consentGiven') as NodeListOf<HTMLInputElement>
   if (consent) consent.checked = true
-  writeDraft('trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
   restoreDrafts(document)
   expect(consent?.checked).toBe(false)
 })
 
 test('a draft that was begun with another link waits for React, which puts both together [D-30]', () => {
-  writeDraft('trip-plan', { values, begunWith: '{"treatmentType":"Dental Care"}' })
+  writeDraft('draft.trip-plan', { values, begunWith: '{"treatmentType":"Dental Care"}' })
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
 test('answers that came back from the server are not written over', () => {
   document.forms[0]?.setAttribute('data-answered', '')
-  writeDraft('trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
 test.each(['', '{', 'null', '[]', '{"values":1,"begunWith":""}'])('what is no draft (%j) is none', (text) => {
-  sessionStorage.setItem(draftItem('trip-plan'), text)
-  expect(readDraft('trip-plan')).toBeUndefined()
+  sessionStorage.setItem('draft.trip-plan', text)
+  expect(readDraft('draft.trip-plan')).toBeUndefined()
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
 test('a draft that is no more leaves nothing behind', () => {
-  writeDraft('trip-plan', { values, begunWith: '{}' })
-  writeDraft('trip-plan', undefined)
+  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', undefined)
   expect(sessionStorage).toHaveLength(0)
 })

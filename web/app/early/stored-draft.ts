@@ -5,15 +5,10 @@ export interface StoredDraft {
   readonly begunWith: string
 }
 
-/** The item of a form's draft; REF-03's three items are no part of it. */
-export function draftItem(form: string): string {
-  return `draft.${form}`
-}
-
-/** What is stored of a form; anything that is no draft is none. */
-export function readDraft(form: string): StoredDraft | undefined {
+/** What is stored of a form under this name; anything that is no draft is none. */
+export function readDraft(item: string): StoredDraft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftItem(form)) ?? 'null')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(item) ?? 'null')
     return isDraft(draft) ? draft : undefined
   } catch {
     // Storage may be refused.
@@ -22,10 +17,10 @@ export function readDraft(form: string): StoredDraft | undefined {
 }
 
 /** Stores what was typed, until the tab is closed; without a draft, removes what was stored. */
-export function writeDraft(form: string, draft: StoredDraft | undefined): void {
+export function writeDraft(item: string, draft: StoredDraft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(draftItem(form), JSON.stringify(draft))
-    else sessionStorage.removeItem(draftItem(form))
+    if (draft) sessionStorage.setItem(item, JSON.stringify(draft))
+    else sessionStorage.removeItem(item)
   } catch {
     // Storage may be refused or full; the draft then lasts as long as the page.
   }

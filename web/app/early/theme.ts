@@ -1,7 +1,9 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+
 import { disclaimerKey } from './disclaimer.js'
 
 /** Where an explicit choice of theme is stored (D-73). */
-const themeKey = 'theme'
+const themeKey = storedNames.theme
 type Theme = 'light' | 'dark'
 
 /**

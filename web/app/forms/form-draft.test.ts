@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { draftItem } from '../early/stored-draft.js'
 import { formDraft } from './form-draft.js'
 
 const empty = { fullName: '', treatmentType: '', medicalProcedure: '', services: [] as string[], consentGiven: false }
-const draft = formDraft<typeof empty>('trip-plan', empty)
+const draft = formDraft<typeof empty>('draft.trip-plan', empty)
 
 beforeEach(() => draft.forget())
 
@@ -36,7 +35,7 @@ test('it is one item of the tab, under its own name, and none while the form is 
 
 test('what another release stored is taken as far as it fits the form', () => {
   const values = { fullName: 'Nadia', treatmentType: 7, services: 'Visa', shoeSize: '42' }
-  sessionStorage.setItem(draftItem('trip-plan'), JSON.stringify({ values, begunWith: '{}' }))
+  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, begunWith: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })
 
@@ -44,8 +43,8 @@ test('a consent is never part of it, nor taken from what another release stored'
   draft.store({ ...empty, consentGiven: true }, empty)
   expect(sessionStorage).toHaveLength(0)
   draft.store({ ...empty, fullName: 'Nadia', consentGiven: true }, empty)
-  expect(sessionStorage.getItem(draftItem('trip-plan'))).not.toContain('true')
+  expect(sessionStorage.getItem('draft.trip-plan')).not.toContain('true')
   const values = { fullName: 'Nadia', consentGiven: true }
-  sessionStorage.setItem(draftItem('trip-plan'), JSON.stringify({ values, begunWith: '{}' }))
+  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, begunWith: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })

@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from '../early/stored-draft.js'
 
 /** What was typed into a form and not sent. */
 export interface FormDraft<Values> {
-  /** Names the form in the tab's storage, and to the script that fills it in before React comes. */
+  /** The name of its item in the tab's storage, by which the script finds it that fills it in before React comes. */
   readonly key: string
   /** Names the answers of the link that a form begins with. */
   readonly begunWith: (initial: Values) => string

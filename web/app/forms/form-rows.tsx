@@ -143,6 +143,7 @@ function TickRow({ name, text, without }: TickRowProps) {
     <div className="field" data-invalid={error ? '' : undefined}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Checkbox
+        className="max-sm:text-[0.9375rem] max-sm:leading-snug"
         id={id}
         name={name}
         value="true"

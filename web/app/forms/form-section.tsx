@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type ToggleEvent } from 'react'
 
 import { useForm } from './form-state.js'
 
@@ -21,35 +21,47 @@ export function FormSection({ id, step, title, text, progress, note, children }:
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-10"
+      className="rounded-panel border border-line bg-surface p-[min(1.25rem,5vw)] md:p-10"
     >
-      <div className="flex items-start gap-4">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-display text-lg font-semibold text-brand-strong"
-        >
-          {step}
-        </span>
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-[min(1.625rem,9vw)] md:text-[1.875rem]">
-            {title}
-          </h2>
-          {progress && <p className="mt-1 text-[0.9375rem] font-semibold text-brand-strong">{progress}</p>}
-          <p className="mt-1 text-ink-2">{text}</p>
+      <div className="in-[.folded-on-phones]:max-sm:hidden grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:items-start sm:gap-x-4">
+        <StepNumber step={step} />
+        <h2 id={`${id}-title`} className="text-[min(1.375rem,8vw)] sm:text-[1.625rem] md:text-[1.875rem]">
+          {title}
+        </h2>
+        <div className="col-span-2 mt-1.5 sm:col-span-1 sm:col-start-2">
+          {progress && <p className="text-[0.9375rem] font-semibold text-brand-strong">{progress}</p>}
+          <p className="text-ink-2 max-sm:text-[0.9375rem] sm:mt-1">{text}</p>
           {note}
         </div>
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-y-10">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-y-5 in-[.folded-on-phones]:max-sm:mt-0 sm:mt-8 sm:gap-y-10">
+        {children}
+      </div>
     </section>
+  )
+}
+
+function StepNumber({ step }: Pick<FormSectionProps, 'step'>) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-display text-lg font-semibold text-brand-strong sm:size-10"
+    >
+      {step}
+    </span>
   )
 }
 
 /** A short group of questions inside a section. */
 export function FormGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-7 first:border-0 first:pt-0">
-      <legend className="float-start mb-5 w-full font-display text-[1.25rem] font-medium">{title}</legend>
-      <div className="clear-both grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">{children}</div>
+    <fieldset className="min-w-0 border-t border-line pt-4 first:border-0 sm:pt-7 first:pt-0">
+      <legend className="float-start mb-3 w-full font-display text-[1.1875rem] sm:mb-5 sm:text-[1.25rem] font-medium">
+        {title}
+      </legend>
+      <div className="clear-both grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 sm:items-end sm:gap-y-6">
+        {children}
+      </div>
     </fieldset>
   )
 }
@@ -65,25 +77,11 @@ interface FoldedGroupProps {
 
 /** Questions that need no answer: folded away until somebody wants them, and open where an answer or an error stands. */
 export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) {
-  const { values, errors } = useForm()
-  const isRefused = names.some((name) => errors[name] !== undefined)
-  const hasAnswer = names.some((name) => isAnswered(values[name]))
-  const [isOpen, setOpen] = useState(isRefused || hasAnswer)
-
-  // It may be folded again by hand over an answer, but not over what will not do.
-  useEffect(() => {
-    if (isRefused || hasAnswer) setOpen(true)
-  }, [isRefused, hasAnswer])
-
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group min-w-0 border-t border-line pt-4"
-    >
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-field py-1">
+    <details {...useFold(names)} className="group min-w-0 border-t border-line sm:pt-4">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-field py-2 sm:py-1">
         <span className="min-w-0">
-          <span className="font-display text-[1.25rem] font-medium">{title}</span>
+          <span className="block font-display text-[1.125rem] leading-snug font-medium sm:text-[1.25rem]">{title}</span>
           <span className="block text-[0.9375rem] text-ink-2">{hint}</span>
         </span>
         <ChevronDown aria-hidden size={22} className="shrink-0 text-brand transition-transform group-open:rotate-180" />
@@ -94,6 +92,62 @@ export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) 
       </fieldset>
     </details>
   )
+}
+
+interface FoldedOnPhonesProps extends Pick<FormSectionProps, 'step' | 'title' | 'progress' | 'children'> {
+  /** Says that one goes on here, while it is folded. */
+  readonly unfold: string
+  /** The names of its fields. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The second half of a form, which phones show folded until it is wanted: half a screen of questions is begun more
+ * readily than eight. Wider windows show it open and without the row that unfolds it (controls.css), where the
+ * section has a head of its own.
+ */
+export function FoldedOnPhones({ step, title, progress, unfold, names, children }: FoldedOnPhonesProps) {
+  return (
+    <details {...useFold(names)} className="folded-on-phones group/section">
+      <summary className="flex min-h-16 items-center gap-3 rounded-panel border border-brand bg-tint px-[min(1.25rem,5vw)] py-3">
+        <StepNumber step={step} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-display text-[min(1.25rem,8vw)] leading-snug font-medium">{title}</span>
+          <span className="block text-[0.9375rem] font-semibold text-brand-strong">
+            <span className="group-open/section:hidden">{unfold} · </span>
+            {progress}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={22}
+          className="shrink-0 text-brand transition-transform group-open/section:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Opens where one of the fields holds an answer or an error. */
+function useFold(names: readonly string[]) {
+  const { values, errors } = useForm()
+  const isRefused = names.some((name) => errors[name] !== undefined)
+  const hasAnswer = names.some((name) => isAnswered(values[name]))
+  const [open, setOpen] = useState(isRefused || hasAnswer)
+
+  // It may be folded again by hand over an answer, but not over what will not do.
+  useEffect(() => {
+    if (isRefused || hasAnswer) setOpen(true)
+  }, [isRefused, hasAnswer])
+
+  return {
+    open,
+    onToggle: (event: ToggleEvent<HTMLDetailsElement>) => {
+      // The event of a group inside comes up here too.
+      if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
+    },
+  }
 }
 
 function isAnswered(value: unknown): boolean {

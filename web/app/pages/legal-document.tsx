@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
+import { CompanyFacts } from '../features/legal-documents/company-facts.js'
 import { legalCopy as copy } from '../features/legal-documents/legal-documents.copy.js'
 import { VersionLine, VersionList } from '../features/legal-documents/version-list.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
@@ -19,7 +20,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
   const reading = await context.readPublished(LegalDocumentPageDocument, variables)
-  return answerWith(context, reading, ({ legalDocument }) => legalDocument)
+  return answerWith(context, reading, ({ legalDocument, site }) =>
+    legalDocument ? { ...legalDocument, settings: site.settings } : null,
+  )
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -54,6 +57,7 @@ export default function LegalDocumentPage() {
             <div className="min-w-0">
               <VersionLine document={document} />
               <TextSections body={document} />
+              {document.slug === 'privacy-policy' && <CompanyFacts settings={document.settings} />}
               <VersionList document={document} />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { CareDeskCard } from '../care-desk/care-desk-card.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { HowPaid } from '../features/team/how-paid.js'
 import { AccreditationBodies, Members } from '../features/team/team-lists.js'
 import { TeamPageDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -15,7 +16,7 @@ import { TextSections } from '../publications/text-sections.js'
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TeamPageDocument, {})
-  return answerWith(context, reading, ({ page, team }) => (page ? { page, team } : null))
+  return answerWith(context, reading, ({ page, site, team }) => (page ? { page, site, team } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -26,7 +27,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function OurTeamPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
-      {({ page, team }) => (
+      {({ page, site, team }) => (
         <>
           <PageOpening page={page} />
           <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -35,6 +36,7 @@ export default function OurTeamPage() {
           </div>
           <Members members={team.members} />
           <AccreditationBodies bodies={team.accreditationBodies} />
+          <HowPaid settings={site.settings} />
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}

@@ -4,7 +4,7 @@ export const embedsCopy = {
   post: 'Post',
   explain: (host: string) =>
     `This part comes from ${host}. When you load it, ${host} learns that you are here and may set cookies of its own (Functionality).`,
-  allow: (host: string) => `Allow Functionality and load from ${host}`,
+  allow: (host: string) => `Load this once from ${host}`,
   load: (host: string) => `Load from ${host}`,
   open: 'Open it there instead',
   openIfEmpty: 'Nothing to see? Open it there instead',

@@ -28,7 +28,7 @@ test('a video loads nothing before a person allows it, and then plays without co
   )
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.getByRole('link', { name: /Open it there instead/ }).getAttribute('href')).toContain('youtube.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Allow Functionality and load from YouTube' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Load this once from YouTube' }))
   const frame = screen.getByTitle('A film')
   expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1')
 })
@@ -50,7 +50,7 @@ test('whoever allowed Functionality is not asked again, and still nothing loads 
 
 test('a social post is a frame of its own height, by itself 500 px, and no script of others [ART-13, ART-14, ART-17]', async () => {
   const { container } = render(<SocialPostEmbed {...post} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Allow Functionality and load from Reddit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Load this once from Reddit' }))
   const frame = screen.getByTitle('someone in r/dentistry')
   expect(frame.getAttribute('height')).toBe('500')
   expect(frame.getAttribute('src')).toBe('https://embed.reddit.com/r/dentistry/comments/abc/a_post/')
@@ -64,7 +64,7 @@ test.each([
   '%s that is allowed but does not load still has the way to its source beside it [ERR-07, ART-17, D-60]',
   async (_what, embed, source) => {
     const { container } = render(embed)
-    await userEvent.click(screen.getByRole('button', { name: /^Allow Functionality/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Load this once/ }))
     expect(container.querySelectorAll('iframe')).toHaveLength(1)
     const link = screen.getByRole('link', { name: /Open it there instead/ })
     expect(link.getAttribute('href')).toContain(source)

@@ -37,6 +37,6 @@ export const publicationsCopy = {
   whyEgypt: 'Why Egypt',
   next: {
     title: 'Begin with a question',
-    text: 'Tell us what you need and when you could travel. You can leave out whatever you do not know yet.',
+    text: 'Tell us what you need and when you could travel. An estimate will do where you do not know yet.',
   },
 } as const

@@ -48,11 +48,15 @@ test('an offer is a price in USD that is valid as long as its record says, and n
 
 test('a medical page is for patients and names the procedures it describes [SEO-15]', () => {
   const facts = { url, name: 'Dental Care', description: 'Words', changedAt: '2026-11-01T10:00:00.000Z' }
-  expect(medicalPageOf(facts, [{ name: 'Veneers', description: 'Thin shells' }])).toMatchObject({
+  const page = medicalPageOf(facts, [{ name: 'Veneers', description: 'Thin shells' }])
+  expect(page).toMatchObject({
     audience: { audienceType: 'Patient' },
     dateModified: '2026-11-01',
     about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
   })
+  // No clinician has signed a page, so that none says so (D-49).
+  expect(page).not.toHaveProperty('reviewedBy')
+  expect(page).not.toHaveProperty('lastReviewed')
 })
 
 test('only questions that may be named are, and a page without any names none [SEO-07, D-25]', () => {

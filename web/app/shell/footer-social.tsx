@@ -8,7 +8,7 @@ const copy = shellCopy.footer
 export function FooterSocial({ links }: { readonly links: SiteSettings['socialLinks'] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={copy.followUs} className="col-[1/-1]">
+    <nav aria-label={copy.followUs}>
       <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">{copy.followUs}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {links.map(({ name, url }) => (

@@ -66,7 +66,8 @@ export function ToastProvider({ label, dismissLabel, children, requestLabel, tak
 }
 
 /** Where toasts stand; early/foot-bars.ts lifts it above the bars. */
-export const toastsPlace = 'toasts pointer-events-none fixed inset-x-4 z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96'
+export const toastsPlace =
+  'toasts pointer-events-none fixed inset-x-[16px] z-60 grid gap-3 sm:start-auto sm:end-6 sm:w-96'
 
 const icons = { plain: Info, good: CircleCheck, danger: CircleAlert } as const
 const iconColours = { plain: 'text-brand', good: 'text-good', danger: 'text-danger' } as const
@@ -124,19 +125,19 @@ export function ToastFace({ tone, words, requestLabel, dismissLabel, onDismiss, 
     <div
       {...rest}
       className={classNames(
-        'toast pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-3 ps-4 pe-2 shadow-float',
+        'toast pointer-events-auto flex items-start gap-[12px] rounded-card border bg-surface py-3 ps-[16px] pe-[8px] shadow-float',
         tone === 'danger' ? 'border-danger' : 'border-line',
       )}
     >
       <Icon aria-hidden size={22} className={classNames('mt-1 shrink-0', iconColours[tone])} />
-      <div className="grow py-0.5">
+      <div className="min-w-0 grow py-0.5 wrap-anywhere">
         <ToastWords {...words} requestLabel={requestLabel} />
       </div>
       <button
         type="button"
         data-early={onDismiss ? undefined : 'dismiss'}
         onClick={onDismiss}
-        className="inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-tint"
+        className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full hover:bg-tint"
       >
         <X aria-hidden size={18} />
         <VisuallyHidden>{dismissLabel}</VisuallyHidden>
@@ -153,7 +154,7 @@ function ToastWords({ title, description, action, requestId, requestLabel }: Toa
       <p className="font-semibold">{title}</p>
       {description && <p className="text-[0.9375rem] text-ink-2">{description}</p>}
       {requestId && (
-        <p className="text-[0.875rem] wrap-anywhere text-ink-2">
+        <p className="text-[0.875rem] text-ink-2">
           {requestLabel} <code>{requestId}</code>
         </p>
       )}

@@ -21,7 +21,7 @@ try {
 
 async function main(): Promise<void> {
   const telemetryEnvironment = readTelemetryEnvironment()
-  const { healthHost: host, healthPort, natsCa: ca, natsUrl: url } = readTopologyEnvironment()
+  const { healthHost: host, healthPort, natsCa: ca, natsReplicas, natsUrl: url } = readTopologyEnvironment()
   const log = createLogger('topology', telemetryEnvironment.logLevel)
   const telemetry = startTelemetry('topology', telemetryEnvironment)
   const open: { reconciler?: TopologyReconciler } = {}
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   exitOnSignals(log, () => close())
 
   const bus = await connectBus({ name: 'topology', url, ca, log })
-  const reconciler = new TopologyReconciler(bus, log)
+  const reconciler = new TopologyReconciler(bus, log, natsReplicas)
   open.reconciler = reconciler
   reconciler.start()
   close = async () => {

@@ -27,7 +27,7 @@ const sentences = {
 const maxIdNumberLength = 40
 
 /** The id that `POST /uploads` gave for a stored file. */
-function uploadId() {
+export function uploadId() {
   return string()
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))
     .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: uploadSentences.expired })

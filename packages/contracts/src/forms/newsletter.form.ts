@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup'
+import { object, type InferType } from 'yup'
 
 import { emailAddress } from './fields.js'
 
@@ -11,11 +11,3 @@ export const newsletterForm = object({
 }).exact('This form has no such field')
 
 export type NewsletterForm = InferType<typeof newsletterForm>
-
-/** The secret of a link in a newsletter mail: 32 random bytes as base64url. */
-export function newsletterToken() {
-  return string()
-    .transform((value: unknown) => value ?? undefined)
-    .required('token is required')
-    .matches(/^[A-Za-z0-9_-]{1,100}$/, 'token is not one of ours')
-}

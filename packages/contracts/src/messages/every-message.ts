@@ -23,14 +23,20 @@ import * as contentTreatment from './content/treatment.messages.js'
 import * as contentCompanyValue from './content/company-value.messages.js'
 import * as contentStaffAction from './content/staff-action.messages.js'
 import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
+import * as enquiryAnswerPromise from './enquiry/answer-promise.messages.js'
+import * as enquiryConsent from './enquiry/consent.messages.js'
+import * as enquiryCareAnswer from './enquiry/care-answer.messages.js'
+import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
 import * as enquiryStaffAction from './enquiry/staff-action.messages.js'
+import * as identityApiKey from './identity/api-key.messages.js'
 import * as identityAudit from './identity/audit.messages.js'
 import * as identityInvitation from './identity/invitation.messages.js'
 import * as identityMeans from './identity/means.messages.js'
+import * as identityPartner from './identity/partner.messages.js'
 import * as identityPasskey from './identity/passkey.messages.js'
 import * as identityPassword from './identity/password.messages.js'
 import * as identityPasswordReset from './identity/password-reset.messages.js'
@@ -40,10 +46,13 @@ import * as identitySignIn from './identity/sign-in.messages.js'
 import * as identityStaffAction from './identity/staff-action.messages.js'
 import * as identityStaff from './identity/staff.messages.js'
 import { everyOperation } from './operations/operations.js'
+import * as notificationCareAnswer from './notification/care-answer.messages.js'
 import * as notificationEmail from './notification/email.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as notificationStaffAction from './notification/staff-action.messages.js'
+import * as notificationSyntheticJourney from './notification/synthetic-journey.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
+import * as referralDocumentRequest from './referral/document-request.messages.js'
 import * as referralReferral from './referral/referral.messages.js'
 import * as referralStaffAction from './referral/staff-action.messages.js'
 
@@ -73,14 +82,20 @@ const declared = [
   contentCompanyValue,
   contentStaffAction,
   enquiryAiPlan,
+  enquiryAnswerPromise,
+  enquiryConsent,
+  enquiryCareAnswer,
+  enquiryCareEnquiry,
   enquiryConsultation,
   enquiryCookieChoice,
   enquiryReferredTripPlan,
   enquiryTripPlan,
   enquiryStaffAction,
+  identityApiKey,
   identityAudit,
   identityInvitation,
   identityMeans,
+  identityPartner,
   identityPasskey,
   identityPassword,
   identityPasswordReset,
@@ -89,10 +104,13 @@ const declared = [
   identitySignIn,
   identityStaffAction,
   identityStaff,
+  notificationCareAnswer,
   notificationEmail,
   notificationNewsletter,
   notificationStaffAction,
+  notificationSyntheticJourney,
   referralAmbassadorApplication,
+  referralDocumentRequest,
   referralReferral,
   referralStaffAction,
 ].flatMap((messages): unknown[] => Object.values(messages))

@@ -1,9 +1,13 @@
+/** What a consent is given for. */
+export const consentPurposes = ['personal-data', 'health-data', 'plan-draft', 'consultation-terms'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
 /**
  * What a person agreed to, word for word. A changed sentence is a new version; the old one goes to
  * `earlier-consent-texts.ts` and stays as it was (D-83).
  */
 export interface ConsentText {
-  readonly purpose: 'personal-data' | 'health-data' | 'plan-draft' | 'consultation-terms'
+  readonly purpose: ConsentPurpose
   readonly version: string
   readonly text: string
 }

@@ -13,6 +13,19 @@ export const retentionPeriods = {
   pendingSubscription: '30 days',
   /** An ambassador's application that nobody has decided. */
   undecidedApplication: '6 months',
+  /** An ambassador's documents, after the application was decided. */
+  applicationDocument: '90 days',
+  /** A mail that could not be sent; one that was sent is forgotten at once. */
+  unsentEmail: '30 days',
+  /** A message between our processes, once it was said. */
+  message: '7 days',
+  /** A message that could not be handled, and the note that one was received. */
+  unhandledMessage: '30 days',
 } as const
+
+/** The whole days of a period that is named in days. */
+export function daysOf(period: `${number} days`): number {
+  return Number.parseInt(period, 10)
+}
 
 export type RetentionPeriod = (typeof retentionPeriods)[keyof typeof retentionPeriods]

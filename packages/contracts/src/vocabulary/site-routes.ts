@@ -87,6 +87,16 @@ export const siteRoutes = [
     listed: false,
   },
   { page: 'search', paths: ['/search'], label: 'Search', served: true, listed: false },
+  // The link of a receipt leads here; the specification names no route for it.
+  { page: 'consents', paths: ['/consents/:token'], label: 'Your consents', served: true, listed: false },
+  {
+    // The link of a mail that asks an applicant for documents again leads here; the specification names no route for it.
+    page: 'application-documents',
+    paths: ['/application-documents/:token'],
+    label: 'Your documents',
+    served: true,
+    listed: false,
+  },
   {
     // The links of newsletter mails lead here; the specification names no route for them.
     page: 'newsletter',

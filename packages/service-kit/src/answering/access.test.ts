@@ -1,12 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
-import { question, staffRefusals, type Access } from '@seneb/contracts/define'
+import { partnerRefusals, question, staffRefusals, type PartnerAccess, type StaffAccess } from '@seneb/contracts/define'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { object } from 'yup'
 
-import { assertAllowed } from './access.js'
+import { assertAllowed, assertScope } from './access.js'
+import type { PartnerActor } from './partner-actor.js'
 import { PassReader } from './pass-reader.js'
 import type { StaffActor } from './staff-actor.js'
 
@@ -15,7 +16,7 @@ const actor = (roles: readonly StaffRole[], provenS = 0): StaffActor => ({
   ...{ id: '1', sessionId: '2', name: 'Mona', title: 'Lead', roles },
   provenAt: new Date(now.getTime() - provenS * 1000),
 })
-const outcome = (access: Access, staff?: StaffActor) => {
+const outcome = (access: StaffAccess, staff?: StaffActor) => {
   try {
     assertAllowed(access, staff, now)
     return 'allowed'
@@ -24,8 +25,7 @@ const outcome = (access: Access, staff?: StaffActor) => {
   }
 }
 
-test('anyone may ask what is for anyone; nobody asks for staff without a pass [S6, ADM-09]', () => {
-  expect(outcome('anyone')).toBe('allowed')
+test('nobody asks what is for staff without a pass [S6, ADM-09]', () => {
   expect(outcome('staff')).toBe('SIGN_IN_REQUIRED')
   expect(outcome({ may: 'audit:read' })).toBe('SIGN_IN_REQUIRED')
   expect(outcome('staff', actor([]))).toBe('allowed')
@@ -46,11 +46,42 @@ test('a proof that is too old has to be made again, after the role was looked at
   expect(outcome(access, actor(['ops'], 601))).toBe('NOT_ALLOWED')
 })
 
-test('a question for staff that forgets its refusals is not declared [S6]', () => {
+test('what is for partners takes a key, and what takes a scope a key that has it [S6, S11]', () => {
+  const bare: PartnerActor = { id: '1', keyId: '7K3M9QXA4T', mode: 'live', scopes: [] }
+  const reading: PartnerActor = { ...bare, scopes: ['usage:read'] }
+  const codeOf = (access: PartnerAccess, partner?: PartnerActor) => {
+    try {
+      assertScope(access, partner)
+      return undefined
+    } catch (error) {
+      return error instanceof AppError ? error.code : error
+    }
+  }
+
+  expect([codeOf('partner'), codeOf('partner', bare)]).toEqual(['API_KEY_REQUIRED', undefined])
+  expect([codeOf({ scope: 'usage:read' }), codeOf({ scope: 'usage:read' }, bare)]).toEqual([
+    'API_KEY_REQUIRED',
+    'SCOPE_MISSING',
+  ])
+  expect([codeOf({ scope: 'usage:read' }, reading), codeOf({ scope: 'enquiries:read' }, reading)]).toEqual([
+    undefined,
+    'SCOPE_MISSING',
+  ])
+  expect(() => assertScope({ scope: 'usage:read' }, bare)).toThrow('It takes the scope usage:read.')
+})
+
+test('a question for staff or for partners that forgets its refusals is not declared [S6]', () => {
   const shape = { takes: object(), gives: object() }
 
   expect(() => question('identity.staff.test', { ...shape, access: 'staff', mayFail: [] })).toThrow('...staffRefusals')
   expect(question('identity.staff.test', { ...shape, access: 'staff', mayFail: staffRefusals }).access).toBe('staff')
+  const forPartners = { ...shape, access: { scope: 'usage:read' } } as const
+  expect(() => question('identity.partner.test', { ...forPartners, mayFail: staffRefusals })).toThrow(
+    '...partnerRefusals',
+  )
+  expect(question('identity.partner.test', { ...forPartners, mayFail: partnerRefusals }).mayFail).toEqual(
+    partnerRefusals,
+  )
 })
 
 const seconds = now.getTime() / 1000
@@ -108,4 +139,33 @@ test('a pass that was read before ends with its minute too, and without keys non
   expect(await reader.read(pass, now)).toBeDefined()
   expect(await reader.read(pass, new Date(now.getTime() + 66_000))).toBeUndefined()
   expect(await new PassReader().read(pass, now)).toBeUndefined()
+})
+
+const keyClaims = {
+  ...{ sub: '1', key: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read', 'everything'] },
+  ...{ sid: undefined, roles: undefined, fresh: undefined },
+}
+const aKeyPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
+  aPass({ ...keyClaims, ...changed }, { typ: 'seneb-key-pass', ...headed }, key)
+
+test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
+  const known = { id: '1', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
+
+  expect(await reader.readPartner(aKeyPass(), now)).toEqual(known)
+  expect(await reader.readPartner(aKeyPass({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })
+})
+
+test.each([
+  ['the pass of one of our staff', aPass()],
+  ['one of our staff that says what a key would', aPass(keyClaims)],
+  ['one signed by another key', aKeyPass({}, {}, others)],
+  ['one without scopes', aKeyPass({ scopes: undefined })],
+  ['one whose minute is over', aKeyPass({ iat: seconds - 70, exp: seconds - 10 })],
+])('%s is no pass of a partner [S6, S11]', async (_what, pass) => {
+  expect(await reader.readPartner(pass, now)).toBeUndefined()
+})
+
+test('the pass of a key is nobody’s of our staff, whatever it says [S6, S11]', async () => {
+  expect(await reader.read(aKeyPass(), now)).toBeUndefined()
+  expect(await reader.read(aKeyPass({ sid: '2', roles: ['admin'], fresh: seconds }), now)).toBeUndefined()
 })

@@ -2,20 +2,19 @@ import type { Bus } from '@seneb/bus/bus'
 import { decode, encode, headerOf, wireHeaders, type Reply } from '@seneb/bus/wire'
 import type { Question, ServiceName } from '@seneb/contracts/define'
 import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
-import { staffActionRefusedOf } from '@seneb/contracts/messages/staff-action-events'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
-import { inSpan, meter, nameReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { counter, durations, meter } from '@seneb/platform/metrics'
+import { inSpan, nameReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
-import { assertAllowed } from './access.js'
 import { countedDb, type Effects } from './counted-db.js'
 import type { PassReader } from './pass-reader.js'
-import type { StaffActor } from './staff-actor.js'
+import { whoAsks, type Asking } from './who-asks.js'
 import { withStaff } from './with-staff.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
@@ -26,10 +25,7 @@ const maxIdempotencyKeyLength = 255
 export class QuestionAnswerer {
   private subscription?: Subscription
   private readonly underWay = new Set<Promise<void>>()
-  private readonly durations = meter().createHistogram('seneb_answer_duration', {
-    unit: 's',
-    description: 'Questions answered, by subject and outcome',
-  })
+  private readonly metrics = answerMetrics()
 
   constructor(
     private readonly question: Question,
@@ -54,8 +50,12 @@ export class QuestionAnswerer {
   }
 
   private take(message: Msg): void {
-    const work = this.answer(message).finally(() => this.underWay.delete(work))
+    const work = this.answer(message).finally(() => {
+      this.underWay.delete(work)
+      this.metrics.inFlight.add(-1)
+    })
     this.underWay.add(work)
+    this.metrics.inFlight.add(1)
   }
 
   private async answer(message: Msg): Promise<void> {
@@ -64,18 +64,21 @@ export class QuestionAnswerer {
       inSpan(`answer ${this.question.subject}`, { kind: SpanKind.SERVER }, () => this.replyTo(message)),
     )
     const outcome = 'failed' in reply ? reply.failed.code : 'ok'
-    this.durations.record((performance.now() - startedAt) / 1000, { subject: this.question.subject, outcome })
+    this.metrics.durations.record(performance.now() - startedAt, { subject: this.question.subject, outcome })
     message.respond(encode(reply))
   }
 
   private async replyTo(message: Msg): Promise<Reply> {
     try {
-      if (this.underWay.size > maxAtOnce) throw new AppError('UNAVAILABLE')
-      const staff = await this.staffOf(message)
+      if (this.underWay.size > maxAtOnce) {
+        this.metrics.refused.add(1)
+        throw new AppError('UNAVAILABLE')
+      }
+      const asking = await whoAsks(this.question, headerOf(message.headers, wireHeaders.pass), this.parts)
       const effects: Effects = { changes: 0, acts: 0 }
-      const ctx = this.ctxFor(message, staff, effects)
+      const ctx = this.ctxFor(message, asking, effects)
       const answer = await this.withinBudget(message, this.parsed(message, ctx), ctx)
-      if (staff) assertActedOnce(this.question.subject, effects)
+      if (asking.staff) assertActedOnce(this.question.subject, effects)
       nameReference(answer)
       return { ok: answer ?? null }
     } catch (error) {
@@ -83,39 +86,15 @@ export class QuestionAnswerer {
     }
   }
 
-  /** Who of our staff asks, once the question's access lets them; undefined where anybody may ask. */
-  private async staffOf(message: Msg): Promise<StaffActor | undefined> {
-    const { access } = this.question
-    if (access === 'anyone') return undefined
-    const now = this.parts.ctx.now()
-    const pass = headerOf(message.headers, wireHeaders.pass)
-    const staff = pass === undefined ? undefined : await this.parts.passes?.read(pass, now)
-    try {
-      assertAllowed(access, staff, now)
-    } catch (error) {
-      if (staff && error instanceof AppError && error.code === 'NOT_ALLOWED') await this.sayRefused(staff, now)
-      throw error
-    }
-    return staff
-  }
-
-  /** For the security events; whoever is refused hears so also while the database is away. */
-  private async sayRefused({ id: staffId, sessionId }: StaffActor, now: Date): Promise<void> {
-    const { ctx, log, service } = this.parts
-    const { subject: asked } = this.question
-    const refusal = { refusalId: ctx.newId(), refusedAt: now.toISOString(), staffId, sessionId, asked }
-    await ctx.db
-      .write((tx) => tx.say(staffActionRefusedOf(service), refusal))
-      .catch((error: unknown) => log.error({ subject: asked, err: error }, 'a refusal could not be noted'))
-  }
-
-  private ctxFor(message: Msg, staff: StaffActor | undefined, effects: Effects): Ctx {
+  private ctxFor(message: Msg, { partner, staff }: Asking, effects: Effects): Ctx {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
     if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
       const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
     }
     const { ctx, service } = this.parts
+    // What a key of one mode has asked before is not there for one of the other.
+    if (partner) return { ...ctx, idempotencyKey, partner, actor: `partner:${partner.mode}:${partner.id}` }
     if (!staff) return { ...ctx, idempotencyKey, actor: 'anonymous' }
     return withStaff({ ...ctx, idempotencyKey, db: countedDb(ctx.db, service, effects) }, service, staff)
   }
@@ -148,6 +127,19 @@ export class QuestionAnswerer {
     this.parts.log.error({ subject, err: error }, 'a question failed unexpectedly')
     const { code, message } = new AppError('INTERNAL')
     return { failed: { code, message, fields: [] } }
+  }
+}
+
+/** Shared by all questions of a process: who is made twice by one name is one. */
+function answerMetrics() {
+  const inFlight = meter().createUpDownCounter('seneb_answers_in_flight', { description: 'Questions at work' })
+  inFlight.add(0)
+  return {
+    durations: durations('seneb_answer_duration_seconds', {
+      description: 'Questions answered, by subject and outcome',
+    }),
+    inFlight,
+    refused: counter('seneb_answers_refused', { description: 'Questions refused because too many were at work' }),
   }
 }
 

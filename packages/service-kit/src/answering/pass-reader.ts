@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 
-import { isStaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { passVerifyingKey } from '@seneb/platform/pass-keys'
 import { jwtVerify } from 'jose'
 import { JOSEError } from 'jose/errors'
 
+import type { PartnerActor } from './partner-actor.js'
+import { partnerPass, staffPass, type PassKind } from './pass-kinds.js'
 import type { StaffActor } from './staff-actor.js'
 
 /** A pass is read by many questions of its minute; so many are remembered. */
@@ -13,28 +14,49 @@ const maxPassLength = 4096
 /** Clocks of two machines may differ by so much. */
 const clockToleranceS = 5
 
-interface Remembered {
-  readonly actor: StaffActor
-  readonly until: number
-}
-
 /**
- * Reads passes: what identity signed for a minute about one of our staff (S6). Each service reads them by itself with
- * identity's public key, so nobody between the two can make one, the gateway included. Without keys no pass is believed.
+ * Reads passes: what identity signed for a minute about one of our staff, or of a partner's key (S6). Each service reads
+ * them by itself with identity's public key, so nobody between the two can make one, the gateway included. Without keys no
+ * pass is believed.
  */
 export class PassReader {
-  private readonly keys: ReadonlyMap<string, KeyObject>
-  private readonly remembered = new Map<string, Remembered>()
+  private readonly staff: PassesOfKind<StaffActor>
+  private readonly partners: PassesOfKind<PartnerActor>
 
   /** `publicKeys`: 32 bytes as base64, separated by commas; two while identity's key changes. */
   constructor(publicKeys = '') {
     const each = publicKeys.split(',').map((key) => key.trim())
     const known = each.filter((key) => key !== '').map(passVerifyingKey)
-    this.keys = new Map(known.map(({ id, key }) => [id, key]))
+    const keys = new Map(known.map(({ id, key }) => [id, key]))
+    this.staff = new PassesOfKind(staffPass, keys)
+    this.partners = new PassesOfKind(partnerPass, keys)
   }
 
-  /** Who a pass is of; undefined for everything that identity did not sign, or whose minute is over. */
-  async read(pass: string, now: Date): Promise<StaffActor | undefined> {
+  /** Who of our staff a pass is of; undefined for everything that identity did not sign so, or whose minute is over. */
+  read(pass: string, now: Date): Promise<StaffActor | undefined> {
+    return this.staff.read(pass, now)
+  }
+
+  /** The same of a partner by their key. */
+  readPartner(pass: string, now: Date): Promise<PartnerActor | undefined> {
+    return this.partners.read(pass, now)
+  }
+}
+
+interface Remembered<Actor> {
+  readonly actor: Actor
+  readonly until: number
+}
+
+class PassesOfKind<Actor> {
+  private readonly remembered = new Map<string, Remembered<Actor>>()
+
+  constructor(
+    private readonly kind: PassKind<Actor>,
+    private readonly keys: ReadonlyMap<string, KeyObject>,
+  ) {}
+
+  async read(pass: string, now: Date): Promise<Actor | undefined> {
     if (pass.length > maxPassLength) return undefined
     const known = this.remembered.get(pass)
     if (known) return now.getTime() < known.until ? known.actor : undefined
@@ -43,10 +65,11 @@ export class PassReader {
     return found?.actor
   }
 
-  private async verified(pass: string, now: Date): Promise<Remembered | undefined> {
+  private async verified(pass: string, now: Date): Promise<Remembered<Actor> | undefined> {
+    const { actorOf, claims, typ } = this.kind
     const rules = {
-      ...{ algorithms: ['EdDSA'], issuer: 'identity', typ: 'seneb-pass', currentDate: now },
-      ...{ clockTolerance: clockToleranceS, requiredClaims: ['sub', 'sid', 'iat', 'exp', 'fresh'] },
+      ...{ algorithms: ['EdDSA'], issuer: 'identity', typ, currentDate: now },
+      ...{ clockTolerance: clockToleranceS, requiredClaims: [...claims] },
     }
     try {
       const keyOf = ({ kid = '' }: { kid?: string }) => this.keys.get(kid) ?? noKey()
@@ -58,7 +81,7 @@ export class PassReader {
     }
   }
 
-  private remember(pass: string, found: Remembered): void {
+  private remember(pass: string, found: Remembered<Actor>): void {
     const oldest = this.remembered.size >= maxRemembered ? this.remembered.keys().next() : undefined
     if (oldest && !oldest.done) this.remembered.delete(oldest.value)
     this.remembered.set(pass, found)
@@ -71,11 +94,4 @@ class UnknownPassKey extends Error {
 
 function noKey(): never {
   throw new UnknownPassKey('a pass names a key that is not known here')
-}
-
-function actorOf(claims: Readonly<Record<string, unknown>>): StaffActor {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
-  const roles = Array.isArray(claims['roles']) ? claims['roles'].map(String).filter(isStaffRole) : []
-  const provenAt = new Date(Number(claims['fresh']) * 1000)
-  return { id: text('sub'), sessionId: text('sid'), name: text('name'), title: text('title'), roles, provenAt }
 }

@@ -7,8 +7,10 @@ import { consumerName, eventKey, streamName, type SenebEvent, type ServiceName }
 import { AppError } from '@seneb/platform/app-error'
 import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import type { Logger } from '@seneb/platform/logger'
-import { inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
+import { counter, labelled, type Counter } from '@seneb/platform/metrics'
+import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { withDeadline } from '@seneb/platform/with-deadline'
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
@@ -20,6 +22,10 @@ import type { DeliveredMessage, EventHandler } from './event-handler.js'
 const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
 /** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
 const lastDelivery = 8
+/** What may become of a delivery. */
+const outcomes = ['heard', 'duplicate', 'retried', 'dead'] as const
+/** Whoever looks at the metrics does not wait longer for what NATS knows. */
+const infoDeadlineMs = 1000
 const notMadeYet = 'the consumer does not exist, waiting until the topology step has made it'
 
 export interface EventHandlerParts {
@@ -38,9 +44,8 @@ export class EventHearer implements EventHandler {
   private loop?: Promise<void>
   private stopping = false
   private readonly underWay = new Set<Promise<void>>()
-  private readonly heard = meter().createCounter('seneb_events_heard', {
-    description: 'Deliveries, by consumer and outcome',
-  })
+  private readonly heard: Counter
+  private known?: Consumer
 
   constructor(
     private readonly event: SenebEvent,
@@ -48,6 +53,10 @@ export class EventHearer implements EventHandler {
     private readonly parts: EventHandlerParts,
   ) {
     this.consumer = consumerName(parts.service, event)
+    this.heard = counter('seneb_events_heard', {
+      description: 'Deliveries, by consumer and outcome',
+      labels: labelled('outcome', outcomes).map((outcome) => ({ consumer: this.consumer, ...outcome })),
+    })
   }
 
   start(): void {
@@ -77,6 +86,17 @@ export class EventHearer implements EventHandler {
     )
   }
 
+  /** How many events wait for this consumer or are at work, as NATS has it; undefined while it cannot say. */
+  async waiting(): Promise<number | undefined> {
+    const { known, parts } = this
+    if (!known || !parts.bus.outage.isOver) return undefined
+    const told = known.info().then(
+      (info) => info.num_pending + info.num_ack_pending,
+      () => undefined,
+    )
+    return withDeadline(told, { ms: infoDeadlineMs, late: () => undefined })
+  }
+
   /** Asked anew each time, because it changes while a loop waits. */
   private isStopping(): boolean {
     return this.stopping
@@ -102,6 +122,7 @@ export class EventHearer implements EventHandler {
       log: this.parts.log,
       reason: (error) => (isNotMadeYet(error) && !this.isStopping() ? notMadeYet : undefined),
     })
+    this.known = consumer
     this.messages = await consumer.consume({
       max_messages: 64,
       expires: 5000,
@@ -158,7 +179,7 @@ export class EventHearer implements EventHandler {
     }
   }
 
-  private count(outcome: string): void {
+  private count(outcome: (typeof outcomes)[number]): void {
     this.heard.add(1, { consumer: this.consumer, outcome })
   }
 }

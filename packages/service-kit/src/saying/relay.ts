@@ -4,7 +4,8 @@ import { ownStream } from '@seneb/bus/streams'
 import { headersOf, wireHeaders } from '@seneb/bus/wire'
 import type { ServiceName } from '@seneb/contracts/define'
 import type { Logger } from '@seneb/platform/logger'
-import { currentTraceparent, inSpan, meter, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { counter } from '@seneb/platform/metrics'
+import { currentTraceparent, inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
 import { WorkerLoop, type WorkerState } from '../working/workers.js'
@@ -41,7 +42,7 @@ export class Relay {
   private stopListening: () => Promise<void> = () => Promise.resolve()
   private nextEpochCheck = 0
   private readonly stopping = new AbortController()
-  private readonly published = meter().createCounter('seneb_outbox_published', { description: 'Events published' })
+  private readonly published = counter('seneb_outbox_published', { description: 'Events published' })
 
   constructor(private readonly parts: RelayParts) {
     const failedWords = 'the outbox could not be published, trying again'

@@ -4,6 +4,7 @@ import type { Logger } from '@seneb/platform/logger'
 import type { StreamInfo } from '@nats-io/jetstream'
 import type { DataSource, QueryRunner } from 'typeorm'
 
+import { isStatementTimeout } from '../storing/database-errors.js'
 import { rowsPerStatement } from '../working/sweeping.js'
 
 const storeEpochSql = `/* storeEpoch */
@@ -36,21 +37,34 @@ export type ReadStream = () => Promise<StreamInfo | undefined>
  * own. The stream is remembered with the last of them: until then every relay that looks finds it unknown and helps,
  * whatever becomes of the others, and none publishes before all is waiting again, so that the oldest goes first.
  *
+ * A portion that a slow disk does not write within the time limit of a statement is halved, or it would be tried in vain
+ * for good and nothing be published meanwhile.
+ *
  * False when `signal` ended it between two portions or while another relay was at it: nothing may be published then.
  */
 export async function storeEpoch(look: LookAtStream, signal?: AbortSignal): Promise<boolean> {
   let from: string | undefined = '-infinity'
+  let rows = rowsPerStatement
   while (from !== undefined) {
     if (signal?.aborted) return false
-    const next = await takeTurn({ ...look, from })
+    const next: Ended = await takeTurn({ ...look, from, rows }).catch((error: unknown) => {
+      if (!isStatementTimeout(error) || rows === 1) throw error
+      return tooMany
+    })
     if (next === taken) await pause(whileTakenMs)
+    else if (next === tooMany) rows = Math.ceil(rows / 2)
     else from = next
   }
   return true
 }
 
+/** How a turn ended: the instant up to which is refilled, undefined when all is. */
+type Ended = string | undefined | typeof taken | typeof tooMany
+
 /** Another relay is at it. */
 const taken = Symbol('taken')
+/** The portion took longer than a statement may. */
+const tooMany = Symbol('too many')
 const whileTakenMs = 50
 
 /** What it takes to compare the stream with the one remembered. */
@@ -63,13 +77,15 @@ interface LookAtStream {
 interface Turn extends LookAtStream {
   /** The instant of publication up to which the outbox is refilled. */
   readonly from: string
+  /** Of a portion. */
+  readonly rows: number
 }
 
 /**
  * Remembers the stream, or refills one portion and returns up to which instant when there may be more. One relay at a
  * time; the others ask again instead of waiting in the database, where waiting counts against a statement's time limit.
  */
-async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<string | typeof taken | undefined> {
+async function takeTurn({ dataSource, from, log, readStream, rows }: Turn): Promise<string | typeof taken | undefined> {
   return inTransaction(dataSource, async (runner) => {
     const [lock] = (await runner.query(lockSql)) as [{ readonly ours: boolean }]
     if (!lock.ours) return taken
@@ -84,8 +100,8 @@ async function takeTurn({ dataSource, from, log, readStream }: Turn): Promise<st
           'the stream is not the one published to before, publishing everything retained again',
         )
       }
-      const [portion] = (await runner.query(refillSql, [rowsPerStatement, from])) as [Portion]
-      if (portion.rows >= rowsPerStatement) return portion.until
+      const [portion] = (await runner.query(refillSql, [rows, from])) as [Portion]
+      if (portion.rows >= rows) return portion.until
     }
     await runner.query(storeEpochSql, [stream.config.name, stream.created, stream.state.last_seq])
     return undefined

@@ -1,3 +1,4 @@
+import { observeGauges } from '@seneb/platform/metrics'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { isObservable, lastValueFrom } from 'rxjs'
 
@@ -10,6 +11,8 @@ import { operationAnswers } from '../operations/answer-operations.js'
 import { partOfAProcess, type ProcessState } from '../operations/process-state.js'
 import type { BoundMessage } from './bound-messages.js'
 
+const described = { seneb_events_waiting: 'Events that a consumer has still to hear, by consumer' }
+
 /**
  * Nest's transport strategy for our bus: every `@Answers` method becomes a queue subscription, every `@Hears` method
  * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
@@ -18,6 +21,7 @@ import type { BoundMessage } from './bound-messages.js'
 export class BusServer extends Server implements CustomTransportStrategy {
   private answerers: QuestionAnswerer[] = []
   private hearers: EventHearer[] = []
+  private endObserving = (): void => undefined
 
   /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
   constructor(
@@ -37,6 +41,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
       this.bindOperations()
       for (const answerer of this.answerers) answerer.start()
       for (const hearer of this.hearers) hearer.start()
+      this.endObserving = observeGauges(described, async () => ({ seneb_events_waiting: await this.waiting() }))
       // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
       await this.parts.bus.connection.flush()
       callback()
@@ -47,6 +52,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** Takes nothing new and waits for what is under way. */
   async close(): Promise<void> {
+    this.endObserving()
     await Promise.all([...this.answerers, ...this.hearers].map((part) => part.stop()))
   }
 
@@ -57,6 +63,15 @@ export class BusServer extends Server implements CustomTransportStrategy {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest declares it so
   unwrap<T>(): T {
     return this.parts.bus.connection as T
+  }
+
+  /** What waits for each consumer, as far as NATS can say now. */
+  private async waiting() {
+    const asked = this.hearers.map(async (hearer) => {
+      const value = await hearer.waiting()
+      return value === undefined ? [] : [{ value, labels: { consumer: hearer.consumer } }]
+    })
+    return (await Promise.all(asked)).flat()
   }
 
   /** What every service is asked about its running; the kit answers it beside the service's own methods. */

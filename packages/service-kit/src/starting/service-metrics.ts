@@ -1,26 +1,51 @@
-import { meter } from '@seneb/platform/telemetry'
+import { observeGauges } from '@seneb/platform/metrics'
 import type { DataSource } from 'typeorm'
 
 import { backlogSql, type Backlog } from '../storing/backlog.queries.js'
 import { poolOf } from '../storing/pg-pool.js'
+import { countEndedLetters } from '../working/housekeeping.js'
 
-/** Measures what operations watch of every service: the outbox's length and age, and dead letters. */
-export function observeBacklog(dataSource: DataSource): void {
-  const waiting = meter().createObservableGauge('seneb_outbox_waiting', { description: 'Events not yet published' })
-  const oldest = meter().createObservableGauge('seneb_outbox_oldest', {
-    unit: 's',
-    description: 'Age of the oldest waiting event',
-  })
-  const dead = meter().createObservableGauge('seneb_dead_letters', { description: 'Dead letters nobody has replayed' })
-  meter().addBatchObservableCallback(
-    async (result) => {
+/** Measures what operations watch of every service: the outbox's length and age, dead letters, and its connections. */
+export function observeDatabase(dataSource: DataSource): void {
+  countEndedLetters()
+  observeBacklog(dataSource)
+  observePool(dataSource)
+}
+
+function observeBacklog(dataSource: DataSource): void {
+  observeGauges(
+    {
+      seneb_outbox_waiting: 'Events not yet published',
+      seneb_outbox_oldest_seconds: 'Age of the oldest waiting event',
+      seneb_dead_letters: 'Dead letters nobody has replayed',
+    },
+    async () => {
       const { rows } = await poolOf(dataSource).query<Backlog>(backlogSql)
       const [backlog] = rows
-      if (!backlog) return
-      result.observe(waiting, backlog.waiting)
-      result.observe(oldest, backlog.oldest)
-      result.observe(dead, backlog.dead)
+      return {
+        seneb_outbox_waiting: backlog?.waiting,
+        seneb_outbox_oldest_seconds: backlog?.oldest,
+        seneb_dead_letters: backlog?.dead,
+      }
     },
-    [waiting, oldest, dead],
+  )
+}
+
+/** Apart from the backlog, because a database that is away has to show here and answers no question there. */
+function observePool(dataSource: DataSource): void {
+  observeGauges(
+    {
+      seneb_database_connections_used: 'Connections to the database at work',
+      seneb_database_connections_max: 'Connections this process may have',
+      seneb_database_statements_waiting: 'Statements that wait for a connection',
+    },
+    () => {
+      const pool = poolOf(dataSource)
+      return {
+        seneb_database_connections_used: pool.totalCount - pool.idleCount,
+        seneb_database_connections_max: pool.options.max,
+        seneb_database_statements_waiting: pool.waitingCount,
+      }
+    },
   )
 }

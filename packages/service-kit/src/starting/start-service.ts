@@ -34,7 +34,7 @@ import type { EventHandlerParts } from '../hearing/hear-events.js'
 import { closeInOrder } from './close-in-order.js'
 import { openHealth, type Opened } from './open-health.js'
 import { readServiceKeys } from './service-keys.js'
-import { observeBacklog } from './service-metrics.js'
+import { observeDatabase } from './service-metrics.js'
 
 type AnySettings = ObjectSchema<AnyObject>
 
@@ -161,7 +161,7 @@ async function openConnections<S extends AnySettings, C extends Ctx>(
     connectBus({ name: service, url: natsUrl, ca, log }).then((bus) => (open.bus = bus)),
     openDatabase({ service, url, entities, migrations, poolSize, log }).then((found) => (open.dataSource = found)),
   ])
-  observeBacklog(dataSource)
+  observeDatabase(dataSource)
   return { bus, dataSource }
 }
 

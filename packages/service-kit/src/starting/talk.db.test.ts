@@ -19,6 +19,7 @@ import { Answers } from '../answering/answers.js'
 import { BusServer } from './bus-server.js'
 import { createCtx, type Ctx } from '../ctx.js'
 import { replayRequestedDeadLetters } from '../hearing/dead-letters.js'
+import { EventHearer } from '../hearing/hear-events.js'
 import { Hears, type Heard } from '../hearing/hears.js'
 import { DuplicateEvent } from '../hearing/inbox.js'
 import { DeadLetter, InboxEntry, OutboxEntry } from '../storing/kit-tables.js'
@@ -268,6 +269,23 @@ describe('saying and hearing', () => {
     await eventually(everythingHeard)
 
     expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
+  })
+
+  test('how many events a consumer has still to hear is known from NATS, and nothing while that is away', async () => {
+    const hearer = planning.server.handlers.get(consumer)
+    if (!(hearer instanceof EventHearer)) throw new Error('nobody hears')
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    hear = () => released
+    await say()
+    await say()
+
+    await eventually(async () => (await hearer.waiting()) === 2)
+    planning.bus.outage.began()
+    expect(await hearer.waiting()).toBeUndefined()
+    planning.bus.outage.ended()
+    release()
+    await eventually(async () => (await hearer.waiting()) === 0)
   })
 
   test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
+import { connectDataSource } from './data-source.js'
+import { goodbyeProxy } from './goodbye-proxy.fixture.js'
 import { poolOf } from './pg-pool.js'
 
 let postgres: TestDb
@@ -18,4 +21,23 @@ test('of the connections that a rush opens, four stay, and the others are closed
   await pause(7000)
 
   expect([inTheRush, pool.totalCount]).toEqual([9, 4])
+})
+
+test('a server that is killed just as it has let somebody in ends no process: who asks next is told [R6]', async () => {
+  const proxy = await goodbyeProxy(postgres.url)
+  const options = { service: 'enquiry', entities: [], poolSize: 2, log: silentLogger } as const
+  const dataSource = await connectDataSource({ ...options, url: proxy.url })
+  const [first, second] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()]
+  try {
+    await first.connect()
+    proxy.saysGoodbye = true
+    await expect(second.query('select 1')).rejects.toThrow(/not queryable|Connection terminated/)
+    proxy.saysGoodbye = false
+
+    expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    await Promise.all([first.release(), second.release()])
+    await dataSource.destroy()
+    await proxy.close()
+  }
 })

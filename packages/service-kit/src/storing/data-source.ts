@@ -4,6 +4,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { DataSource } from 'typeorm'
 
 import { kitEntities } from './kit-tables.js'
+import { SteadyClient } from './steady-client.js'
 
 type EntityClass = new () => object
 
@@ -27,6 +28,7 @@ export async function connectDataSource(options: {
     entities: [...kitEntities, ...options.entities],
     poolErrorHandler: (err: unknown) => log.warn({ err }, 'an idle database connection was lost'),
     extra: {
+      Client: SteadyClient,
       application_name: `seneb-${service}`,
       // Said at the connection, so that a search path the role was given otherwise has no effect.
       options: `-c search_path=${schemaOf(service)}`,

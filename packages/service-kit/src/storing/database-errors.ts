@@ -13,6 +13,11 @@ export function isDatabaseDown(error: unknown): boolean {
   return downStates.test(code) || downCodes.has(code) || downSentences.test(error.message)
 }
 
+/** True when a statement was ended because it took longer than it may: half of it may be done in time. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '57014'
+}
+
 /** True when a row with the same unique value exists already; `constraint` narrows it to one rule. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || codeOf(error) !== '23505') return false

@@ -1,4 +1,5 @@
-import { meter } from '@seneb/platform/telemetry'
+import { messageRetention } from '@seneb/contracts/topology'
+import { counter } from '@seneb/platform/metrics'
 
 import type { Ctx } from '../ctx.js'
 import { deleteSql, sweeper, type Sweep } from './sweeping.js'
@@ -12,18 +13,22 @@ const before = (interval: string) => `< now() - interval '${interval}'`
 export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   {
     name: 'sweep-outbox',
-    sql: deleteSql({ name: 'sweepOutbox', from: 'outbox', where: `published_at ${before('7 days')}` }),
+    sql: deleteSql({ name: 'sweepOutbox', from: 'outbox', where: `published_at ${before(messageRetention.said)}` }),
   },
   {
     name: 'sweep-inbox',
-    sql: deleteSql({ name: 'sweepInbox', from: 'inbox', where: `heard_at ${before('30 days')}` }),
+    sql: deleteSql({
+      name: 'sweepInbox',
+      from: 'inbox',
+      where: `heard_at ${before(messageRetention.unhandled)}`,
+    }),
   },
   {
     name: 'sweep-idempotency-keys',
     sql: deleteSql({
       name: 'sweepIdempotencyKeys',
       from: 'idempotency_keys',
-      where: `answered_at ${before('7 days')}`,
+      where: `answered_at ${before(messageRetention.said)}`,
     }),
   },
   {
@@ -35,7 +40,11 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   {
     name: 'sweep-dead-letters',
     sql: deleteSql({
-      ...{ name: 'sweepDeadLetters', from: 'dead_letters', where: `died_at ${before('30 days')}` },
+      ...{
+        name: 'sweepDeadLetters',
+        from: 'dead_letters',
+        where: `died_at ${before(messageRetention.unhandled)}`,
+      },
       returning: 'state',
     }),
     swept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
@@ -49,7 +58,12 @@ export const housekeeping: readonly Worker[] = sweeps.map((sweep) => sweeper({ .
 function countUnreplayed(letters: readonly { readonly state: string }[], ctx: Ctx): void {
   const count = letters.filter(({ state }) => state === 'dead' || state === 'replay').length
   if (count === 0) return
-  const description = 'Dead letters whose time ended before anybody replayed them'
-  meter().createCounter('seneb_dead_letters_ended', { description }).add(count)
+  countEndedLetters().add(count)
   ctx.log.error({ count }, 'dead letters ended without having been replayed')
+}
+
+/** Dead letters that nobody took care of in time; there with 0 from the first call. */
+export function countEndedLetters() {
+  const description = 'Dead letters whose time ended before anybody replayed them'
+  return counter('seneb_dead_letters_ended', { description })
 }

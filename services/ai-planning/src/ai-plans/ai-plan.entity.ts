@@ -5,7 +5,7 @@ import type { AiPlanFailure } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
-export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed'
+export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 'withdrawn'
 
 /** One drafted plan per enquiry (PIPE-01). All times are the database's. */
 @Entity('ai_trip_plans')
@@ -16,7 +16,7 @@ export class AiPlan {
   @Column({ type: 'text', nullable: true }) generated_plan?: string
   @Column({ type: 'jsonb', nullable: true }) itinerary?: Itinerary
   @Column({ type: 'text' }) state: AiPlanState
-  /** Facts only; nothing that names or reaches a person. */
+  /** Facts only; nothing that names or reaches a person. Empty once the plan is wanted no more. */
   @Column({ type: 'jsonb' }) trip: TripFacts
   @Column({ type: 'text', nullable: true }) writer?: (typeof aiPlanWriters)[number]
   /** The language model that wrote the plan. */

@@ -10,6 +10,19 @@ export const requestPlanSql = `/* requestPlan */
   from (select clock_timestamp() as t) now
   on conflict (id) do nothing`
 
+/**
+ * Erases what is known of a trip and drafted for it, whatever its plan has come to. Whoever is writing loses the lease, so
+ * that nothing is stored any more; and a request that is heard later finds the row. $1 id
+ */
+export const withdrawPlanSql = `/* withdrawPlan */
+  insert into ai_trip_plans as p (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at)
+  select $1::uuid, 'withdrawn', '{}', t, t, t, t, t from (select clock_timestamp() as t) now
+  on conflict (id) do update set
+    state = 'withdrawn', trip = '{}', generated_plan = null, itinerary = null, failure_reason = null,
+    lease_holder = null, lease_until = null, announce_after = null,
+    finished_at = coalesce(p.finished_at, excluded.finished_at),
+    announced_at = coalesce(p.announced_at, excluded.announced_at)`
+
 /** What a writer knows of the plan it holds. */
 export interface DuePlan {
   readonly trip: unknown
@@ -54,3 +67,9 @@ export const settledPlansSql = `/* settledPlans */
 /** $1 ids */
 export const markAnnouncedSql = `/* markAnnounced */
   update ai_trip_plans set announced_at = clock_timestamp() where id = any($1::uuid[])`
+
+/** What is still to be written, and for how long the first of what is due has waited; who is held waits for nobody. */
+export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting,
+  greatest(0, coalesce(extract(epoch from clock_timestamp() - min(coalesce(lease_until, generate_after))), 0))::float8
+    as "oldestDueSeconds"
+  from ai_trip_plans where state in ('requested', 'generating')`

@@ -8,6 +8,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { planningWorkers } from '../planning-workers.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
 import { AiPlan } from './ai-plan.entity.js'
+import { planBacklogSql } from './ai-plan.queries.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlan } from './generate-ai-plan.js'
 import { offlinePlanWriter } from './offline-plan-writer.js'
@@ -318,4 +319,24 @@ test('the database itself refuses a plan with two outcomes or none [PIPE-01]', a
   for (const patch of [`failure_reason = 'x'`, 'generated_plan = null', `state = 'failed'`, `state = 'dreamt'`]) {
     await expect(change(`update ai_trip_plans set ${patch} where id = $1`, [id])).rejects.toThrow(/check constraint/)
   }
+})
+
+test('operations see how many plans wait, and for how long the first that was due has waited', async () => {
+  const backlog = async () =>
+    (await database.db.read((tx) => tx.query<{ oldestDueSeconds: number }>(planBacklogSql)))[0]
+  expect(await backlog()).toEqual({ waiting: 0, oldestDueSeconds: 0 })
+
+  await submitTrip(planningCtx({ db: database.db, times: { startDelayMs: 60_000 } }))
+  expect(await backlog()).toEqual({ waiting: 1, oldestDueSeconds: 0 })
+
+  const due = await submitTrip(ctx)
+  await change(`update ai_trip_plans set generate_after = clock_timestamp() - interval '40 seconds' where id = $1`, [
+    due,
+  ])
+  expect(await backlog()).toMatchObject({ waiting: 2 })
+  expect((await backlog())?.oldestDueSeconds).toBeGreaterThanOrEqual(40)
+
+  const held = `state = 'generating', lease_until = clock_timestamp() + interval '30 seconds'`
+  await change(`update ai_trip_plans set ${held} where id = $1`, [due])
+  expect(await backlog()).toEqual({ waiting: 2, oldestDueSeconds: 0 })
 })

@@ -1,27 +1,40 @@
-import { meter } from '@seneb/platform/telemetry'
+import { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { counter, durations, observeGauges } from '@seneb/platform/metrics'
+import type { Db } from '@seneb/service-kit/storing/db'
+
+import { planBacklogSql } from './ai-plan.queries.js'
+import type { PlanWriter } from './plan-writer.js'
+
+/** A model answers within a minute or not at all. */
+const callBounds = [0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 45, 60]
+const planOutcomes = ['generated', 'failed'] as const
+
+interface Backlog {
+  readonly waiting: number
+  readonly oldestDueSeconds: number
+}
 
 /** What operations watch of the plan pipeline. Labels are closed lists; nothing of a trip is in them. */
 export class PlanMetrics {
-  private readonly plans = meter().createCounter('seneb_plans', {
+  private readonly plans = counter('seneb_plans', {
     description: 'Plans that came to an end, by outcome and writer',
+    labels: aiPlanWriters.flatMap((writer) => planOutcomes.map((outcome) => ({ outcome, writer }))),
   })
-  private readonly calls = meter().createHistogram('seneb_plan_provider_call', {
-    unit: 's',
+  private readonly calls = durations('seneb_plan_provider_call_seconds', {
     description: 'Duration of provider calls, by outcome',
+    bounds: callBounds,
   })
-  private readonly tokens = meter().createCounter('seneb_plan_provider_tokens', {
-    description: 'Tokens the provider has counted',
-  })
-  private readonly refusals = meter().createCounter('seneb_plan_budget_refusals', {
+  private readonly tokens = counter('seneb_plan_provider_tokens', { description: 'Tokens the provider has counted' })
+  private readonly refusals = counter('seneb_plan_budget_refusals', {
     description: 'Provider calls not made because the daily budget is used up',
   })
 
-  planFinished(outcome: 'generated' | 'failed', writer: string): void {
+  planFinished(outcome: (typeof planOutcomes)[number], writer: PlanWriter['name']): void {
     this.plans.add(1, { outcome, writer })
   }
 
   callEnded(outcome: string, durationMs: number): void {
-    this.calls.record(durationMs / 1000, { outcome })
+    this.calls.record(durationMs, { outcome })
   }
 
   tokensUsed(count: number): void {
@@ -30,5 +43,22 @@ export class PlanMetrics {
 
   overBudget(): void {
     this.refusals.add(1)
+  }
+
+  /** Reads how many plans wait to be written, and for how long the first that was due, whenever somebody looks. */
+  observe(db: Db): void {
+    observeGauges(
+      {
+        seneb_plans_waiting: 'Plans that are asked for and not yet written',
+        seneb_plans_oldest_due_seconds: 'For how long the oldest plan that is due has waited for a writer',
+      },
+      async () => {
+        const [backlog] = await db.read((tx) => tx.query<Backlog>(planBacklogSql))
+        return {
+          seneb_plans_waiting: backlog?.waiting,
+          seneb_plans_oldest_due_seconds: backlog?.oldestDueSeconds,
+        }
+      },
+    )
   }
 }

@@ -77,7 +77,8 @@ export interface Claim {
 /**
  * A setting people may change (D-23, D-68, D-69, D-77). Known keys: `site.canonicalOrigin`, `links.waitingList`,
  * `links.linkedin`, `links.instagram`, `links.facebook`, `company.name`, `company.registration`, `company.address`,
- * `company.privacyEmail`, `careDesk.email`, `careDesk.whatsapp`, `careDesk.hours`, `careDesk.languages`, `partners.hosts`,
+ * `company.privacyEmail`, `company.paidBy`, `processors.hosting`, `processors.email`, `processors.ai`,
+ * `processors.transferSafeguard`, `careDesk.email`, `careDesk.whatsapp`, `careDesk.hours`, `careDesk.languages`, `partners.hosts`,
  * `partners.thanks`, `rating.value`,
  * `rating.count`, `rating.sourceUrl`, `rating.asOf`, `values.welcomeTitle`, `values.welcomeText`, `home.savingsHeading`.
  * Empty means: not shown.

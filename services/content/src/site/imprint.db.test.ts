@@ -21,7 +21,7 @@ test('production is not launched before somebody answers for the data, and a set
   await seedContent(ctx())
 
   await expect(assertImprint('production', ctx())).rejects.toThrow(
-    'SENEB_ENV=production: the site does not say who answers for personal data; company.registration, company.address, company.privacyEmail must be set',
+    'company.registration must be set: The site has to say where that company is registered, and under which number.',
   )
   await assertImprint('trial', ctx())
   await assertImprint('local', ctx())
@@ -30,9 +30,22 @@ test('production is not launched before somebody answers for the data, and a set
   await changeSetting({ key: 'company.address', value: '12 Bridge Street, London' }, ctx())
   await changeSetting({ key: 'company.privacyEmail', value: 'privacy@seneb.org' }, ctx())
 
+  await expect(assertImprint('production', ctx())).rejects.toThrow(
+    'processors.ai must be set: The privacy policy has to name who runs the language model, as "Name, Country", or say "none".',
+  )
+  for (const [key, value] of [
+    ['processors.hosting', 'Nile Hosting GmbH, Germany'],
+    ['processors.email', 'Nile Post GmbH, Germany'],
+    ['processors.ai', 'none'],
+    ['processors.transferSafeguard', 'Standard contractual clauses'],
+  ] as const)
+    await changeSetting({ key, value }, ctx())
+
   await assertImprint('production', ctx())
   const { settings } = await readSite(ctx())
   expect(settings).toMatchObject({ companyName: 'Seneb Ltd', privacyEmail: 'privacy@seneb.org', sampleKeys: [] })
+  expect(settings.processors).toMatchObject({ hosting: 'Nile Hosting GmbH, Germany', ai: 'none' })
+  expect(settings.paidBy).toBeNull()
 })
 
 test('a setting that there is none of is refused with those there are [D-63]', async () => {

@@ -1,3 +1,5 @@
+import { processors } from '@seneb/contracts/vocabulary/recipients'
+
 /** A setting as stored. */
 interface StoredSetting {
   readonly key: string
@@ -5,19 +7,49 @@ interface StoredSetting {
   readonly isSample: boolean
 }
 
-/** Who answers for the data (the controller) and how they are reached: the law wants it before anybody asks (GDPR, Art. 13(1)(a)). */
-const imprint = ['company.name', 'company.registration', 'company.address', 'company.privacyEmail'] as const
+/** A setting that production is not launched without, and why, in a sentence for whoever launches it. */
+interface MissingSetting {
+  readonly key: keyof typeof required
+  readonly why: string
+}
+
+/** What people are owed to know before they give anything: who has it, who works with it and where (GDPR, Art. 13). */
+const required = {
+  'company.name': 'The site has to name who answers for personal data.',
+  'company.registration': 'The site has to say where that company is registered, and under which number.',
+  'company.address': 'The site has to give the address at which that company is reached.',
+  'company.privacyEmail': 'People have to find a mailbox for everything about their data.',
+  [processors.hosting.setting]:
+    'The privacy policy has to name who hosts the data and in which country, as "Name, Country".',
+  [processors.email.setting]:
+    'The privacy policy has to name who sends the emails and in which country, as "Name, Country".',
+  [processors.ai.setting]:
+    'The privacy policy has to name who runs the language model, as "Name, Country", or say "none".',
+  'processors.transferSafeguard': 'The privacy policy has to say how data that go to Egypt are safeguarded.',
+} as const
 
 /** What was typed to be replaced: template words, numbers of zeros, addresses where nobody can be reached. */
 const placeholder =
   /\b(?:sample|example|placeholder|lorem|todo|tbd|xxx+)\b|\.(?:example|test|invalid)\b|0{5,}|\[[^\]]*\]/i
 
-/** The keys of the imprint that are empty, samples or placeholders; production is not launched while there are any. */
-export function missingImprint(stored: readonly StoredSetting[]): string[] {
-  return imprint.filter((key) => {
-    const found = stored.find((setting) => setting.key === key)
-    const value = found?.value.trim() ?? ''
-    if (!found || found.isSample || value === '' || placeholder.test(value)) return true
-    return key === 'company.privacyEmail' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)
-  })
+const nameAndCountry = /^[^,]+(?:,[^,]+)*,\s*\p{L}[\p{L} .'-]+$/u
+
+/** Settings whose value has a shape, beside being there. */
+const shapes: Partial<Record<string, RegExp>> = {
+  'company.privacyEmail': /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  [processors.hosting.setting]: nameAndCountry,
+  [processors.email.setting]: nameAndCountry,
+  [processors.ai.setting]: new RegExp(`^none$|${nameAndCountry.source}`, 'u'),
+}
+
+/** The required settings that are empty, samples, placeholders or not of their shape; production waits for them. */
+export function missingSettings(stored: readonly StoredSetting[]): MissingSetting[] {
+  return Object.entries(required)
+    .map(([key, why]) => ({ key: key as MissingSetting['key'], why }))
+    .filter(({ key }) => {
+      const found = stored.find((setting) => setting.key === key)
+      const value = found?.value.trim() ?? ''
+      if (!found || found.isSample || value === '' || placeholder.test(value)) return true
+      return !(shapes[key]?.test(value) ?? true)
+    })
 }

@@ -13,7 +13,7 @@ const ratingSettings = (own: Partial<typeof rating>) =>
   Object.entries({ ...rating, ...own }).map(([key, value]) => setting(key, value))
 
 test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
-  const { careDesk, sampleKeys, partnerHosts, ...settings } = settingsOf([
+  const { careDesk, sampleKeys, partnerHosts, processors, ...settings } = settingsOf([
     setting('links.waitingList', '  '),
     setting('company.address', ''),
   ])
@@ -21,6 +21,7 @@ test('an empty or missing setting is null, so that what it stands for is not sho
   expect(new Set(Object.values(settings))).toEqual(new Set([null]))
   expect([sampleKeys, partnerHosts]).toEqual([[], []])
   expect(careDesk).toEqual({ email: null, whatsapp: null, languages: [], hours: null })
+  expect(processors).toEqual({ hosting: null, email: null, ai: null, transferSafeguard: null })
 })
 
 test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D-68, D-77]', () => {

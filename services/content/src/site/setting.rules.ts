@@ -1,5 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import { processors } from '@seneb/contracts/vocabulary/recipients'
 
 import { careDeskOf } from './care-desk.rules.js'
 
@@ -30,6 +31,13 @@ export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
     companyAddress: value('company.address'),
     privacyEmail: value('company.privacyEmail'),
     careDesk: careDeskOf(value),
+    processors: {
+      hosting: value(processors.hosting.setting),
+      email: value(processors.email.setting),
+      ai: value(processors.ai.setting),
+      transferSafeguard: value('processors.transferSafeguard'),
+    },
+    paidBy: value('company.paidBy'),
     partnerHosts: (value('partners.hosts') ?? '').split(/[\s,]+/).filter((host) => hostPattern.test(host)),
     partnerThanks: value('partners.thanks'),
     valuesWelcomeTitle: value('values.welcomeTitle'),

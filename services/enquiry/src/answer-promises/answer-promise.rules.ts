@@ -14,5 +14,6 @@ export function promiseAnswer(asked: Asked, { promiseId, at }: { promiseId: stri
     ...asked,
     promised_at: at,
     due_at: new Date(at.getTime() + promisedAnswerHours * hourMs),
+    told_hours: 0,
   })
 }

@@ -10,5 +10,10 @@ export class Consent {
   @Column({ type: 'text' }) purpose: string
   @Column({ type: 'text' }) text_version: string
   @Column({ type: 'timestamptz' }) given_at: Date
+  /** Which terms and which privacy policy were in force then (D-65). */
+  @Column({ type: 'text', nullable: true }) terms_version?: string | null
+  @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
+  /** A digest of the secret of the link in the receipt, by which it may be withdrawn (TRIP-26). */
+  @Column({ type: 'text', nullable: true }) link_digest?: string
 }

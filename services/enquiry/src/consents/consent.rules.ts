@@ -9,6 +9,7 @@ import {
   planDraftConsent,
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
+import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 
 import { Consent } from './consent.entity.js'
 
@@ -16,6 +17,8 @@ interface NewEnquiry {
   readonly id: string
   readonly at: Date
   readonly newId: () => string
+  /** The digest of the receipt's link. */
+  readonly linkDigest: string
 }
 
 type Ticks = readonly (readonly [ConsentText, isTicked: boolean])[]
@@ -46,12 +49,21 @@ export function consultationConsents(
 
 type GivenWith = Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>
 
-function consentsTo(ticks: Ticks, given: GivenWith, { at, newId }: NewEnquiry): Consent[] {
-  return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, given, { id: newId(), at }))
+function consentsTo(ticks: Ticks, given: GivenWith, enquiry: NewEnquiry): Consent[] {
+  return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, given, enquiry))
 }
 
-function consentTo({ purpose, version }: ConsentText, given: GivenWith, { id, at }: { id: string; at: Date }): Consent {
-  return Object.assign(new Consent(), { id, ...given, purpose, text_version: version, given_at: at })
+function consentTo({ purpose, version }: ConsentText, given: GivenWith, enquiry: NewEnquiry): Consent {
+  const { at, linkDigest, newId } = enquiry
+  const row = {
+    ...given,
+    purpose,
+    text_version: version,
+    given_at: at,
+    link_digest: linkDigest,
+    ...legalVersionsAt(at),
+  }
+  return Object.assign(new Consent(), { id: newId(), ...row })
 }
 
 /** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */

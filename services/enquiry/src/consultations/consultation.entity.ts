@@ -1,3 +1,4 @@
+import type { ContactMethod, TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** A request for a consultation as it came in (CONT-07, D-61, D-62). */
@@ -12,9 +13,9 @@ export class Consultation {
   /** Missing, like the message, without the consent to use health details (D-66). */
   @Column({ type: 'text', nullable: true }) treatment_type?: string
   @Column({ type: 'text', nullable: true }) message?: string
-  @Column({ type: 'text', nullable: true }) communication_method?: string
+  @Column({ type: 'text', nullable: true }) communication_method?: ContactMethod
   /** The part of the day, and the zone it is meant in; both or none (D-62). */
-  @Column({ type: 'text', nullable: true }) preferred_slot?: string
+  @Column({ type: 'text', nullable: true }) preferred_slot?: TimeSlot
   @Column({ type: 'text', nullable: true }) preferred_slot_zone?: string
   @Column({ type: 'date', nullable: true }) preferred_contact_date?: string
   /** The zone of the person's own clock (CONT-16). */

@@ -40,6 +40,12 @@ export function consultationOf(form: UsableAnswers, { at, id, reference }: Consu
   return row
 }
 
+/** What of a request stands in the care team's list; without consent it says nothing of health (D-66). */
+export function listedConsultation(asked: Consultation) {
+  const { email, full_name, id, phone_number, reference, requested_at: submitted_at, treatment_type } = asked
+  return { id, kind: 'consultation', reference, submitted_at, full_name, email, phone_number, treatment_type } as const
+}
+
 /** What the event carries beside the consents; what names the person stands apart (S13). */
 export function requestedConsultation(
   form: UsableAnswers,

@@ -6,6 +6,12 @@ import { NameCookieChoices1760000720000 } from './1760000720000-name-cookie-choi
 import { LetEnquiriesEnd1760000740000 } from './1760000740000-let-enquiries-end.js'
 import { AddTimeZones1760000760000 } from './1760000760000-add-time-zones.js'
 import { LetHealthBeWithheld1760000780000 } from './1760000780000-let-health-be-withheld.js'
+import { LetConsentsBeWithdrawn1760000800000 } from './1760000800000-let-consents-be-withdrawn.js'
+import { AddLegalVersions1760000810000 } from './1760000810000-add-legal-versions.js'
+import { CreateCareEnquiries1760000900000 } from './1760000900000-create-care-enquiries.js'
+import { TellPromiseMarks1760000910000 } from './1760000910000-tell-promise-marks.js'
+import { MarkSyntheticTripPlans1760000930000 } from './1760000930000-mark-synthetic-trip-plans.js'
+import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -20,4 +26,10 @@ export const migrations = [
   LetEnquiriesEnd1760000740000,
   AddTimeZones1760000760000,
   LetHealthBeWithheld1760000780000,
+  LetConsentsBeWithdrawn1760000800000,
+  AddLegalVersions1760000810000,
+  CreateCareEnquiries1760000900000,
+  TellPromiseMarks1760000910000,
+  MarkSyntheticTripPlans1760000930000,
+  CreateCareAnswers1760000940000,
 ]

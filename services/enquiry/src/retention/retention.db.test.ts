@@ -8,6 +8,8 @@ import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { CareEvent } from '../care-enquiries/care-event.entity.js'
 import { Consent } from '../consents/consent.entity.js'
 import { Consultation } from '../consultations/consultation.entity.js'
 import { requestConsultation } from '../consultations/request-consultation.js'
@@ -26,7 +28,7 @@ beforeAll(async () => {
   postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 beforeEach(async () => {
-  for (const table of ['answer_promises', 'consents', 'trip_plans', 'consultations']) {
+  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']) {
     await postgres.dataSource.query(`delete from ${table}`)
   }
 })
@@ -82,6 +84,18 @@ test('an enquiry that a person answered later ends 24 months after the answer [L
   expect(await counts()).toMatchObject({ enquiries: 2 })
   await workAt(secondsAfter('2028-12-01T10:00:00Z', 1))
   expect(await counts()).toMatchObject({ enquiries: 0, promises: 0 })
+})
+
+test('what the care team wrote ends with its enquiry, 24 months after they last worked on it [LEGAL-05, O-7]', async () => {
+  await askBoth()
+  const worked = '2027-03-01T10:00:00Z'
+  await postgres.dataSource.query(`update care_enquiries set last_activity_at = '${worked}' where kind = 'trip-plan'`)
+
+  await workAt(secondsAfter(in24Months, 1))
+  // Its submission, and the three marks of the promise that nobody answered.
+  expect([await countOf(CareEnquiry), await countOf(CareEvent), await countOf(TripPlan)]).toEqual([1, 4, 1])
+  await workAt(secondsAfter('2029-03-01T10:00:00Z', 1))
+  expect([await countOf(CareEnquiry), await countOf(CareEvent), await countOf(TripPlan)]).toEqual([0, 0, 0])
 })
 
 test('the proof of a consent goes after 6 years, and never while its enquiry is there [LEGAL-05, O-7]', async () => {

@@ -1,31 +1,54 @@
 /** An enquiry and what hangs on it; what people agreed to stays as a proof that names nobody. */
 interface EnquiryTable {
-  /** The statement's name. */
-  readonly name: string
   readonly table: 'trip_plans' | 'consultations'
   /** The column of other tables that refers to it. */
   readonly key: 'trip_plan_id' | 'consultation_id'
   readonly asked: 'submitted_at' | 'requested_at'
 }
 
-/**
- * $1 rows at most, $2 now, $3 the period after the last activity: when it was asked, or when a person answered. One
- * statement, so that an enquiry goes whole or not at all.
- */
-const endEnquiriesSql = ({ asked, key, name, table }: EnquiryTable) => `/* ${name} */
-  with ended as (
-    select id from ${table} e
-    where ${asked} <= $2::timestamptz - $3::interval
-      and not exists (select from answer_promises p where p.${key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
-    order by ${asked} limit $1 for update skip locked),
+const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', asked: 'submitted_at' }
+const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', asked: 'requested_at' }
+
+/** One statement, so that an enquiry goes whole or not at all; `forgets` is what its proofs lose beside the enquiry. */
+const endSql = ({ key, table }: EnquiryTable, { ended, forgets = '' }: { ended: string; forgets?: string }) => `
+  with ended as (${ended}),
   promises as (delete from answer_promises p using ended where p.${key} = ended.id),
-  proofs as (update consents c set ${key} = null from ended where c.${key} = ended.id)
+  worked as (delete from care_enquiries c using ended where c.id = ended.id),
+  proofs as (update consents c set ${key} = null${forgets} from ended where c.${key} = ended.id)
   delete from ${table} e using ended where e.id = ended.id returning 1`
 
-export const endTripPlansSql = endEnquiriesSql({
-  ...{ name: 'endTripPlans', table: 'trip_plans', key: 'trip_plan_id', asked: 'submitted_at' },
-})
+/**
+ * $1 rows at most, $2 now, $3 the period after the last activity: when it was asked, when a person answered, or what
+ * the care team last did. The link of the receipt ends with the enquiry.
+ */
+const endEnquiriesSql = (name: string, of: EnquiryTable) =>
+  `/* ${name} */ ${endSql(of, {
+    forgets: ', link_digest = null',
+    ended: `
+    select id from ${of.table} e
+    where ${of.asked} <= $2::timestamptz - $3::interval
+      and not exists (select from answer_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
+      and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
+    order by ${of.asked} limit $1 for update skip locked`,
+  })}`
 
-export const endConsultationsSql = endEnquiriesSql({
-  ...{ name: 'endConsultations', table: 'consultations', key: 'consultation_id', asked: 'requested_at' },
-})
+export const endTripPlansSql = endEnquiriesSql('endTripPlans', tripPlans)
+export const endConsultationsSql = endEnquiriesSql('endConsultations', consultations)
+
+/** $1 the enquiry whose person withdrew the consent that it rests on; its link goes on to say so (TRIP-26, LEGAL-05). */
+const endEnquirySql = (name: string, of: EnquiryTable) =>
+  `/* ${name} */ ${endSql(of, { ended: `select id from ${of.table} where id = $1::uuid for update` })}`
+
+export const endTripPlanSql = endEnquirySql('endTripPlan', tripPlans)
+export const endConsultationSql = endEnquirySql('endConsultation', consultations)
+
+/**
+ * Ends journeys of our operators, whole: nobody agreed to anything, so no proof stays. $1 rows at most, $2 now, $3 how
+ * long they are stored.
+ */
+export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
+  with ended as (
+    select id from trip_plans where synthetic and submitted_at <= $2::timestamptz - $3::interval
+    order by submitted_at limit $1 for update skip locked),
+  consented as (delete from consents c using ended where c.trip_plan_id = ended.id)
+  delete from trip_plans e using ended where e.id = ended.id returning 1`

@@ -84,6 +84,7 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
   expect(said.map(({ subject }) => subject).toSorted()).toEqual([
     `enquiry.ai-plan.requested.v1.${id}`,
+    `enquiry.care-enquiry.changed.v1.${id}`,
     `enquiry.trip-plan.submitted.v2.${id}`,
   ])
 })
@@ -107,6 +108,7 @@ test('what is said of a person lies in the outbox sealed [S13]', async () => {
   )
   expect(said.map(({ payload }) => Object.keys(payload).toSorted())).toEqual([
     ['sealed', 'tripPlanId'],
+    ['enquiryId', 'version'],
     ['referredBy', 'submittedAt', 'tripPlanId'],
     ['sealed', 'submittedAt', 'tripPlanId'],
   ])

@@ -1,52 +1,87 @@
-import type { Output, Input } from '@seneb/contracts/define'
+import type { Input, Output, Payload } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
+import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import { saveCareEnquiry } from '../care-enquiries/save-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
+import type { EnquiryCtx } from '../enquiry-ctx.js'
+import { assertOurMark } from './assert-our-mark.js'
 import { TripPlan } from './trip-plan.entity.js'
-import { referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
+import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
 type Receipt = Output<typeof SubmitTripPlan>
 
 const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_key' }
 
 /**
- * Saves a visitor's trip request with its consents and the promise of an answer, and sets the plan pipeline going
+ * Saves a visitor's trip request with its consents, the promise of an answer and its place in the care team's list, and
+ * sets the plan pipeline going
  * (TRIP-54, TRIP-63, PIPE-02, GEN-07). A plan is wanted only where the person allowed a draft (D-66). Each hearer is said
  * what it needs and no more (ADR 0029). Repeating it with the same idempotency key gives the same receipt.
+ *
+ * A journey of our operators is stored and mailed alike, but nobody waits for an answer: no promise, no place in the
+ * list, no draft, no referral (ADR 0130).
  */
-export function submitTripPlan({ withholdMail, ...form }: Input<typeof SubmitTripPlan>, ctx: Ctx): Promise<Receipt> {
-  return underNewReference(references, ctx, (reference) => save({ form, withholdMail, reference }, ctx))
+export function submitTripPlan(
+  { syntheticMark, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
+  ctx: EnquiryCtx,
+): Promise<Receipt> {
+  const isSynthetic = syntheticMark !== undefined
+  if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
+  const asked = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
+  return underNewReference(references, ctx, (reference) =>
+    save({ form: asked, withholdMail, isSynthetic, reference }, ctx),
+  )
 }
 
 interface NewTripPlan {
   readonly form: TripPlanForm
   readonly withholdMail?: boolean
+  readonly isSynthetic: boolean
   readonly reference: string
 }
 
-function save({ form, reference, withholdMail }: NewTripPlan, ctx: Ctx): Promise<Receipt> {
+function save({ form, isSynthetic, reference, withholdMail }: NewTripPlan, ctx: Ctx): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
-  const plan = Object.assign(new TripPlan(), tripPlanOf(form, identity))
-  const consents = tripPlanConsents(form, { ...identity, newId: () => ctx.newId() })
-  const submitted = { ...snapshotOf(form, identity), withholdMail, consents: carriedConsents(consents) }
-  const referred = referredOf(submitted)
-  const promise = promiseAnswer({ trip_plan_id: identity.id }, { promiseId: ctx.newId(), at: identity.at })
+  const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
+  const withdrawalToken = newLinkToken(ctx)
+  const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
+  const consents = tripPlanConsents(form, given)
+  // Nobody agreed to anything that could be withdrawn, and a link would tell the team of it.
+  const link = isSynthetic ? {} : { withdrawalToken }
+  const carried = { withholdMail, ...link, consents: carriedConsents(consents) }
+  const submitted = { ...snapshotOf(form, identity), ...carried, synthetic: isSynthetic || undefined }
 
   return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
     await tx.save(plan)
     for (const consent of consents) await tx.save(consent)
-    await tx.save(promise)
     await tx.say(TripPlanSubmitted, submitted)
-    if (form.planDraftConsentGiven) await tx.say(AiPlanRequested, { tripPlanId: identity.id, trip: submitted.trip })
-    if (referred) await tx.say(ReferredTripPlanSubmitted, referred)
+    if (!isSynthetic) await beginWork({ form, plan, submitted }, tx, ctx)
     return { id: identity.id, reference: identity.reference }
   })
+}
+
+interface SavedTripPlan {
+  readonly form: TripPlanForm
+  readonly plan: TripPlan
+  readonly submitted: Payload<typeof TripPlanSubmitted>
+}
+
+/** What people and machines have to do about the enquiry of a person. */
+async function beginWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const { id, submitted_at: at } = plan
+  const referred = referredOf(submitted)
+  await tx.save(promiseAnswer({ trip_plan_id: id }, { promiseId: ctx.newId(), at }))
+  await saveCareEnquiry(listedTripPlan(plan), tx, ctx)
+  if (form.planDraftConsentGiven) await tx.say(AiPlanRequested, { tripPlanId: id, trip: submitted.trip })
+  if (referred) await tx.say(ReferredTripPlanSubmitted, referred)
 }

@@ -13,7 +13,10 @@ export interface TripPlanIdentity {
 }
 
 /** The stored row: every submitted field, and what the care team filters by (TRIP-28, D-47). */
-export function tripPlanOf(form: TripPlanForm, { id, reference, at }: TripPlanIdentity): TripPlanRow {
+export function tripPlanOf(
+  form: TripPlanForm,
+  { id, reference, at }: TripPlanIdentity,
+): Omit<TripPlanRow, 'synthetic'> {
   return {
     id,
     reference,
@@ -61,6 +64,16 @@ function wishedServices(form: TripPlanForm) {
     flight_booking_required: wants('Flight Booking'),
     accommodation_booking_required: wants('Accommodation Booking'),
   }
+}
+
+/** What of a trip plan stands in the care team's list. */
+export function listedTripPlan(plan: TripPlanRow) {
+  const { email, full_name, id, phone_number, reference, submitted_at, treatment_type } = plan
+  return {
+    ...{ id, kind: 'trip-plan' as const, reference, submitted_at, full_name, email, phone_number, treatment_type },
+    ...{ procedure: plan.medical_procedure, country: plan.traveling_from_country },
+    is_referred: plan.referred_by !== undefined,
+  } as const
 }
 
 /** What the care team and the person are mailed, beside the consents. */

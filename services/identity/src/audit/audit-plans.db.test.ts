@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { plansOf } from '@seneb/testkit/query-plans'
 import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
@@ -33,41 +34,10 @@ afterAll(async () => {
   await postgres.close()
 })
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Index Recheck'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-/** Every step of a plan with how many rows it looked at. */
-function stepsOf(plan: Plan): readonly (readonly [string, number])[] {
-  const left = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const rows = (plan['Actual Rows'] + left) * plan['Actual Loops']
-  return [[plan['Node Type'], rows], ...(plan.Plans ?? []).flatMap(stepsOf)]
-}
-
-type Statement = string | { readonly text: string; readonly values?: unknown[] }
-
 /** What the use case asks the database, and how the database goes about it. */
-async function plansOf(filter: AuditFilter) {
-  const query = jest.spyOn(pg.Client.prototype, 'query')
-  const answer = await listAuditEntries(filter, ctx)
-  const asked = query.mock.calls.map((call) => call as unknown as readonly [Statement, unknown])
-  query.mockRestore()
-  const steps = []
-  for (const [statement, values] of asked) {
-    const { text, values: own } = typeof statement === 'string' ? { text: statement } : statement
-    if (!text.includes('audit_entries')) continue
-    const explained = await admin.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      text: `explain (analyze, format json) ${text}`,
-      values: [own, values].find((some) => Array.isArray(some)),
-    })
-    steps.push(...stepsOf(explained.rows[0]!['QUERY PLAN'][0].Plan))
-  }
-  return { answer, steps }
+async function plansOfFilter(filter: AuditFilter) {
+  const { answer, statements } = await plansOf(admin, 'audit_entries', () => listAuditEntries(filter, ctx))
+  return { answer, steps: statements.flat() }
 }
 
 test.each<AuditFilter>([
@@ -81,7 +51,7 @@ test.each<AuditFilter>([
 ])(
   'of a trail of 30,000 entries, what %p means is found by reading a tenth of it at most [S10, P9]',
   async (filter) => {
-    const { steps } = await plansOf(filter)
+    const { steps } = await plansOfFilter(filter)
 
     expect(steps.length).toBeGreaterThan(filter.before === undefined ? 10 : 0)
     expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > count / 10)).toEqual([])
@@ -89,8 +59,8 @@ test.each<AuditFilter>([
 )
 
 test('what there is to choose comes with the newest page, each name once, and with no other [S10]', async () => {
-  const { answer } = await plansOf({})
-  const { answer: older } = await plansOf({ before: 100 })
+  const { answer } = await plansOfFilter({})
+  const { answer: older } = await plansOfFilter({ before: 100 })
 
   expect([answer.choices?.actorNames.length, answer.choices?.actions.length]).toEqual([12, 40])
   expect(answer.choices?.objectKinds).toEqual(['kind-0', 'kind-1', 'kind-2', 'kind-3', 'kind-4'])

@@ -1,4 +1,5 @@
 import { auditCommands } from './audit-commands.js'
+import { partnerCommands } from './partner-commands.js'
 import { staffCommands } from './staff-commands.js'
 
 /** One thing to do at the terminal; returns what to print. Throws a sentence for whoever typed it. */
@@ -7,9 +8,13 @@ export type Command = (words: readonly string[]) => Promise<string>
 const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   staff: staffCommands,
   audit: auditCommands,
+  partner: partnerCommands,
 }
 
-/** `npm run staff -- invite|list|disable|demo`, `npm run audit -- verify|export`: at the database of the environment. */
+/**
+ * `npm run staff -- invite|list|disable|demo`, `npm run audit -- verify|export`,
+ * `npm run partner -- create|key|roll|revoke|usage`: at the database of the environment.
+ */
 const [name = '', verb = '', ...words] = process.argv.slice(2)
 try {
   const known = commands[name] ?? {}

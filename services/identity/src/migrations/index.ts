@@ -3,6 +3,7 @@ import { CreateSessions1760000710000 } from './1760000710000-create-sessions.js'
 import { CreateAudit1760000720000 } from './1760000720000-create-audit.js'
 import { CreatePasskeys1760000730000 } from './1760000730000-create-passkeys.js'
 import { IndexAudit1760000740000 } from './1760000740000-index-audit.js'
+import { CreatePartners1760000750000 } from './1760000750000-create-partners.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -14,4 +15,5 @@ export const migrations = [
   CreateAudit1760000720000,
   CreatePasskeys1760000730000,
   IndexAudit1760000740000,
+  CreatePartners1760000750000,
 ]

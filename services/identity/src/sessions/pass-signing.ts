@@ -1,3 +1,4 @@
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { passSigningKey, publicPassKey, type PassKey } from '@seneb/platform/pass-keys'
 import { SignJWT } from 'jose'
 
@@ -11,6 +12,15 @@ export interface PassContents {
   readonly viewer: Viewer
   readonly sessionId: string
   readonly provenAt: Date
+}
+
+/** What the pass of a key says: of which partner, by which key, what it may do, and until when the key lasts. */
+export interface KeyPassContents {
+  readonly partnerId: string
+  readonly keyId: string
+  readonly mode: KeyMode
+  readonly scopes: readonly PartnerScope[]
+  readonly until: Date
 }
 
 /**
@@ -28,17 +38,41 @@ export class PassSigning {
     this.publicKey = publicPassKey(secret)
   }
 
-  async sign({ provenAt, sessionId, viewer }: PassContents, now: Date): Promise<{ pass: string; expiresAt: Date }> {
-    const issuedAt = Math.floor(now.getTime() / 1000)
+  sign({ provenAt, sessionId, viewer }: PassContents, now: Date): Promise<SignedPass> {
     const { name, roles, staffId, title } = viewer
-    const proven = Math.floor(provenAt.getTime() / 1000)
-    const pass = await new SignJWT({ sid: sessionId, name, title, roles, fresh: proven })
-      .setProtectedHeader({ alg: 'EdDSA', typ: 'seneb-pass', kid: this.key.id })
+    const claims = { sid: sessionId, name, title, roles, fresh: inSeconds(provenAt) }
+    return this.signed({ typ: 'seneb-pass', subject: staffId, claims }, now)
+  }
+
+  /** The pass of a key, which is told from one of our staff by its kind, so that neither is taken for the other. */
+  signKey({ keyId, mode, partnerId, scopes, until }: KeyPassContents, now: Date): Promise<SignedPass> {
+    const wanted = { typ: 'seneb-key-pass', subject: partnerId, claims: { key: keyId, mode, scopes } }
+    return this.signed(wanted, now, inSeconds(until))
+  }
+
+  private async signed({ claims, subject, typ }: Wanted, now: Date, until = Infinity): Promise<SignedPass> {
+    const issuedAt = inSeconds(now)
+    const expires = Math.min(issuedAt + passS, until)
+    const pass = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid: this.key.id })
       .setIssuer('identity')
-      .setSubject(staffId)
+      .setSubject(subject)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + passS)
+      .setExpirationTime(expires)
       .sign(this.key.key)
-    return { pass, expiresAt: new Date((issuedAt + passS) * 1000) }
+    return { pass, expiresAt: new Date(expires * 1000) }
   }
 }
+
+interface SignedPass {
+  readonly pass: string
+  readonly expiresAt: Date
+}
+
+interface Wanted {
+  readonly typ: string
+  readonly subject: string
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

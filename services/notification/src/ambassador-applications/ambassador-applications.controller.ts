@@ -3,6 +3,7 @@ import {
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -13,6 +14,7 @@ import {
   onAmbassadorApplicationRejected,
 } from './on-ambassador-application-decided.js'
 import { onAmbassadorApplicationSubmitted } from './on-ambassador-application-submitted.js'
+import { onDocumentsAsked } from './on-documents-asked.js'
 
 @Controller()
 export class AmbassadorApplicationsController {
@@ -29,5 +31,10 @@ export class AmbassadorApplicationsController {
   @Hears(AmbassadorApplicationRejected)
   onRejected(@Payload() event: Heard<typeof AmbassadorApplicationRejected>, @Ctx() ctx: NotificationCtx) {
     return onAmbassadorApplicationRejected(event, ctx)
+  }
+
+  @Hears(DocumentRequestAsked)
+  onDocumentsAsked(@Payload() event: Heard<typeof DocumentRequestAsked>, @Ctx() ctx: NotificationCtx) {
+    return onDocumentsAsked(event, ctx)
   }
 }

@@ -2,9 +2,10 @@ import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { Lease } from '@seneb/service-kit/working/leased-queue'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { afterFailedAttempt, outcomes } from './delivery.rules.js'
+import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
 import { openWords } from './sealed-words.js'
+import { tellCareAnswer } from './tell-care-answer.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -33,8 +34,9 @@ export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
 /** One attempt, recorded whatever becomes of it; part of the trace that caused the mail. */
 async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
   const failure = await attempt(email, ctx)
+  const at = ctx.now()
   try {
-    await untilRecorded(() => (failure ? recordFailure(email, failure, ctx) : recordSent(email, ctx)), ctx)
+    await untilRecorded(() => (failure ? recordFailure(email, { failure, at }, ctx) : recordSent(email, at, ctx)), ctx)
   } catch (error) {
     // The row stays leased and is taken again when that runs out.
     ctx.log.error({ ...named(email), err: error }, 'an attempt to send could not be recorded')
@@ -53,6 +55,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailF
       () => ctx.mailer.send({ messageId, ...openWords(sealedWords, id, ctx.atRest) }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - began)
+    ctx.metrics.taken(email, ctx.now())
     return undefined
   } catch (error) {
     const failure = readMailFailure(error)
@@ -61,30 +64,58 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailF
   }
 }
 
-async function recordSent(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
-  await ctx.db.write((tx) => tx.query(recordSentSql, [email.id, outcomes.sent]))
+async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const [sent] = await tx.query(recordSentSql, [email.id, outcomes.sent])
+    if (sent) await tellCareAnswer(email, { state: 'sent', at }, tx)
+  })
   ctx.metrics.delivered(email.kind, 'sent')
   ctx.log.info({ ...named(email), outcome: outcomes.sent }, 'an email was sent')
 }
 
-async function recordFailure(email: ClaimedEmail, failure: MailFailure, ctx: NotificationCtx): Promise<void> {
+/** A failed attempt. */
+interface Failed {
+  readonly failure: MailFailure
+  readonly at: Date
+}
+
+async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: NotificationCtx): Promise<void> {
   const { kind } = email
+  const { failure } = failed
   const next = afterFailedAttempt({ ...email, failure: failure.kind }, ctx.delivery.retry)
-  const params = [failure.kind, failure.code, next.outcome ?? null]
   const fields = { ...named(email), code: failure.code, reason: failure.kind, outcome: next.outcome }
+  await settleFailed(email, { ...failed, next }, ctx)
   if (next.state === 'dead') {
-    await ctx.db.write((tx) => emailQueue.settle(tx, email, { name: 'recordDead', set: deadSet, params }))
     ctx.metrics.delivered(kind, 'dead')
     ctx.log.error({ ...fields, state: 'dead' }, 'an email was given up')
     return
   }
   const { waitMs, outcome } = next
-  const retry = { name: 'recordRetry', set: retrySet, params: [...params, waitMs] }
-  await ctx.db.write((tx) => emailQueue.settle(tx, email, retry))
   ctx.metrics.delivered(kind, 'retrying')
   ctx.wakeIn(deliveryWorker, waitMs)
   if (outcome) ctx.log.error({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying on slowly')
   else ctx.log.warn({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying again')
+}
+
+/** Stores what follows a failed attempt, and tells it of an answer; nothing when another has taken the mail over. */
+async function settleFailed(
+  email: ClaimedEmail,
+  { at, failure: { code, kind }, next }: Failed & { readonly next: NextStep },
+  ctx: NotificationCtx,
+): Promise<void> {
+  const params = [kind, code, next.outcome ?? null]
+  const settlement =
+    next.state === 'dead'
+      ? { name: 'recordDead', set: deadSet, params }
+      : { name: 'recordRetry', set: retrySet, params: [...params, next.waitMs] }
+  const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
+  await ctx.db.write(async (tx) => {
+    if (await emailQueue.settle(tx, email, settlement)) await tellCareAnswer(email, { ...move, at, code }, tx)
+  })
+}
+
+function retryingIn(waitMs: number, at: Date) {
+  return { state: 'retrying', nextTryAt: new Date(at.getTime() + waitMs).toISOString() } as const
 }
 
 const waitsForDatabaseMs = [100, 300, 900, 2700] as const

@@ -1,9 +1,10 @@
-import { meter } from '@seneb/platform/telemetry'
+import { counter, durations, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
 import type { Db } from '@seneb/service-kit/storing/db'
 
 import { deliveryBacklogSql } from './email-delivery.queries.js'
-import type { EmailKind } from './email-delivery.entity.js'
+import { emailKinds, type EmailKind } from './email-delivery.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
+import { acceptedAt, enquiryOf } from './enquiry-delay.rules.js'
 
 interface Backlog {
   readonly waiting: number
@@ -11,43 +12,53 @@ interface Backlog {
   readonly oldestSeconds: number
 }
 
+const deliveryOutcomes = ['sent', 'retrying', 'dead'] as const
+
 /** What operations watch of the mail. Labels are closed lists; nobody is in them. */
 export class DeliveryMetrics {
-  private readonly deliveries = meter().createCounter('seneb_email_deliveries', {
+  private readonly deliveries = counter('seneb_email_deliveries', {
     description: 'What became of attempts, by kind of mail and recorded state',
+    labels: emailKinds.flatMap((kind) => deliveryOutcomes.map((outcome) => ({ kind, outcome }))),
   })
-  private readonly attempts = meter().createHistogram('seneb_email_send', {
-    unit: 's',
+  private readonly attempts = durations('seneb_email_send_seconds', {
     description: 'Duration of attempts to send, by kind of mail and answer of the mail server',
   })
+  private readonly enquiries = durations('seneb_enquiry_to_email_seconds', {
+    description: "From an enquiry's acceptance until the mail server took the care team's mail of it, by kind",
+    bounds: pipelineBounds,
+  })
 
-  delivered(kind: EmailKind, outcome: 'sent' | 'retrying' | 'dead'): void {
+  delivered(kind: EmailKind, outcome: (typeof deliveryOutcomes)[number]): void {
     this.deliveries.add(1, { kind, outcome })
   }
 
   attempted(kind: EmailKind, answer: 'taken' | FailureKind, durationMs: number): void {
-    this.attempts.record(durationMs / 1000, { kind, answer })
+    this.attempts.record(durationMs, { kind, answer })
+  }
+
+  /** Notes how long the care team waited for its mail of an enquiry; of other mails there is nothing to note. */
+  taken(email: { readonly kind: EmailKind; readonly causeId: string }, now: Date): void {
+    const kind = enquiryOf(email.kind)
+    const since = acceptedAt(email.causeId)
+    if (kind && since) this.enquiries.record(Math.max(0, now.getTime() - since.getTime()), { kind })
   }
 
   /** Reads the queue's length, its oldest mail's age and the dead letters whenever metrics are collected. */
   observe(db: Db): void {
-    const waiting = meter().createObservableGauge('seneb_emails_waiting', { description: 'Emails not yet sent' })
-    const oldest = meter().createObservableGauge('seneb_emails_oldest', {
-      unit: 's',
-      description: 'Age of the oldest email not yet sent',
-    })
-    const dead = meter().createObservableGauge('seneb_emails_dead', {
-      description: 'Emails that were given up and can still be sent by hand',
-    })
-    meter().addBatchObservableCallback(
-      async (result) => {
-        const [backlog] = await db.read((tx) => tx.query<Backlog>(deliveryBacklogSql))
-        if (!backlog) return
-        result.observe(waiting, backlog.waiting)
-        result.observe(oldest, backlog.oldestSeconds)
-        result.observe(dead, backlog.dead)
+    observeGauges(
+      {
+        seneb_emails_waiting: 'Emails not yet sent',
+        seneb_emails_oldest_seconds: 'Age of the oldest email not yet sent',
+        seneb_emails_dead: 'Emails that were given up and can still be sent by hand',
       },
-      [waiting, oldest, dead],
+      async () => {
+        const [backlog] = await db.read((tx) => tx.query<Backlog>(deliveryBacklogSql))
+        return {
+          seneb_emails_waiting: backlog?.waiting,
+          seneb_emails_oldest_seconds: backlog?.oldestSeconds,
+          seneb_emails_dead: backlog?.dead,
+        }
+      },
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
+import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -7,6 +8,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { listEmails } from './list-emails.js'
 import { readEmailFigures } from './read-email-figures.js'
+import { readSyntheticJourney } from './read-synthetic-journey.js'
 import { retryEmail } from './retry-email.js'
 
 @Controller()
@@ -24,5 +26,10 @@ export class EmailDeliveriesController {
   @Answers(ReadEmailFigures)
   readFigures(@Payload() asked: Input<typeof ReadEmailFigures>, @Ctx() ctx: NotificationCtx) {
     return readEmailFigures(asked, ctx)
+  }
+
+  @Answers(ReadSyntheticJourney)
+  readSyntheticJourney(@Payload() asked: Input<typeof ReadSyntheticJourney>, @Ctx() ctx: NotificationCtx) {
+    return readSyntheticJourney(asked, ctx)
   }
 }

@@ -19,16 +19,29 @@ export const emailKinds = [
   'newsletter-confirmation',
   'consultation-receipt',
   'consultation-operator-email',
+  'consent-withdrawal-operator-email',
+  'answer-promise-operator-email',
+  'late-answer-notice',
+  'care-answer',
   'ambassador-application-receipt',
   'ambassador-application-operator-email',
   'ambassador-application-decision',
+  'ambassador-application-documents-asked',
   'staff-invitation',
   'staff-password-reset',
   'staff-notice',
+  'synthetic-receipt',
+  'synthetic-operator-email',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead'] as const
+/**
+ * The mails of a journey of our operators: on their way like any other, and in no list, count or figure of those of
+ * people (ADR 0130).
+ */
+export const syntheticKinds = ['synthetic-receipt', 'synthetic-operator-email'] as const satisfies readonly EmailKind[]
+
+export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead', 'withdrawn'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** One mail on its way, from when it was decided to when it was taken or given up (PIPE-07, D-51). */
@@ -39,9 +52,12 @@ export class EmailDelivery {
   /** The id of what it is about. */
   @Column({ type: 'uuid' }) cause_id: string
   @Column({ type: 'text' }) cause_kind: CauseKind
-  /** Which of several mails of its kind about its cause, by the event that asked for it; `once` where there is one. */
+  /**
+   * Which of several mails of its kind about its cause, by an event, a mark of a promise or an answer; `once` where it
+   * is one.
+   */
   @Column({ type: 'text' }) occasion: string
-  /** To whom and what (sealed-words.ts), until it was taken by the mail server; then null for good. */
+  /** To whom and what (sealed-words.ts), until it was taken by the mail server or withdrawn; then null for good. */
   @Column({ type: 'bytea', nullable: true }) sealed_words?: Buffer | null
   /** A digest of the address under the service's own key; by it mails to one address can be counted. */
   @Column({ type: 'text', nullable: true }) recipient_digest?: string | null
@@ -62,6 +78,6 @@ export class EmailDelivery {
   @Column({ type: 'text', nullable: true }) last_error_code?: string | null
   @Column({ type: 'text', nullable: true }) traceparent?: string | null
   @Column({ type: 'timestamptz' }) queued_at: Date
-  /** When it was sent or given up. */
+  /** When it was sent, given up or withdrawn. */
   @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date | null
 }

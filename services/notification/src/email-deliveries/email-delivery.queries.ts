@@ -1,6 +1,6 @@
 import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 
-import type { CauseKind, EmailKind } from './email-delivery.entity.js'
+import { syntheticKinds, type CauseKind, type EmailKind } from './email-delivery.entity.js'
 
 // Every instant in here is the database's: processes may disagree about the time, rows may not.
 
@@ -16,11 +16,20 @@ export const enqueueEmailSql = `/* enqueueEmail */
   from (select clock_timestamp() as t) now
   on conflict (cause_id, kind, occasion) do nothing`
 
+/**
+ * Whether an enquiry was taken back, as its withdrawn mails tell, and whether a receipt of it was queued. $1 the enquiry
+ */
+export const enquiryMailsSql = `/* enquiryMails */
+  select coalesce(bool_or(kind = 'late-answer-notice' and state = 'withdrawn'), false) as "isWithdrawn",
+    coalesce(bool_or(kind in ('trip-plan-receipt', 'consultation-receipt')), false) as "hasReceipt"
+  from email_deliveries where cause_id = $1::uuid`
+
 /** What a sender knows of the delivery it holds. */
 export interface DueEmail {
   readonly kind: EmailKind
   readonly causeId: string
   readonly causeKind: CauseKind
+  readonly occasion: string
   readonly sealedWords: Buffer
   readonly messageId: string
   readonly outcomeWhenFailed: string
@@ -32,19 +41,41 @@ export interface DueEmail {
 export const emailQueue = new LeasedQueue<DueEmail>({
   ...{ table: 'email_deliveries', rows: 'Emails', due: 'next_attempt_at' },
   ...{ waiting: ['queued', 'retrying'], held: 'sending' },
-  returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.sealed_words as "sealedWords",
+  returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
+    q.sealed_words as "sealedWords",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
 
 /**
  * Taken is taken: recorded even when the lease has run out meanwhile. With it the mail forgets its person and its words
- * (S13). $1 id, $2 outcome
+ * (S13). Gives a row the first time. $1 id, $2 outcome
  */
 export const recordSentSql = `/* recordSent */
   update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
     lease_holder = null, finished_at = clock_timestamp()
-  where id = $1::uuid and state <> 'sent'`
+  where id = $1::uuid and state <> 'sent' returning id`
+
+/**
+ * Ends the mails of a cause that were not taken yet, and forgets their words; whoever is sending one loses the lease.
+ * $1 cause, $2 kinds, $3 the occasion, or null for all of them
+ */
+export const withdrawEmailsSql = `/* withdrawEmails */
+  update email_deliveries set state = 'withdrawn', sealed_words = null, lease_until = null, lease_holder = null,
+    finished_at = clock_timestamp()
+  where cause_id = $1::uuid and kind = any($2::text[]) and ($3::text is null or occasion = $3)
+    and state not in ('sent', 'withdrawn')`
+
+/**
+ * Stands in for a mail whose cause was not heard of yet, so that it is never queued. $1 id, $2 kind, $3 cause, $4 kind of
+ * cause, $5 message id, $6 occasion
+ */
+export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
+  insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state, attempts,
+    next_attempt_at, queued_at, finished_at)
+  select $1::uuid, $2, $3::uuid, $4, $6, $5, '', 'withdrawn', 0, t, t, t
+  from (select clock_timestamp() as t) now
+  on conflict (cause_id, kind, occasion) do nothing`
 
 /** $3 failure, $4 code, $5 outcome or null, $6 wait ms */
 export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5,
@@ -85,9 +116,12 @@ export const forgetUnsentSql = `/* forgetUnsent */
     limit $1 for update skip locked))
   returning id`
 
+/** What tells the mails of people, or to our staff, from those of our operators' journeys. */
+export const ofPeople = `kind not in (${syntheticKinds.map((kind) => `'${kind}'`).join(', ')})`
+
 export const deliveryBacklogSql = `/* deliveryBacklog */ select
   count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
   count(*) filter (where state = 'dead' and sealed_words is not null)::int as dead,
   coalesce(extract(epoch from clock_timestamp()
     - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
-  from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead')`
+  from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead') and ${ofPeople}`

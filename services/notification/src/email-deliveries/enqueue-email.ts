@@ -12,12 +12,17 @@ export interface EmailToSend {
   readonly kind: EmailKind
   /** What it is about. */
   readonly cause: { readonly kind: CauseKind; readonly id: string }
-  /** The id of the event that asks for it, where a cause may have several mails of one kind. */
+  /**
+   * The id of the event or answer that asks for it, or the mark of a promise, where a cause may have several mails of
+   * one kind.
+   */
   readonly occasion?: string
   readonly to: Mailbox
   readonly email: Email
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string
+  /** True of words that one of our staff wrote for this person. */
+  readonly isWrittenByPerson?: boolean
   /** Where one click unsubscribes, for mails people subscribed to. */
   readonly unsubscribeUrl?: string
 }
@@ -27,10 +32,11 @@ export interface EmailToSend {
  * kind for each occasion, however often this is called (D-50, PIPE-13). Wake the worker after the commit.
  */
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, unsubscribeUrl } = mail
+  const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, ...others } = mail
   const id = ctx.newId()
   const messageId = `<${id}@${ctx.emailIdentity.messageIdDomain}>`
-  const words = { to, ...email, unsubscribeUrl }
+  const { isWrittenByPerson, unsubscribeUrl } = others
+  const words = { to, ...email, isWrittenByPerson, unsubscribeUrl }
   await tx.query(enqueueEmailSql, [
     id,
     kind,

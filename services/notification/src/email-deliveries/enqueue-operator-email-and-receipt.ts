@@ -1,5 +1,5 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { Email } from '../emails/render-email.js'
-import { greetingName } from '../emails/wording.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
 import { outcomes } from './delivery.rules.js'

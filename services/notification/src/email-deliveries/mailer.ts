@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** True of words that one of our staff wrote for this person: then it is no automatic mail. */
+  readonly isWrittenByPerson?: boolean
   /** Where one click unsubscribes (RFC 8058). */
   readonly unsubscribeUrl?: string
 }

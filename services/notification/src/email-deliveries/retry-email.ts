@@ -1,14 +1,20 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
+import type { EmailKind } from './email-delivery.entity.js'
 import { emailAudit as noun } from './email.audit.js'
+import { tellCareAnswer } from './tell-care-answer.js'
 import { retryEmailSql } from './waiting-email.queries.js'
 
 interface Retried {
-  readonly kind: string
+  readonly kind: EmailKind
+  readonly causeId: string
+  readonly occasion: string
   readonly state: string
   readonly attempts: number
   readonly stateBefore: string
@@ -20,18 +26,21 @@ export async function retryEmail(
   { emailId }: Input<typeof RetryEmail>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof RetryEmail>> {
-  await ctx.db.write(async (tx) => {
-    const [email] = await tx.query<Retried>(retryEmailSql, [emailId])
-    if (!email) throw new AppError('EMAIL_NOT_WAITING')
-    const { attempts, attemptsBefore, kind, state, stateBefore } = email
-    const before = { kind, state: stateBefore, attempts: attemptsBefore }
-    await ctx.act(tx, {
-      action: 'retry-email',
-      object: { noun, id: emailId },
-      before,
-      after: { kind, state, attempts },
-    })
-  })
+  await ctx.db.write((tx) => retryInTx(emailId, tx, ctx))
   ctx.wake(deliveryWorker)
   return { emailId }
+}
+
+/** Makes a mail due at once, as an act of who asks; of an answer it is told that it waits again. */
+export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const [email] = await tx.query<Retried>(retryEmailSql, [emailId])
+  if (!email) throw new AppError('EMAIL_NOT_WAITING')
+  const { attempts, attemptsBefore, kind, state, stateBefore } = email
+  await tellCareAnswer(email, { state: 'queued', at: ctx.now(), staffId: staffOf(ctx).id }, tx)
+  await ctx.act(tx, {
+    action: 'retry-email',
+    object: { noun, id: emailId },
+    before: { kind, state: stateBefore, attempts: attemptsBefore },
+    after: { kind, state, attempts },
+  })
 }

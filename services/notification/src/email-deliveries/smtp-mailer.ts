@@ -26,7 +26,7 @@ const smtpTimeouts = {
 const idleConnectionMs = 5000
 
 /** Says what the mail is, so that absence notices do not answer it (RFC 3834). */
-const headers = { 'Auto-Submitted': 'auto-generated' } as const
+const automatic = { 'Auto-Submitted': 'auto-generated' } as const
 
 const strictAddress = emailAddress('one plain address')
 
@@ -49,10 +49,10 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
   return {
     async send(mail: OutgoingMail) {
       try {
-        const { messageId, subject, html, text, unsubscribeUrl } = mail
+        const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         const message = { from, to, messageId, subject, html, text }
-        const head = { ...headers, ...oneClick(unsubscribeUrl) }
+        const head = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
         await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ ...message, headers: head, signal }))
       } catch (error) {
         throw readMailFailure(error)

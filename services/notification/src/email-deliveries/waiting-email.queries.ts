@@ -1,3 +1,5 @@
+import { ofPeople } from './email-delivery.queries.js'
+
 /** The states of a row that count as one state of the list. */
 export const rowStatesOf = {
   waiting: ['queued', 'sending'],
@@ -13,7 +15,7 @@ export const listEmailsSql = `/* listEmails */ select id, kind, cause_kind as "c
     queued_at as "queuedAt", case when state <> 'dead' then next_attempt_at end as "nextAttemptAt",
     last_failure as failure, last_error_code as code, outcome, queued_at::text as place
   from email_deliveries
-  where state = any($1) and (state <> 'dead' or sealed_words is not null)
+  where state = any($1) and (state <> 'dead' or sealed_words is not null) and ${ofPeople}
     and ($2::timestamptz is null or (queued_at, id) > ($2::timestamptz, $3::uuid))
   order by queued_at, id limit $4`
 
@@ -21,7 +23,7 @@ export const countEmailsSql = `/* countEmails */ select
     case when state in ('queued', 'sending') then 'waiting' else state end as state, last_error_code as code,
     count(*)::int as count
   from email_deliveries
-  where state in ('queued', 'sending', 'retrying') or (state = 'dead' and sealed_words is not null)
+  where (state in ('queued', 'sending', 'retrying') or (state = 'dead' and sealed_words is not null)) and ${ofPeople}
   group by 1, 2 order by 1, 3 desc, 2`
 
 /**
@@ -36,7 +38,8 @@ export const retryEmailSql = `/* retryEmail */ update email_deliveries d
     queued_at = case when d.state = 'dead' then clock_timestamp() else d.queued_at end
   from (select id, state, attempts from email_deliveries where id = $1::uuid for update) before
   where d.id = before.id and before.state in ('retrying', 'dead') and d.sealed_words is not null
-  returning d.kind, before.state as "stateBefore", before.attempts as "attemptsBefore", d.state, d.attempts`
+  returning d.kind, d.cause_id as "causeId", d.occasion, before.state as "stateBefore", before.attempts as "attemptsBefore", d.state,
+    d.attempts`
 
 /** $1 days */
 export const emailFiguresSql = `/* emailFigures */ select
@@ -45,4 +48,4 @@ export const emailFiguresSql = `/* emailFigures */ select
     percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from finished_at - queued_at))
       filter (where state = 'sent') as "onTheirWay"
   from email_deliveries
-  where state in ('sent', 'dead') and finished_at > clock_timestamp() - $1 * interval '1 day'`
+  where state in ('sent', 'dead') and finished_at > clock_timestamp() - $1 * interval '1 day' and ${ofPeople}`

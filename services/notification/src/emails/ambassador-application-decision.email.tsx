@@ -1,3 +1,4 @@
+import { greetingName, visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type {
   AmbassadorApplicationApproved,
@@ -12,7 +13,7 @@ import { Paragraph, TextLink, Title, Words } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { QrCode } from './qr-code.js'
 import { renderEmail, type Email } from './render-email.js'
-import { greetingName, referenceOnly, visible } from './wording.rules.js'
+import { referenceOnly } from './wording.rules.js'
 
 type Approved = Payload<typeof AmbassadorApplicationApproved>
 type Rejected = Payload<typeof AmbassadorApplicationRejected>

@@ -1,3 +1,4 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
@@ -9,7 +10,7 @@ import { Subtitle, Title, Words } from './email-text.js'
 import { EmailLink } from './email-link.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatInstant, notGiven, referenceOnly, visible } from './wording.rules.js'
+import { formatInstant, notGiven, referenceOnly } from './wording.rules.js'
 
 export type SubmittedAmbassadorApplication = Payload<typeof AmbassadorApplicationSubmitted>
 

@@ -1,3 +1,4 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
@@ -7,7 +8,7 @@ import { SunriseMasthead } from './masthead.js'
 import type { ReceiptContent } from './trip-plan-receipt.email.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
-import { greetingName, referenceOnly } from './wording.rules.js'
+import { referenceOnly } from './wording.rules.js'
 
 /** The applicant's receipt: the application is stored and waits for review (D-40). It repeats nothing of the form. */
 export function ambassadorApplicationReceipt({

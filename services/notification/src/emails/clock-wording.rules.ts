@@ -1,3 +1,4 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
 import { isTimeZone } from '@seneb/contracts/forms/time-zone'
 import {
@@ -8,7 +9,7 @@ import {
   timeSlots,
 } from '@seneb/contracts/vocabulary/contact-options'
 
-import { notGiven, visible } from './wording.rules.js'
+import { notGiven } from './wording.rules.js'
 
 /** A telephone number as it is rung from abroad, with its country; one that cannot be read is shown as it came. */
 export function phoneWords(phoneNumber: string): string {

@@ -1,3 +1,4 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
@@ -8,7 +9,7 @@ import {
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
 
-import { formatInstant, notGiven, visible } from './wording.rules.js'
+import { formatInstant, notGiven } from './wording.rules.js'
 
 /** One consent as the care team reads it. */
 interface ConsentFact {

@@ -1,9 +1,10 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { contactMethodNames, contactMethods, slotNames, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 
 import { slotWish } from './clock-wording.rules.js'
-import { formatDay, notGiven, visible } from './wording.rules.js'
+import { formatDay, notGiven } from './wording.rules.js'
 
 export type RequestedConsultation = Payload<typeof ConsultationRequested>
 

@@ -1,3 +1,4 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import { clockWords, phoneWords } from './clock-wording.rules.js'
 import { consultationPurposes } from './consent-details.rules.js'
 import { ConsentFacts } from './consent-facts.js'
@@ -8,7 +9,7 @@ import { Subtitle, Words } from './email-text.js'
 import { EmailLink } from './email-link.js'
 import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
-import { notGiven, referenceOnly, visible } from './wording.rules.js'
+import { notGiven, referenceOnly } from './wording.rules.js'
 
 /** What stands for treatment and message where the person did not consent to their use. */
 const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'

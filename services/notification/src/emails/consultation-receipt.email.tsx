@@ -1,3 +1,4 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature } from './about-seneb.js'
@@ -8,12 +9,10 @@ import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
-import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
-import type { ReceiptContent } from './trip-plan-receipt.email.js'
-import { greetingName, referenceOnly } from './wording.rules.js'
-
-const hourMs = 60 * 60 * 1000
+import { receiptTimes, type ReceiptContent } from './trip-plan-receipt.email.js'
+import { WithdrawalLink } from './withdrawal-link.js'
+import { referenceOnly } from './wording.rules.js'
 
 interface ConsultationReceipt extends ReceiptContent {
   /** What was asked for; only what says nothing of anybody's health is repeated. */
@@ -26,10 +25,9 @@ interface ConsultationReceipt extends ReceiptContent {
  * that whoever glances at the inbox learns nothing about anybody's health.
  */
 export function consultationReceipt(receipt: ConsultationReceipt): Email {
-  const { fullName, reference, requested, siteUrl, submittedAt, timeZone } = receipt
+  const { fullName, reference, requested, siteUrl } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
-  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
   return renderEmail(
     `We have received your consultation request (${ref})`,
     <EmailTemplate
@@ -46,15 +44,10 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts
-          rows={[
-            { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
-            { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
-            ...neutralWishes(requested),
-          ]}
-        />
+        <Facts rows={[...receiptTimes(receipt), ...neutralWishes(requested)]} />
       </Panel>
       <WhatHappensNext reference={ref} />
+      <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />
     </EmailTemplate>,
   )

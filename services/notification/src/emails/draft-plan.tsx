@@ -1,10 +1,11 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
 import { Lines, Step } from './email-lists.js'
 import { Notice } from './email-panels.js'
 import { Paragraph, SmallTitle, Subtitle, Words } from './email-text.js'
-import { formatDay, visible } from './wording.rules.js'
+import { formatDay } from './wording.rules.js'
 
 export type GeneratedAiPlan = Payload<typeof AiPlanGenerated>
 type Itinerary = GeneratedAiPlan['itinerary']

@@ -4,6 +4,9 @@ import { caniemail } from 'caniemail'
 import { Parser } from 'htmlparser2'
 
 import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
+import { answerPromiseOperatorEmail } from './answer-promise-operator.email.js'
+import { careAnswerEmail } from './care-answer.email.js'
+import { lateAnswerNotice } from './late-answer-notice.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
@@ -75,10 +78,16 @@ function mailsWith(attack: string): Email[] {
     days: [{ day: 1, date: attack, title: attack, details: lines }],
   })
   const submittedAt = new Date(submitted.submittedAt)
+  const dueAt = submittedAt.toISOString()
+  const flags = { isAssigned: false, isPersonTold: true, person: undefined }
+  const passed = { enquiryId: submitted.tripPlanId, enquiryKind: 'trip-plan', submittedAt: dueAt, dueAt } as const
   return [
+    lateAnswerNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
+    answerPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
+    careAnswerEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, enquiryKind: 'trip-plan', siteUrl }),
   ]
 }
 
@@ -113,9 +122,12 @@ describe('whatever people or the model write, the markup of an e-mail stays ours
 })
 
 describe.each([
-  ['receipt', mailsWith('harmless')[0]],
-  ['operator e-mail with a plan', mailsWith('harmless')[1]],
-  ['operator e-mail without a plan', mailsWith('harmless')[2]],
+  ['notice of a late answer', mailsWith('harmless')[0]],
+  ['reminder of the team', mailsWith('harmless')[1]],
+  ['receipt', mailsWith('harmless')[2]],
+  ['operator e-mail with a plan', mailsWith('harmless')[3]],
+  ['operator e-mail without a plan', mailsWith('harmless')[4]],
+  ['answer of the care team', mailsWith('harmless')[5]],
   ['invitation', staffInvitation(aStaffLink)],
   ['link for a new password', staffPasswordReset(aStaffLink)],
   [

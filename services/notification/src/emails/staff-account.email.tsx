@@ -1,3 +1,4 @@
+import { greetingName, visible } from '@seneb/contracts/forms/greeting-name'
 import type { ReactNode } from 'react'
 
 import { ActionLink } from './action-link.js'
@@ -7,7 +8,7 @@ import { Paragraph, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { noticeOf, type StaffNotice } from './staff-notices.copy.js'
-import { formatInstant, greetingName, visible } from './wording.rules.js'
+import { formatInstant } from './wording.rules.js'
 
 interface StaffLink {
   readonly name: string

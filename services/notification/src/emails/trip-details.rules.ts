@@ -1,8 +1,9 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { clockWords, phoneWords } from './clock-wording.rules.js'
-import { formatAmountUsd, formatDay, notGiven, visible } from './wording.rules.js'
+import { formatAmountUsd, formatDay, notGiven } from './wording.rules.js'
 
 export type SubmittedTripPlan = Payload<typeof TripPlanSubmitted>
 type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal'] & Pick<SubmittedTripPlan, 'referredBy'>

@@ -15,10 +15,16 @@ import { OperatorEmailTemplate } from './operator-email-template.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
 import { notGiven, referenceOnly } from './wording.rules.js'
 
-/** What became of the plan: drafted, not allowed, or the sentence why an attempt failed. */
+/** What became of the plan: drafted, not allowed (any more), or the sentence why an attempt failed. */
 export type AiPlanResult =
   | { readonly plan: GeneratedAiPlan; readonly failure?: never; readonly isWithheld?: never }
-  | { readonly plan?: never; readonly failure?: never; readonly isWithheld: true }
+  | {
+      readonly plan?: never
+      readonly failure?: never
+      readonly isWithheld: true
+      /** The person allowed a draft and took that back. */
+      readonly wasAllowed?: true
+    }
   | {
       readonly plan?: never
       readonly failure: Pick<Payload<typeof AiPlanFailed>, 'reason'>
@@ -35,6 +41,8 @@ export interface OperatorEmailContent {
 const planMissing = 'AI plan generation failed...'
 /** The fixed text of an e-mail whose plan was never wanted (D-66). */
 const planWithheld = 'No draft: the person did not allow one.'
+/** The same, when it was allowed first. */
+const draftWithdrawn = 'No draft: the person withdrew the consent to one.'
 
 /**
  * Tells the care team everything that was submitted, and the plan as a draft to be reviewed or the fixed text why
@@ -79,9 +87,9 @@ function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
     )
   if (aiPlan.isWithheld)
     return (
-      <Notice tone="missing" title={planWithheld}>
-        Nothing was sent to the planner or to a model, and please do not put these details into one. Answer this person
-        yourself, from the details below.
+      <Notice tone="missing" title={aiPlan.wasAllowed ? draftWithdrawn : planWithheld}>
+        {aiPlan.wasAllowed ? 'The planner has erased what it had' : 'Nothing was sent to the planner or to a model'},
+        and please do not put these details into one. Answer this person yourself, from the details below.
       </Notice>
     )
   return (

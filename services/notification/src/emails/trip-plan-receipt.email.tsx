@@ -1,3 +1,4 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature } from './about-seneb.js'
@@ -9,7 +10,8 @@ import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
-import { greetingName, referenceOnly } from './wording.rules.js'
+import { WithdrawalLink } from './withdrawal-link.js'
+import { referenceOnly } from './wording.rules.js'
 
 export interface ReceiptContent {
   readonly reference: string
@@ -18,19 +20,30 @@ export interface ReceiptContent {
   /** The sender's time zone, where their browser told it. */
   readonly timeZone?: string | undefined
   readonly siteUrl: string
+  /** The secret of the link by which what was agreed to can be withdrawn. */
+  readonly withdrawalToken?: string | undefined
 }
 
 const hourMs = 60 * 60 * 1000
+
+/** When it came, and until when an answer is promised, on the sender's clock. */
+export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'submittedAt' | 'timeZone'>) {
+  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
+  return [
+    { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
+    { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
+  ]
+}
 
 /**
  * The receipt a patient gets at once (D-50, O-8): the reference, the promise of an answer within 24 hours and what
  * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and no other answer, so
  * that whoever glances at the inbox learns nothing about anybody's health.
  */
-export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, timeZone }: ReceiptContent): Email {
+export function tripPlanReceipt(receipt: ReceiptContent): Email {
+  const { reference, fullName, siteUrl, withdrawalToken } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
-  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
   const preview = `Our team will contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`
   return renderEmail(
     `We have received your request (${ref})`,
@@ -48,12 +61,7 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, tim
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts
-          rows={[
-            { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
-            { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
-          ]}
-        />
+        <Facts rows={receiptTimes(receipt)} />
       </Panel>
       <WhatHappensNext />
       <Subtitle>How to reach us</Subtitle>
@@ -62,6 +70,7 @@ export function tripPlanReceipt({ reference, fullName, submittedAt, siteUrl, tim
         Please name your reference, {ref}, so that we find your request at once. If you did not send this request,
         someone may have typed your address by mistake: tell us in a reply and we will delete it.
       </Paragraph>
+      <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
     </EmailTemplate>,
   )
@@ -78,7 +87,10 @@ function WhatHappensNext() {
         <Paragraph soft>✓ Confirmed by this email</Paragraph>
       </Step>
       <Step mark="3" title="A customized treatment and travel plan is created">
-        <Paragraph soft>A person checks every line of it before it is sent to you.</Paragraph>
+        <Paragraph soft>
+          A person checks every line of it before it is sent to you. The answer may be a question first, or that we
+          cannot help. Which treatment is right for you is decided by a doctor, not by us.
+        </Paragraph>
       </Step>
     </>
   )

@@ -5,6 +5,8 @@ import { NameCausesOfEmails1760000610000 } from './1760000610000-name-causes-of-
 import { NameSendersOfEmails1760000620000 } from './1760000620000-name-senders-of-emails.js'
 import { NameOperatorEmails1760000720000 } from './1760000720000-name-operator-emails.js'
 import { MailStaff1760000740000 } from './1760000740000-mail-staff.js'
+import { LetEmailsBeWithdrawn1760000800000 } from './1760000800000-let-emails-be-withdrawn.js'
+import { AddLegalVersions1760000810000 } from './1760000810000-add-legal-versions.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -18,4 +20,6 @@ export const migrations = [
   NameSendersOfEmails1760000620000,
   NameOperatorEmails1760000720000,
   MailStaff1760000740000,
+  LetEmailsBeWithdrawn1760000800000,
+  AddLegalVersions1760000810000,
 ]

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { linkTokenDigest } from '@seneb/platform/link-token'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -11,7 +12,6 @@ import { deliveriesOf, heard, notificationDb, testService, until } from '../noti
 import { confirmNewsletter } from './confirm-newsletter.js'
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js'
 import { NewsletterToken } from './newsletter-token.entity.js'
-import { digestOf } from './newsletter-token.rules.js'
 import { onNewsletterSubscribed } from './on-newsletter-subscribed.js'
 import { subscribeNewsletter } from './subscribe-newsletter.js'
 import { unsubscribeNewsletter } from './unsubscribe-newsletter.js'
@@ -66,6 +66,18 @@ test('an address is stored once, whatever its case, and said with its id alone [
   expect(JSON.stringify(said)).not.toContain(email)
 })
 
+test('beside an address stands which terms and policy were in force when it was last asked for [D-65, D-83]', async () => {
+  const email = anAddress()
+  const versionsAfter = async (now: string) => {
+    await subscribeNewsletter({ email }, { ...ctxOf(), now: () => new Date(now) })
+    const row = await postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
+    return [row?.terms_version, row?.privacy_version]
+  }
+
+  expect(await versionsAfter('2026-11-22T09:00:00Z')).toEqual(['1', '1'])
+  expect(await versionsAfter('2026-11-24T09:00:00Z')).toEqual(['2', '3'])
+})
+
 test('one click in the mail confirms; a second says it was confirmed before [NEWS-08, D-16]', async () => {
   const email = anAddress()
   const { answer, token } = await subscribe(email)
@@ -81,7 +93,7 @@ test('only the digest of a link’s secret is stored', async () => {
   const { token } = await subscribe(anAddress())
 
   const tokens = await postgres.db.read((tx) => tx.find(NewsletterToken))
-  expect(tokens.map(({ token_hash }) => token_hash)).toContain(digestOf(token))
+  expect(tokens.map(({ token_hash }) => token_hash)).toContain(linkTokenDigest(token))
   expect(JSON.stringify(tokens)).not.toContain(token)
 })
 

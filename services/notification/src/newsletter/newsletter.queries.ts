@@ -3,14 +3,15 @@ export const mailPauseMinutes = 10
 
 /**
  * Takes a request: the same work for a new, a waiting, a confirmed and a departed address, so that nothing is told by
- * how long it takes (D-17). $1 id, $2 address in small letters, $3 pending or confirmed
+ * how long it takes (D-17). $1 id, $2 address in small letters, $3 pending or confirmed,
+ * $4 terms and $5 privacy policy in force
  */
 export const askForNewsletterSql = `/* askForNewsletter */
   with before as (select status from newsletter_subscribers where lower(email) = $2)
-  insert into newsletter_subscribers as n (id, email, status, confirmed_at)
-  values ($1, $2, $3, case when $3 = 'confirmed' then now() end)
+  insert into newsletter_subscribers as n (id, email, status, confirmed_at, terms_version, privacy_version)
+  values ($1, $2, $3, case when $3 = 'confirmed' then now() end, $4, $5)
   on conflict (lower(email)) do update set
-    asked_at = now(),
+    asked_at = now(), terms_version = excluded.terms_version, privacy_version = excluded.privacy_version,
     status = case when n.status = 'confirmed' then n.status else excluded.status end,
     confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at)
   returning n.id, (select status from before) as "statusBefore"`

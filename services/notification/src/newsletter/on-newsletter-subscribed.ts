@@ -1,4 +1,5 @@
 import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
@@ -7,7 +8,6 @@ import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterConfirmation } from '../emails/newsletter-confirmation.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { NewsletterToken } from './newsletter-token.entity.js'
-import { digestOf, tokenBytes, tokenFrom } from './newsletter-token.rules.js'
 import { claimMailSql } from './newsletter.queries.js'
 
 interface Claimed {
@@ -23,14 +23,14 @@ export async function onNewsletterSubscribed(
   event: Heard<typeof NewsletterSubscribed>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const token = tokenFrom(ctx.randomBytes(tokenBytes))
+  const token = newLinkToken(ctx)
   const { siteUrl } = ctx.emailIdentity
 
   await ctx.db.write(async (tx) => {
     const [subscriber] = await tx.query<Claimed>(claimMailSql, [event.data.subscriberId])
     if (!subscriber) return
 
-    const row = { token_hash: digestOf(token), subscriber_id: event.data.subscriberId }
+    const row = { token_hash: linkTokenDigest(token), subscriber_id: event.data.subscriberId }
     await tx.save(Object.assign(new NewsletterToken(), row))
     const email = newsletterConfirmation({ token, siteUrl, needsConfirmation: subscriber.status === 'pending' })
     await enqueueEmail(

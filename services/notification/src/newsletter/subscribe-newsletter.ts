@@ -3,6 +3,7 @@ import {
   NewsletterSubscribed,
   type SubscribeNewsletter,
 } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { NotificationCtx } from '../notification-ctx.js'
@@ -26,7 +27,9 @@ export async function subscribeNewsletter(
 
   const statusBefore = await ctx.db.write(async (tx) => {
     const status = doubleOptIn ? 'pending' : 'confirmed'
-    const [asked] = await tx.query<Asked>(askForNewsletterSql, [ctx.newId(), email, status])
+    const { privacy_version, terms_version } = legalVersionsAt(ctx.now())
+    const params = [ctx.newId(), email, status, terms_version, privacy_version]
+    const [asked] = await tx.query<Asked>(askForNewsletterSql, params)
     if (!asked) throw new Error('a request for the newsletter gave no row')
     if (!withholdMail) await tx.say(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
     return asked.statusBefore

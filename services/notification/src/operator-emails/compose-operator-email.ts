@@ -35,6 +35,10 @@ export async function composeOperatorEmail(
   const outcomeWhenFailed = aiPlan.plan ? outcomes.failedWithPlan : outcomes.failed
 
   const cause = { kind: 'trip-plan', id: tripPlanId } as const
-  await enqueueEmail({ kind: 'trip-plan-operator-email', cause, to: operator, email, outcomeWhenFailed }, tx, ctx)
+  // Nobody of the team waits for a journey of our operators: the mail goes to where the journey's receipt goes.
+  const mail = submitted.synthetic
+    ? ({ kind: 'synthetic-operator-email', to: { address: submitted.personal.email } } as const)
+    : ({ kind: 'trip-plan-operator-email', to: operator } as const)
+  await enqueueEmail({ ...mail, cause, email, outcomeWhenFailed }, tx, ctx)
   await tx.query(closeOperatorEmailSql, [tripPlanId])
 }

@@ -1,3 +1,4 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
@@ -5,7 +6,6 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { tripPlanReceipt } from '../emails/trip-plan-receipt.email.js'
-import { greetingName } from '../emails/wording.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composeWhenComplete } from './compose-operator-email.js'
 import { addSubmittedSql, type StoredOperatorEmail } from './operator-email.queries.js'
@@ -17,7 +17,7 @@ import { sealHalf } from './sealed-halves.js'
  */
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data
-  const { tripPlanId, reference, personal, withholdMail = false } = submitted
+  const { tripPlanId, reference, personal, synthetic: isSynthetic = false, withholdMail = false } = submitted
   const { fullName, email: address, timeZone } = personal
 
   const receipt = tripPlanReceipt({
@@ -26,6 +26,7 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
     submittedAt: new Date(submitted.submittedAt),
     timeZone,
     siteUrl: ctx.emailIdentity.siteUrl,
+    withdrawalToken: submitted.withdrawalToken,
   })
   const to = { address, name: greetingName(fullName) }
 
@@ -34,7 +35,8 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
     const [operatorEmail] = await tx.query<StoredOperatorEmail>(addSubmittedSql, [tripPlanId, sealed])
     if (!withholdMail) {
       const cause = { kind: 'trip-plan', id: tripPlanId } as const
-      const mail = { kind: 'trip-plan-receipt', cause, to, email: receipt } as const
+      const kind = isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt'
+      const mail = { kind, cause, to, email: receipt } as const
       await enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx)
     }
     if (operatorEmail) await composeWhenComplete(operatorEmail, tx, ctx)

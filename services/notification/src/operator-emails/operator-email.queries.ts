@@ -31,6 +31,21 @@ export const addSubmittedSql = `/* addSubmitted */ ${addHalf('submitted')}`
 /** $1 trip plan, $2 sealed plan or failure */
 export const addAiPlanResultSql = `/* addAiPlanResult */ ${addHalf('ai_plan')}`
 
+/** The plan half is this one from now on, whatever was there. $1 trip plan, $2 sealed word that the draft was withdrawn */
+export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at)
+  values ($1::uuid, $2::bytea, clock_timestamp())
+  on conflict (trip_plan_id) do update set
+    ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed end,
+    ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)
+  returning ${columns}`
+
+/** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
+export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
+  insert into operator_emails as e (trip_plan_id, composed_at) values ($1::uuid, clock_timestamp())
+  on conflict (trip_plan_id) do update set
+    submitted_sealed = null, ai_plan_sealed = null, composed_at = coalesce(e.composed_at, excluded.composed_at)`
+
 /** Locks up to $2 operator e-mails whose details have waited $1 minutes for a plan. */
 export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */
   select ${columns} from operator_emails

@@ -1,8 +1,8 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import type { Email } from '../emails/render-email.js'
-import { greetingName } from '../emails/wording.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 interface StaffEmail {

@@ -1,7 +1,6 @@
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
+import type { ApplicationStatus } from '@seneb/contracts/vocabulary/application-review'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-
-export type ApplicationStatus = 'pending' | 'approved' | 'rejected'
 
 /** An application to become an ambassador (AMB-05..AMB-12) and what became of it (D-43). */
 @Entity('ambassador_applications')
@@ -24,6 +23,9 @@ export class AmbassadorApplication {
   @Column({ type: 'bytea', nullable: true }) additional_notes_sealed?: Buffer | null
   @Column({ type: 'text' }) status: ApplicationStatus
   @Column({ type: 'timestamptz' }) submitted_at: Date
+  /** Which terms and which privacy policy were in force then (D-65). */
+  @Column({ type: 'text', nullable: true }) terms_version?: string | null
+  @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) decided_at?: Date | null
   /** Who of our staff decided. */
   @Column({ type: 'text', nullable: true }) decided_by?: string | null

@@ -1,12 +1,43 @@
+import type { DocumentKind } from '@seneb/contracts/vocabulary/application-review'
+
 const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
 
-/** Of applications that were decided, or that nobody has decided. $1 now, $2 days, $3 how many, $4 the undecided's period */
-export const documentsToForgetSql = `/* documentsToForget */
-  select d.upload_id as "uploadId"
-  from application_documents d join ambassador_applications a on a.id = d.application_id
-  where d.state = 'stored'
-    and (a.${isOver} or (a.status = 'pending' and a.submitted_at <= $1::timestamptz - $4::interval))
-  order by d.upload_id limit $3`
+/**
+ * Of applications that were decided, or that nobody has decided. What still lies in the bucket of before is moved first.
+ * $1 now, $2 days, $3 how many, $4 the undecided's period
+ */
+export const forgetDocumentsSql = `/* forgetDocuments */
+  update application_documents set sealed = null, state = 'forgotten'
+  where upload_id = any(array(
+    select d.upload_id
+    from application_documents d join ambassador_applications a on a.id = d.application_id
+    where d.state = 'stored' and d.sealed is not null
+      and (a.${isOver} or (a.status = 'pending' and a.submitted_at <= $1::timestamptz - $4::interval))
+    order by d.upload_id limit $3 for update of d skip locked))
+  returning upload_id`
+
+/** Reckoned from the lengths alone; the files themselves are not read. */
+export const storedBytesSql = `/* storedDocumentBytes */
+  select coalesce(sum(octet_length(sealed)), 0)::float8 as bytes from application_documents where sealed is not null`
+
+/** Which file it is and how long; nothing of the file is read. $1 the application, $2 what the document is */
+export const storedDocumentSql = `/* storedDocument */
+  select upload_id as "uploadId", octet_length(sealed) as bytes from application_documents
+  where application_id = $1 and kind = $2 and sealed is not null`
+
+/**
+ * Stored uncompressed, so that only the pages of the part are read. $1 the opening, $2 the session, $3 now, $4 how
+ * long an opening lasts, $5 the bytes before the part, $6 its length
+ */
+export const documentPartSql = `/* documentPart */
+  select substring(d.sealed from $5::int + 1 for $6::int) as part
+  from document_openings o join application_documents d on d.upload_id = o.upload_id
+  where o.id = $1 and o.session_id = $2 and o.opened_at > $3::timestamptz - $4::interval and d.sealed is not null`
+
+/** What was stored before files lay in this table. $1 how many */
+export const formerDocumentsSql = `/* formerDocuments */
+  select upload_id as "uploadId", application_id as "applicationId", kind from application_documents
+  where state = 'stored' and sealed is null order by upload_id limit $1`
 
 /** Once none of its files is left anywhere. $1 rows at most, $2 now, $3 the period */
 export const endUndecidedSql = `/* endUndecided */
@@ -26,3 +57,44 @@ export const forgetNumbersSql = `/* forgetNumbers */
     select id from ambassador_applications where national_id_sealed is not null and ${isOver}
     limit $3 for update skip locked))
   returning id`
+
+/** A page of one status. $1 status, $2 rows, $3 and $4 where it begins */
+export function listApplicationsSql(page: { readonly isOldestFirst: boolean; readonly isContinued: boolean }): string {
+  const [order, past] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
+  const place = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
+  return `/* listApplications */
+    select id, reference, status, applicant_type, city, languages, submitted_at, submitted_at::text as place, decided_at,
+      decided_by, full_name
+    from ambassador_applications where status = $1 ${place} order by submitted_at ${order}, id ${order} limit $2`
+}
+
+/** Other applications with the address of this one. $1 the application, $2 the address */
+export const sameAddressSql = `/* sameAddress */
+  select count(*)::int as count from ambassador_applications where lower(email) = lower($2) and id <> $1::uuid`
+
+/** Nobody decides it until this transaction ends. $1 the application */
+export const lockPendingSql = `/* lockPending */
+  select id from ambassador_applications where id = $1 and status = 'pending' for update`
+
+/** A request for documents that a link may answer. */
+export interface OpenRequest {
+  readonly id: string
+  readonly application_id: string
+  readonly kinds: readonly DocumentKind[]
+  readonly expires_at: Date
+  readonly reference: string
+}
+
+/** $1 digest of the link's secret, $2 now */
+export const openRequestSql = `/* openRequest */
+  select r.id, r.application_id, r.kinds, r.expires_at, a.reference
+  from document_requests r join ambassador_applications a on a.id = r.application_id
+  where r.link_digest = $1 and r.answered_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
+
+/** The same, locked until this transaction ends. */
+export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`
+
+/** The file goes, the row stays. $1 the application, $2 kinds of documents */
+export const replaceDocumentsSql = `/* replaceDocuments */
+  update application_documents set state = 'replaced', sealed = null
+  where application_id = $1 and kind = any($2::text[]) and state <> 'replaced' returning upload_id`

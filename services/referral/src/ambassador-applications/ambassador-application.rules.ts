@@ -2,10 +2,12 @@ import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
+import { documentKinds, type DocumentKind } from '@seneb/contracts/vocabulary/application-review'
+import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 import type { AmbassadorApplication } from './ambassador-application.entity.js'
-import type { ApplicationDocument, DocumentKind } from './application-document.entity.js'
+import type { ApplicationDocument } from './application-document.entity.js'
 
 /** Who the new application is: its id, the reference people quote, and when it came in. */
 export interface ApplicationIdentity {
@@ -30,14 +32,19 @@ export function maskedNumber(number: string): string {
   return '•'.repeat(hidden) + characters.slice(hidden).join('')
 }
 
+/** The field of a form by which each document comes. */
+export const documentFields: Readonly<Record<DocumentKind, NamedUpload['field']>> = {
+  'identity-document': 'identityDocument',
+  'tour-guide-license': 'tourGuideLicense',
+}
+
 /** The files a form names (AMB-13, AMB-14). */
-export function uploadsOf(form: AmbassadorApplicationForm): readonly NamedUpload[] {
-  const { identityDocument, tourGuideLicense } = form
-  const named = [
-    { field: 'identityDocument', kind: 'identity-document', uploadId: identityDocument },
-    { field: 'tourGuideLicense', kind: 'tour-guide-license', uploadId: tourGuideLicense },
-  ] as const
-  return named.flatMap((upload) => (upload.uploadId === undefined ? [] : [{ ...upload, uploadId: upload.uploadId }]))
+export function uploadsOf(form: Partial<Record<NamedUpload['field'], string>>): readonly NamedUpload[] {
+  return documentKinds.flatMap((kind) => {
+    const field = documentFields[kind]
+    const uploadId = form[field]
+    return uploadId === undefined ? [] : [{ field, kind, uploadId }]
+  })
 }
 
 /** What of an application is stored sealed. */
@@ -67,6 +74,7 @@ export function applicationOf(
     wants_promotional_material: form.wantsPromotionalMaterial,
     status: 'pending',
     submitted_at: at,
+    ...legalVersionsAt(at),
   }
 }
 

@@ -1,14 +1,7 @@
+import type { DocumentKind, DocumentState } from '@seneb/contracts/vocabulary/application-review'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What a document is (AMB-13, AMB-14). */
-export type DocumentKind = 'identity-document' | 'tour-guide-license'
-
-/**
- * A document of an application. `uploaded`: still where files come in; `stored`: where documents are kept; `lost`: it was
- * gone before it could be stored; `forgotten`: its time is over.
- */
-export type DocumentState = 'uploaded' | 'stored' | 'lost' | 'forgotten'
-
+/** A document of an application. */
 @Entity('application_documents')
 export class ApplicationDocument {
   /** The id its file is stored under. An upload belongs to one application at most. */
@@ -16,4 +9,6 @@ export class ApplicationDocument {
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text' }) kind: DocumentKind
   @Column({ type: 'text' }) state: DocumentState
+  /** The file with its name, sealed for `upload_id`; read only by whoever asks for it by name (ADR 119). */
+  @Column({ type: 'bytea', select: false }) sealed: Buffer | null
 }

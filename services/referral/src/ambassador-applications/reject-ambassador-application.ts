@@ -1,34 +1,25 @@
-import { AmbassadorApplicationRejected } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  AmbassadorApplicationRejected,
+  AmbassadorApplicationChanged,
+  type RejectAmbassadorApplication,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { ReferralCtx } from '../referral-ctx.js'
+import { ambassadorApplicationAudit } from './ambassador-application.audit.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { pendingAmbassadorApplication } from './pending-ambassador-application.js'
 
-export interface Rejection {
-  readonly applicationId: string
-  /** What the applicant is told. */
-  readonly reason: string
-  /** Who of our staff decided. */
-  readonly decidedBy: string
-}
-
-/** Turns an application down for a reason, which the applicant is told (D-43). */
+/** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
 export async function rejectAmbassadorApplication(
-  { applicationId, decidedBy, reason }: Rejection,
+  { applicationId, reason }: Input<typeof RejectAmbassadorApplication>,
   ctx: ReferralCtx,
-): Promise<void> {
-  if (reason.trim() === '' || reason.length > maxLengths.text) {
-    throw new AppError('INPUT_INVALID', { fields: [{ path: 'reason', message: 'Please give a reason' }] })
-  }
-  const {
-    applicant_type,
-    email,
-    full_name: fullName,
-    reference,
-  } = await pendingAmbassadorApplication(applicationId, ctx)
-  const at = ctx.now()
+): Promise<Output<typeof RejectAmbassadorApplication>> {
+  const application = await pendingAmbassadorApplication(applicationId, ctx)
+  const { applicant_type, email, full_name: fullName, reference } = application
+  const [at, decidedBy] = [ctx.now(), staffOf(ctx).id]
 
   await ctx.db.write(async (tx) => {
     const decision = { status: 'rejected', rejection_reason: reason, decided_at: at, decided_by: decidedBy } as const
@@ -37,5 +28,13 @@ export async function rejectAmbassadorApplication(
     const personal = { fullName, email }
     const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
     await tx.say(AmbassadorApplicationRejected, { ...said, reason })
+    await tx.say(AmbassadorApplicationChanged, { applicationId })
+    await ctx.act(tx, {
+      action: 'reject-application',
+      object: { noun: ambassadorApplicationAudit, id: applicationId },
+      before: { status: 'pending' },
+      after: { status: 'rejected', reason },
+    })
   })
+  return { applicationId }
 }

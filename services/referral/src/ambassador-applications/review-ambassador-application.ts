@@ -1,44 +1,58 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { openFile, type PlainFile } from '@seneb/platform/sealed-file'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { Not } from 'typeorm'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
-import { ApplicationDocument, type DocumentKind } from './application-document.entity.js'
-import type { SealedAnswers } from './ambassador-application.rules.js'
-import { openAnswers, type ReviewedAnswers } from './sealed-answers.js'
+import { sameAddressSql } from './ambassador-application.queries.js'
+import { ApplicationDocument } from './application-document.entity.js'
+import { DocumentRequest } from './document-request.entity.js'
+import { listedApplication } from './listed-application.js'
+import { maySeeApplicant } from './may-see-applicant.js'
+import { openAnswers } from './sealed-answers.js'
 
-/** An application as a reviewer sees it; the number of the identity document is masked (D-42). */
-export interface ApplicationUnderReview {
-  readonly application: Omit<AmbassadorApplication, keyof SealedAnswers> & Omit<ReviewedAnswers, 'idNumberMasked'>
-  readonly idNumberMasked: string
-  readonly documents: readonly Pick<ApplicationDocument, 'kind' | 'state'>[]
-}
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Reads an application for its review (D-43). */
-export async function reviewAmbassadorApplication(id: string, ctx: ReferralCtx): Promise<ApplicationUnderReview> {
-  const { application, documents } = await ctx.db.read(async (tx) => ({
-    application: await tx.findOne(AmbassadorApplication, { id }),
-    documents: await tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }),
-  }))
-  if (!application) throw new AppError('APPLICATION_UNKNOWN')
-  const { national_id_sealed, phone_number_sealed, additional_notes_sealed, ...shown } = application
-  const sealed = { national_id_sealed, phone_number_sealed, additional_notes_sealed }
-  const { idNumberMasked, ...answers } = openAnswers(sealed, id, ctx)
+/** Reads an application for its review; the number of the identity document is masked for everybody (D-42, D-43). */
+export async function reviewAmbassadorApplication(
+  { applicationId: id }: Input<typeof ReadAmbassadorApplication>,
+  ctx: ReferralCtx,
+): Promise<Output<typeof ReadAmbassadorApplication>> {
+  const isApplicantShown = maySeeApplicant(staffOf(ctx).roles)
+  const { application, documents, requests, sameAddress } = await ctx.db.read(async (tx) => {
+    const found = await tx.findOne(AmbassadorApplication, { id })
+    if (!found) throw new AppError('APPLICATION_UNKNOWN')
+    const [same] = await tx.query<{ count: number }>(sameAddressSql, [id, found.email])
+    const where = { application_id: id }
+    const stored = await tx.find(ApplicationDocument, {
+      where: { ...where, state: Not('replaced') },
+      order: { kind: 'asc' },
+    })
+    const asked = await tx.find(DocumentRequest, { where, order: { asked_at: 'asc' } })
+    return { application: found, documents: stored, requests: asked, sameAddress: same?.count ?? 0 }
+  })
+  const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
   return {
-    application: { ...shown, ...answers },
-    idNumberMasked,
+    application: listedApplication(application, isApplicantShown),
+    ...{ idType, hasMedicalExperience, touristsPerMonth: application.tourists_per_month },
+    wantsPromotionalMaterial: application.wants_promotional_material,
     documents: documents.map(({ kind, state }) => ({ kind, state })),
+    requests: requests.map(requestOf),
+    forgottenAt: forgottenAt(application, ctx),
+    referralCode: application.referral_code ?? undefined,
+    rejectionReason: application.rejection_reason ?? undefined,
+    personal: isApplicantShown ? { email, sameAddress, ...openAnswers(application, id, ctx) } : undefined,
   }
 }
 
-/** Opens a document for its reviewer, and writes down who did (D-42); undefined when there is none any more. */
-export async function openDocument(
-  { applicationId, kind, reader }: { applicationId: string; kind: DocumentKind; reader: string },
-  ctx: ReferralCtx,
-): Promise<PlainFile | undefined> {
-  const document = await ctx.db.read((tx) => tx.findOne(ApplicationDocument, { application_id: applicationId, kind }))
-  const sealed = document && (await ctx.documents.read(document.upload_id))
-  if (!sealed) return undefined
-  ctx.log.info({ id: applicationId, kind, actor: reader }, 'a document was opened')
-  return openFile(sealed, document.upload_id, ctx.sealing)
+function forgottenAt({ decided_at }: AmbassadorApplication, ctx: ReferralCtx): string | undefined {
+  if (!decided_at) return undefined
+  return new Date(decided_at.getTime() + ctx.documentRetentionDays * dayMs).toISOString()
+}
+
+function requestOf({ answered_at, asked_at, asked_by, expires_at, kinds, reason }: DocumentRequest) {
+  const times = { askedAt: asked_at.toISOString(), expiresAt: expires_at.toISOString() }
+  return { kinds, reason, askedBy: asked_by, ...times, answeredAt: answered_at?.toISOString() }
 }

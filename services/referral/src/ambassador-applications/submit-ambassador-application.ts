@@ -1,12 +1,11 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import {
+  AmbassadorApplicationChanged,
   AmbassadorApplicationSubmitted,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
@@ -14,13 +13,8 @@ import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { ApplicationDocument } from './application-document.entity.js'
-import {
-  applicationOf,
-  documentsOf,
-  submittedApplication,
-  uploadsOf,
-  type NamedUpload,
-} from './ambassador-application.rules.js'
+import { applicationOf, documentsOf, submittedApplication, uploadsOf } from './ambassador-application.rules.js'
+import { assertUploaded, notUploaded } from './assert-uploaded.js'
 import { storeDocumentsWorker } from './store-documents.js'
 import { sealAnswers } from './sealed-answers.js'
 
@@ -42,7 +36,7 @@ export async function submitAmbassadorApplication(
   const before = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
   if (before) return before
   const uploads = uploadsOf(form)
-  await assertAllThere(uploads, ctx)
+  await assertUploaded(uploads, ctx)
 
   try {
     const saveUnder = (reference: string) => save({ form, withholdMail, reference, asked }, ctx)
@@ -52,7 +46,7 @@ export async function submitAmbassadorApplication(
     // The same request at the same time, or files that another application has already.
     const answered = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
     if (answered) return answered
-    throw notThere(uploads)
+    throw notUploaded(uploads)
   } finally {
     ctx.wake(storeDocumentsWorker)
   }
@@ -78,17 +72,7 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
     await tx.save(application)
     for (const document of documents) await tx.save(Object.assign(new ApplicationDocument(), document))
     await tx.say(AmbassadorApplicationSubmitted, submitted)
+    await tx.say(AmbassadorApplicationChanged, { applicationId: identity.id })
     return { id: identity.id, reference }
   })
-}
-
-async function assertAllThere(uploads: readonly NamedUpload[], ctx: ReferralCtx): Promise<void> {
-  const found = await Promise.all(uploads.map(({ uploadId }) => ctx.uploads.has(uploadId)))
-  const missing = uploads.filter((_upload, at) => !found[at])
-  if (missing.length > 0) throw notThere(missing)
-}
-
-function notThere(uploads: readonly NamedUpload[]): AppError {
-  const fields = uploads.map(({ field }) => ({ path: field, message: uploadSentences.expired }))
-  return new AppError('INPUT_INVALID', { fields })
 }

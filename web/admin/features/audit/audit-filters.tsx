@@ -65,7 +65,7 @@ interface DayProps {
 
 function Day({ label, onValue, value }: DayProps) {
   return (
-    <label className="text-[13px] font-semibold">
+    <label className="text-[0.8125rem] font-semibold">
       {label}
       <input
         type="date"

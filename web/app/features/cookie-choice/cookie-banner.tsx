@@ -17,7 +17,7 @@ export function CookieBanner() {
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
       <div className="wrap flex flex-wrap items-center gap-x-8 py-2 pb-3 sm:gap-y-3 sm:py-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:w-full sm:flex-1 sm:basis-80">
-          <p className="min-w-0 flex-1 text-[0.9375rem] leading-normal text-ink-2">
+          <p className="min-w-0 flex-1 basis-40 text-[0.9375rem] leading-normal text-ink-2">
             <span className="font-display text-[1rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
               {copy.title}
             </span>

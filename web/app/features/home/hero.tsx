@@ -20,7 +20,7 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
         <p className="mt-6 max-w-[40ch] text-lg text-[#eef6f5] md:text-xl lg:max-w-[34ch] xl:max-w-[40ch]">
           {copy.lead}
         </p>
-        <div className="mt-9 flex flex-wrap gap-3.5">
+        <div className="mt-9 flex max-w-lg flex-wrap gap-3.5 lg:max-w-80 xl:max-w-lg">
           <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} variant="gold">
             {copy.explore}
             <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />

@@ -41,7 +41,7 @@ export const homeCopy = {
   },
   procedures: {
     title: 'World-Class Medical Procedures',
-    lead: 'Start with what you need. Not sure yet? Tell us in your own words.',
+    lead: 'Start with what you need. Not sure yet? Use the contact form.',
     cards: [
       {
         slug: 'dental-care',
@@ -103,11 +103,11 @@ export const homeCopy = {
     list: [
       {
         title: 'Get a Free Consultation',
-        text: 'Send one enquiry. It asks what matters for a plan and nothing else, and a person reads it.',
+        text: 'Send one enquiry, and a person reads it. It is an enquiry to us, not a consultation with a doctor.',
       },
       {
         title: 'Receive a Treatment Plan & Cost',
-        text: 'Compare what independent providers offer, what is included, and which questions are worth asking.',
+        text: 'Treatment plans and prices come from the provider, if you agree that we ask one. We tell you which questions are worth asking.',
       },
       {
         title: 'Travel & Treatment',
@@ -141,7 +141,7 @@ export const homeCopy = {
   },
   closing: {
     title: 'Begin with a question',
-    text: 'The trip planner takes a few minutes. You can leave out whatever you do not know yet.',
+    text: 'The trip planner takes a few minutes. An estimate will do where you do not know yet.',
     action: 'Plan your trip',
   },
 } as const

@@ -1,3 +1,5 @@
+import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+
 import { displayDay } from '../../ui/calendar-dates.js'
 import type { JourneyCost } from './journey-cost.types.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
@@ -27,6 +29,7 @@ export function JourneySum({ cost }: { readonly cost: JourneyCost }) {
         )}
       </dl>
       <p className="mt-4 text-[0.9375rem] text-ink-2">{journeyCostsCopy.typical}</p>
+      {leftOpenByUnit.has(cost.unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(cost.unit)}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { newsletterToken } from '@seneb/contracts/forms/newsletter.form'
+import { linkToken } from '@seneb/contracts/forms/link-token'
 
 import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from '../../graph/generated/operations.js'
 import type { AskGraph } from '../../graph/load-context.js'
@@ -15,7 +15,7 @@ export const statusOf: Readonly<Record<LinkOutcome, number>> = {
 
 /** What can be said of a link before anybody is asked: that it is none of ours, or nothing yet. */
 export function outcomeBeforeAsking(token: string | undefined): LinkOutcome | null {
-  return newsletterToken().isValidSync(token) ? null : 'link-invalid'
+  return linkToken().isValidSync(token) ? null : 'link-invalid'
 }
 
 /** Confirms the subscription a mail's link stands for (D-16). */

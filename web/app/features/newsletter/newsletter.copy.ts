@@ -51,7 +51,7 @@ export const newsletterCopy = {
     },
     failed: {
       title: 'That did not work',
-      text: 'We could not be reached just now, and nothing has been changed. Please try again in a moment.',
+      text: 'We could not be reached just now. Please try again in a moment.',
     },
   } satisfies Record<LinkOutcome, ViewWords> as Record<LinkOutcome, ViewWords>,
 } as const

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useId, useRef, useState, type SyntheticEvent } from 'react'
+import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
 import { useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
@@ -10,10 +10,11 @@ import { newsletterFormCopy } from './newsletter-form.copy.js'
 import type { SubscribeOutcome } from './newsletter-outcome.js'
 
 const copy = newsletterFormCopy.form
+const heading = 'font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300'
 
 /**
  * Asks for an address (SHELL-11, NEWS-02, NEWS-03): a toast says what became of it and a line at the field keeps saying
- * it. Without JavaScript it is a plain form that `/newsletter` answers.
+ * it. Without JavaScript it is a plain form that `/newsletter` answers. Phones show it folded (controls.css).
  */
 export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
   const { website, botSignals } = useBotSignals()
@@ -29,7 +30,33 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       className={className}
     >
       <Honeypot website={website} />
-      <FormHead id={id} />
+      <h2 id={`${id}-title`} className={`instead-of-summary ${heading}`}>
+        {copy.title}
+      </h2>
+      <details className="folded-on-phones group">
+        <summary className="flex min-h-12 items-center justify-between gap-4">
+          <span className={heading}>{copy.title}</span>
+          <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <AddressField {...{ id, input, outcome, isSubmitting }} />
+      </details>
+    </form>
+  )
+}
+
+interface AddressFieldProps {
+  readonly id: string
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly outcome: SubscribeOutcome | undefined
+  readonly isSubmitting: boolean
+}
+
+function AddressField({ id, input, outcome, isSubmitting }: AddressFieldProps) {
+  return (
+    <>
+      <p id={`${id}-hint`} className="text-[0.9375rem] text-nile-200 sm:mt-2">
+        {copy.hint}
+      </p>
       <label htmlFor={id} className="mt-4 block text-[0.9375rem] font-semibold">
         {copy.email}
       </label>
@@ -51,19 +78,6 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
         </Button>
       </div>
       {outcome && <OutcomeLine id={`${id}-outcome`} outcome={outcome} />}
-    </form>
-  )
-}
-
-function FormHead({ id }: { readonly id: string }) {
-  return (
-    <>
-      <h2 id={`${id}-title`} className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
-        {copy.title}
-      </h2>
-      <p id={`${id}-hint`} className="mt-2 text-[0.9375rem] text-nile-200">
-        {copy.hint}
-      </p>
     </>
   )
 }

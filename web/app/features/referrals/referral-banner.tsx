@@ -16,14 +16,14 @@ export function ReferralBanner() {
     <aside aria-label={copy.label} className="referral-banner on-deep bg-nile-950 text-sand-100">
       <div className="wrap flex items-center gap-3 py-1">
         <Handshake aria-hidden size={20} className="shrink-0 text-gold-300" />
-        <p className="grow text-[0.9375rem] leading-snug">
+        <p className="min-w-0 grow text-[0.9375rem] leading-snug wrap-anywhere">
           <span data-referral-words="tour-guide">{copy.tourGuide}</span>
           <span data-referral-words="general">{copy.general}</span>
         </p>
         <button
           type="button"
           data-early="referral-dismiss"
-          className="-me-3 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10"
+          className="-me-[12px] inline-flex size-[48px] shrink-0 items-center justify-center rounded-full hover:bg-white/10"
         >
           <X aria-hidden size={18} />
           <VisuallyHidden>{copy.dismiss}</VisuallyHidden>

@@ -1,3 +1,5 @@
+import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+
 import { Link } from 'react-router-dom'
 
 import { dayOf, dollars } from '../../ui/figures.js'
@@ -46,6 +48,7 @@ export function PriceTable({ prices }: { readonly prices: Prices | null }) {
           ))}
         </tbody>
       </table>
+      <LeftOpen procedures={procedures} />
       <p className="mt-4 text-[0.875rem] text-ink-2">{savingsCopy.result.source(source, dayOf(asOf))}</p>
       <ProcedureLinks procedures={procedures} />
     </section>
@@ -53,6 +56,16 @@ export function PriceTable({ prices }: { readonly prices: Prices | null }) {
 }
 
 type Priced = Prices['procedures'][number]
+
+/** What the prices of a unit leave open, each said once. */
+function LeftOpen({ procedures }: { readonly procedures: readonly Priced[] }) {
+  const sentences = new Set(procedures.flatMap(({ unit }) => leftOpenByUnit.get(unit) ?? []))
+  return [...sentences].map((words) => (
+    <p key={words} className="measure mt-4 text-[0.9375rem]">
+      {words}
+    </p>
+  ))
+}
 
 function ProcedureLinks({ procedures }: { readonly procedures: readonly Priced[] }) {
   return (

@@ -17,7 +17,7 @@ export const savingsCopy = {
     /** CALC-01. */
     lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
     formText:
-      'Both prices appear at once. Under them you can ask for a written quote, which a person answers within 24 hours.',
+      'Both prices appear at once. Under them you can ask for a written quote: that is an enquiry, and the quote comes from a provider.',
     formTitle: 'Your estimate',
     summaryTitle: 'Please look at these answers once more',
   },
@@ -39,20 +39,10 @@ export const savingsCopy = {
     saved: 'You save',
     less: (percent: number) => `${percent}% less`,
     source: (source: string, date: string) => `${source}. As of ${date}.`,
-    /** What the price of one unit leaves open, by unit; until the table says it, people are told that it does not. */
-    leftOpen: new Map([
-      [
-        'per implant',
-        'The table does not say what one implant includes: a price at home often holds the connecting part and the crown, the price in Egypt may be the screw alone. Compare written quotes.',
-      ],
-      [
-        'per tooth',
-        'The table does not say whether a veneer is of porcelain or of composite, which costs less and lasts less long. Compare written quotes.',
-      ],
-    ]),
     cta: 'Plan Your Medical Trip',
     quote: 'Get my written quote',
-    quoteHint: 'A few questions follow. A person answers within 24 hours, and you get a reference to hold us to it.',
+    quoteHint:
+      'A few questions follow. A person answers within 24 hours; the quote itself comes from a provider, if you agree that we ask one.',
     compare: 'Compare',
     empty: 'Choose a country and a procedure, and the two prices stand side by side here.',
     unavailable: 'The calculator cannot be reached just now. Please try again in a moment.',

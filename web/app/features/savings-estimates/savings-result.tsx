@@ -1,3 +1,5 @@
+import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -28,7 +30,7 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
       </h3>
       <SavingsBars estimate={estimate} />
       {reasonText && <p className="mt-4 font-semibold">{reasonText}</p>}
-      {copy.leftOpen.has(unit) && <p className="mt-4 text-[0.9375rem]">{copy.leftOpen.get(unit)}</p>}
+      {leftOpenByUnit.has(unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(unit)}</p>}
       <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
       <div className="mt-6">{children}</div>
     </div>

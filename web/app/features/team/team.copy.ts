@@ -9,4 +9,10 @@ export const teamCopy = {
   partner: 'Accreditation partner of Seneb',
   noPartner: 'Independent body; no partnership with Seneb',
   visit: 'Visit its site',
+  paid: {
+    title: 'How Seneb is paid',
+    byNobody:
+      'Seneb is not paid by anybody yet: not by you, and not by providers. Once someone pays us, it stands here.',
+    sample: 'Sample',
+  },
 } as const

@@ -44,7 +44,7 @@ function priceFact(price: TreatmentPrice | null, askTo: string): Fact {
   return {
     name: copy.price,
     value: `${dollars(price.usd)} ${price.unit}`,
-    note: copy.checked(dayOf(price.asOf)),
+    note: [copy.checked(dayOf(price.asOf)), copy.leftOpen.get(price.unit)].filter(Boolean).join('; '),
     more: { label: copy.compare, to: `/budget-estimator?procedure=${price.asked}` },
   }
 }

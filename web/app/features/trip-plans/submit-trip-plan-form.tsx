@@ -1,15 +1,17 @@
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import type { ReactNode } from 'react'
 
 import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
+import { FoldedOnPhones } from '../../forms/form-section.js'
 import { FormFrame } from '../../forms/form-frame.js'
 import { ownTimeZone } from '../../forms/own-time-zone.js'
 import { SubmitButton } from '../../forms/submit-button.js'
 import type { FormAnswer } from '../../forms/form-outcome.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
-import { PersonalSection } from './personal-section.js'
+import { askedFirst, PersonalSection } from './personal-section.js'
 import { TreatmentSection } from './treatment-section.js'
 import { withAnswer } from './trip-plan-changes.rules.js'
 import { tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
@@ -29,7 +31,16 @@ interface SubmitTripPlanFormProps {
   readonly shownAt: number
 }
 
-const draft = formDraft<TripPlanValues>('trip-plan', tripPlanDefinition.empty)
+const notAskedSecond = new Set<string>([...askedFirst, 'treatmentType', 'medicalProcedure'])
+/**
+ * What is asked in the second section, for its fold on phones: without the treatment, which a link brings along, so that
+ * it says nothing about how far the person came.
+ */
+const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPlanValues)[]).filter(
+  (name) => !notAskedSecond.has(name),
+)
+
+const draft = formDraft<TripPlanValues>(storedNames.tripPlanDraft, tripPlanDefinition.empty)
 
 /** The trip-plan enquiry (TRIP-01..64); what was typed stays for as long as the tab is there. */
 export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props }: SubmitTripPlanFormProps) {
@@ -45,11 +56,15 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
         {...props}
       >
         <DraftLine empty={tripPlanDefinition.empty} />
-        <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-1 gap-5 sm:gap-8">
           <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
-          <TreatmentSection />
-          {referralNote}
-          <ConsentSection />
+          <FoldedOnPhones step={2} {...copy.treatment} unfold={copy.unfold} names={inSecondSection}>
+            <div className="grid grid-cols-1 gap-5 max-sm:pt-5 sm:gap-8">
+              <TreatmentSection />
+              {referralNote}
+              <ConsentSection />
+            </div>
+          </FoldedOnPhones>
         </div>
       </FormFrame>
     </CountriesProvider>
@@ -61,12 +76,12 @@ function ConsentSection() {
   return (
     <section
       aria-labelledby="consent-title"
-      className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-10"
+      className="rounded-panel border border-line bg-surface p-[min(1.25rem,5vw)] md:p-10"
     >
       <h2 id="consent-title" className="text-[1.375rem]">
         {copy.groups.consent}
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">{copy.consentIntro}</p>
+      <p className="mt-1 mb-2 text-ink-2 max-sm:text-[0.9375rem] sm:mb-4">{copy.consentIntro}</p>
       <TickRow name="consentGiven" text={personalDataConsent.text} />
       <TickRow name="planDraftConsentGiven" text={planDraftConsent.text} without={copy.withoutDraft} />
       <SubmitButton className="mt-6" />

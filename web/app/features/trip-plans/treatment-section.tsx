@@ -29,7 +29,7 @@ export function TreatmentSection() {
       <TreatmentGroup />
       <StayGroup />
       <CompanionGroup />
-      <div className="grid grid-cols-1 gap-y-2">
+      <div className="grid grid-cols-1 sm:gap-y-2">
         <DatesGroup />
         <ServicesGroup />
         <PaymentGroup />

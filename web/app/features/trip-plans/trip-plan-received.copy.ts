@@ -10,5 +10,8 @@ export const receivedCopy = {
     'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
     'We create a customized treatment and travel plan with you.',
   ],
+  /** What the three promise too much of, directly under them. */
+  limits:
+    'The answer may be a question first, or that we cannot help. Which treatment is right for you is decided by a doctor, not by us.',
   returnHome: 'Return Home',
 } as const

@@ -23,6 +23,7 @@ export function TripPlanReceived({ reference }: { readonly reference: string }) 
           </li>
         ))}
       </ol>
+      <p className="mt-4 max-w-[58ch] text-[0.9375rem] text-ink-2">{copy.limits}</p>
       <ButtonLink to="/" className="mt-9">
         {copy.returnHome}
       </ButtonLink>

@@ -16,7 +16,7 @@ export const tripPlanCopy = {
   eyebrow: 'Trip planner',
   title: formTitle,
   formTitle,
-  lead: 'A few questions about you, your treatment and your stay. Leave out what you do not know yet; a person reads every answer.',
+  lead: 'A few questions about you, your treatment and your stay. An estimate will do where you do not know yet; a person reads every answer.',
   optional: 'optional',
   select: 'Select',
   personal: {
@@ -31,9 +31,11 @@ export const tripPlanCopy = {
   },
   treatment: {
     title: 'Treatment & Travel Information',
-    progress: 'Section 2 of 2, about 1 minute; more only if you like',
+    progress: 'Section 2 of 2, about 1 minute',
     text: 'What you need and how you would like to stay.',
   },
+  /** Stands on the row that unfolds the second section on phones. */
+  unfold: 'Continue',
   groups: {
     treatment: 'Your treatment',
     stay: 'Your stay',
@@ -42,10 +44,11 @@ export const tripPlanCopy = {
   },
   /** Groups that may be left out, folded until somebody wants them. */
   folded: {
-    travel: { title: 'Add your dates', hint: 'When you would like to travel and be treated' },
-    services: { title: 'Add what we can arrange', hint: 'Visa, transfer, translator, flight, accommodation' },
-    payment: { title: 'Add budget and insurance', hint: 'A quote you have had, your budget, how you would pay' },
-    safety: { title: 'Add an emergency contact', hint: 'Someone we may call for you' },
+    reach: { title: 'Add phone and airport', hint: 'If we may call you, and where you would fly from' },
+    travel: { title: 'Add your dates', hint: 'For travel and for treatment' },
+    services: { title: 'Add services', hint: 'Visa, transfer, translator, flight' },
+    payment: { title: 'Add budget, insurance', hint: 'And a quote you have had' },
+    safety: { title: 'Add emergency contact', hint: 'Someone we may call for you' },
   },
   datesNote: 'Your treatment date is before your travel date. Is that right?',
   fields: {
@@ -116,7 +119,7 @@ export const tripPlanCopy = {
     steps: [
       'You receive a reference by email at once.',
       'A care advisor reads your answers.',
-      'Within 24 hours a person answers with a personalized itinerary.',
+      'Within 24 hours a person answers, with an itinerary or with a question.',
     ],
     privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
     sections: 'In this form',

@@ -3,7 +3,7 @@ import { array, number, string } from 'yup'
 import { event } from '../../define.js'
 import { strictObject } from './publication.schemas.js'
 
-/** What is published changed: whoever keeps answers forgets them. Carries names, no texts. */
+/** What is published changed: whoever keeps answers or lists forgets them. Carries names, no texts. */
 export const PublicationChanged = event('content.publication.changed', 1, {
   carries: strictObject({
     revision: number().integer().min(1).required(),
@@ -15,6 +15,6 @@ export const PublicationChanged = event('content.publication.changed', 1, {
   }),
   saidBy: 'content',
   heardBy: [],
-  watchedBy: ['gateway'],
+  watchedBy: ['gateway', 'content'],
   about: 'revision',
 })

@@ -43,6 +43,14 @@ const careDesk = strictObject({
   hours: openingHours.nullable().defined(),
 })
 
+/** Who works with personal data for us, each with its country, and how data that leave Europe are safeguarded (Art. 13, 28). */
+const processors = strictObject({
+  hosting: textOrNull,
+  email: textOrNull,
+  ai: textOrNull,
+  transferSafeguard: textOrNull,
+})
+
 /** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
 export const siteSettings = strictObject({
   canonicalOrigin: textOrNull,
@@ -56,6 +64,9 @@ export const siteSettings = strictObject({
   companyAddress: textOrNull,
   privacyEmail: textOrNull,
   careDesk: careDesk.required(),
+  processors: processors.required(),
+  /** Who pays Seneb and for what; null while nobody does. */
+  paidBy: textOrNull,
   /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
   partnerHosts: listOf(string().required()),
   partnerThanks: textOrNull,

@@ -6,3 +6,8 @@ export const carriedConsent = object({
   textVersion: string().required(),
   givenAt: string().required(),
 }).noUnknown()
+
+/** The secret of the link by which the person may withdraw what they agreed to; it stands in their receipt (TRIP-26). */
+export function withdrawalToken() {
+  return string().optional()
+}

@@ -4,7 +4,7 @@ import { event, question } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
-import { carriedConsent } from './consent.schemas.js'
+import { carriedConsent, withdrawalToken } from './consent.schemas.js'
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = question('enquiry.consultation.request', {
@@ -38,6 +38,7 @@ const requested = object({
     .noUnknown()
     .required(),
   withholdMail: withholdMail(),
+  withdrawalToken: withdrawalToken(),
   consents: array(carriedConsent.required()).required().min(0),
 }).noUnknown()
 
@@ -47,7 +48,7 @@ const way = {
   about: 'consultationId',
   personal: [
     ...(['reference', 'treatmentType', 'communicationMethod', 'preferredTime', 'preferredContactDate'] as const),
-    ...(['personal', 'consents'] as const),
+    ...(['personal', 'withdrawalToken', 'consents'] as const),
   ],
 } as const
 

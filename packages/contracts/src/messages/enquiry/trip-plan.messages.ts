@@ -4,7 +4,7 @@ import { event, question } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
-import { carriedConsent } from './consent.schemas.js'
+import { carriedConsent, withdrawalToken } from './consent.schemas.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
@@ -12,10 +12,16 @@ export const tripPlanReceipt = object({
   reference: string().required(),
 })
 
+/** What whoever marks an enquiry without our key is told. */
+export const syntheticMarkRefused = 'This mark is for journeys of our own. Please send the enquiry without it'
+
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
   access: 'anyone',
-  takes: sentForm(tripPlanForm),
+  takes: sentForm(tripPlanForm).shape({
+    /** By which a journey of our operators proves that it is one; the service judges it, never the gateway. */
+    syntheticMark: string().max(200, syntheticMarkRefused).optional(),
+  }),
   gives: tripPlanReceipt,
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
@@ -77,13 +83,16 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
     /** The id of the referral link the person came by, as they let it be sent (D-14). */
     referredBy: string().optional(),
     withholdMail: withholdMail(),
+    withdrawalToken: withdrawalToken(),
     /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
     withholdDraft: boolean().optional(),
+    /** True for a journey of our operators: nobody waits for an answer, and both mails go to its own address. */
+    synthetic: boolean().optional(),
     /** What the person agreed to. */
     consents: array(carriedConsent.required()).required().min(0),
   }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'tripPlanId',
-  personal: ['reference', 'trip', 'personal', 'referredBy', 'consents'],
+  personal: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
 })

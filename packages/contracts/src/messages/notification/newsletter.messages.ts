@@ -1,7 +1,8 @@
 import { boolean, object, string } from 'yup'
 
 import { event, question } from '../../define.js'
-import { newsletterForm, newsletterToken } from '../../forms/newsletter.form.js'
+import { linkToken } from '../../forms/link-token.js'
+import { newsletterForm } from '../../forms/newsletter.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm } from '../withhold-mail.js'
 
@@ -20,7 +21,7 @@ export const SubscribeNewsletter = question('notification.newsletter.subscribe',
   repeatable: true,
 })
 
-const byToken = object({ token: newsletterToken() }).noUnknown()
+const byToken = object({ token: linkToken() }).noUnknown()
 
 /** Confirms a subscription by the link of its mail, with one click (D-16). */
 export const ConfirmNewsletter = question('notification.newsletter.confirm', {

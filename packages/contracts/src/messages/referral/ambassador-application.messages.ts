@@ -1,7 +1,10 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
-import { event, question } from '../../define.js'
+import { event, question, staffRefusals } from '../../define.js'
 import { ambassadorApplicationForm } from '../../forms/ambassador-application.form.js'
+import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { maxLengths } from '../../vocabulary/trip-options.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
 
@@ -74,4 +77,163 @@ export const AmbassadorApplicationRejected = event('referral.ambassador-applicat
   heardBy: ['notification'],
   about: 'applicationId',
   personal: ['reference', 'applicantType', 'personal', 'reason'],
+})
+
+/** An application came in or was decided; open pages of the desk ask again (ADR 78). */
+export const AmbassadorApplicationChanged = event('referral.ambassador-application.changed', 1, {
+  carries: object({ applicationId: recordId() }).noUnknown(),
+  saidBy: 'referral',
+  heardBy: [],
+  watchedBy: ['gateway'],
+  about: 'applicationId',
+})
+
+const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const deciding = [...reading, 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'] as const
+
+/** An application as the review queue shows it; who applies is missing for whoever may not see it. */
+const listedApplication = object({
+  id: recordId(),
+  reference: string().required(),
+  status: string().oneOf(applicationStatuses).required(),
+  applicantType: string().required(),
+  city: string().required(),
+  languages: string().required(),
+  submittedAt: string().required(),
+  decidedAt: string().optional(),
+  /** Who of our staff decided, by their id. */
+  decidedBy: string().optional(),
+  fullName: string().optional(),
+})
+
+/** A page of applications: those that wait for a decision oldest first, those that were decided newest first. */
+export const ListAmbassadorApplications = question('referral.ambassador-application.list', {
+  access: { may: 'ambassador:read' },
+  takes: object({
+    status: string().oneOf(applicationStatuses, 'Please choose which applications').default('pending'),
+    first: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one')
+      .max(100, 'Please ask for at most 100')
+      .default(50),
+    after: string().max(200, 'Please give the cursor of a page').optional(),
+  }).noUnknown(),
+  gives: object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
+  mayFail: reading,
+  repeatable: true,
+})
+
+/** One application for its review (D-43). The number of the identity document is masked for everybody (D-42). */
+export const ReadAmbassadorApplication = question('referral.ambassador-application.read', {
+  access: { may: 'ambassador:read' },
+  takes: object({ applicationId: recordId() }).noUnknown(),
+  gives: object({
+    application: listedApplication.required(),
+    idType: string().required(),
+    touristsPerMonth: string().required(),
+    hasMedicalExperience: boolean().required(),
+    wantsPromotionalMaterial: boolean().required(),
+    documents: array(
+      object({
+        kind: string().oneOf(documentKinds).required(),
+        state: string().oneOf(documentStates).required(),
+      }).required(),
+    ).required(),
+    /** When documents were asked for again, the first time first. */
+    requests: array(
+      object({
+        kinds: array(string().oneOf(documentKinds).required()).required(),
+        reason: string().required(),
+        askedAt: string().required(),
+        /** Who of our staff asked, by their id. */
+        askedBy: string().required(),
+        expiresAt: string().required(),
+        answeredAt: string().optional(),
+      }).required(),
+    ).required(),
+    /** When the documents and the number are forgotten; none before the decision (O-7). */
+    forgottenAt: string().optional(),
+    referralCode: string().optional(),
+    rejectionReason: string().optional(),
+    /** Missing for whoever may not see who applies. */
+    personal: object({
+      email: string().required(),
+      phoneNumber: string().optional(),
+      additionalNotes: string().optional(),
+      /** Empty once its time is over. */
+      idNumberMasked: string().defined(),
+      /** How many other applications and codes have the same address; a sign for a person, no verdict. */
+      sameAddress: number().integer().required(),
+    })
+      .optional()
+      .default(undefined),
+  }),
+  mayFail: [...reading, 'APPLICATION_UNKNOWN'],
+  repeatable: true,
+})
+
+/** Makes an applicant an ambassador: gives a code and has them told (AMB-27, D-43, REF-06). */
+export const ApproveAmbassadorApplication = question('referral.ambassador-application.approve', {
+  access: { may: 'ambassador:decide' },
+  takes: object({ applicationId: recordId() }).noUnknown(),
+  gives: object({ applicationId: recordId(), code: string().required() }),
+  mayFail: deciding,
+})
+
+/** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
+export const RejectAmbassadorApplication = question('referral.ambassador-application.reject', {
+  access: { may: 'ambassador:decide' },
+  takes: object({
+    applicationId: recordId(),
+    reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
+  }).noUnknown(),
+  gives: object({ applicationId: recordId() }),
+  mayFail: deciding,
+})
+
+/**
+ * Opens a document of an application for one of our staff, who proved just now who they are, and writes that down
+ * (D-42). What is given is the leave to fetch the file, sealed as it lies there, part by part; none when it is not
+ * there (any more).
+ */
+export const OpenApplicationDocument = question('referral.ambassador-application.open-document', {
+  access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
+  takes: object({
+    applicationId: recordId(),
+    kind: string().oneOf(documentKinds, 'Please choose a document').required('Please choose a document'),
+  }).noUnknown(),
+  gives: object({
+    opened: object({
+      openingId: recordId(),
+      /** The id for which the file is sealed. */
+      uploadId: recordId(),
+      /** How long the sealed file is. */
+      bytes: number().integer().required(),
+    })
+      .optional()
+      .default(undefined),
+  }),
+  mayFail: [...reading, 'APPLICATION_UNKNOWN'],
+})
+
+/** As base64 in JSON a part is 0.7 MB: the bus carries at most 1 MB at once. */
+export const documentPartBytes = 512 * 1024
+
+/** A part of a document that the same session of the same person opened a moment ago. */
+export const ReadDocumentPart = question('referral.ambassador-application.read-document-part', {
+  access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
+  takes: object({
+    openingId: recordId(),
+    from: number()
+      .integer()
+      .min(0)
+      .max(1024 ** 3)
+      .required(),
+  }).noUnknown(),
+  gives: object({
+    /** At most `documentPartBytes` of the sealed file as base64; missing when the leave is over. */
+    part: string().optional(),
+  }),
+  mayFail: reading,
+  repeatable: true,
 })

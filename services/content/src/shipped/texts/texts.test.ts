@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 import { cookieChoiceRenewalMonths, cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { legalVersions } from '@seneb/contracts/vocabulary/legal-versions'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
@@ -190,7 +191,13 @@ test('the terms say who answers for what, and mark what a lawyer must see [LEGAL
   ])
     expect(words).toContain(sentence)
   const forReview = terms?.sections.filter(({ forLegalReview }) => forLegalReview).map(({ title }) => title)
-  expect(forReview).toEqual(['Liability', 'Governing law'])
+  expect(forReview).toEqual([
+    'Prices, savings and offers',
+    'Referrals and partners',
+    'How we earn',
+    'Liability',
+    'Governing law',
+  ])
 })
 
 test('the privacy policy names what is collected, kept, shared and owed [LEGAL-05, LEGAL-06, LEGAL-07, O-7]', () => {
@@ -226,6 +233,8 @@ test('the privacy policy says what becomes of an enquiry with and without each c
     'without it we store neither treatment nor message',
     'Our care team in Cairo, Egypt',
     'If you did not allow it, nothing is drafted.',
+    'by the link in the email that confirmed your enquiry',
+    'What a language model was sent cannot be called back.',
   ])
     expect(words).toContain(sentence)
 })
@@ -237,8 +246,11 @@ test('the privacy policy says what becomes of an enquiry with and without each c
 const publishedVersions = {
   'privacy-policy 1': '3be2699b0ff77a34',
   'privacy-policy 2': 'd40ec35b29746460',
+  'privacy-policy 3': 'd28e79a6b6dcf6d3',
   'terms-of-service 1': '83661db819cce2cf',
+  'terms-of-service 2': '65f05619a0b4689e',
   'cookie-policy 1': '6f05e54cbf57116f',
+  'cookie-policy 2': 'b0b53d37822f486f',
 }
 
 test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]', () => {
@@ -248,6 +260,15 @@ test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]
   )
 
   expect(Object.fromEntries(now)).toEqual(publishedVersions)
+})
+
+test('what is stored beside an enquiry names every published version of terms and policy, and no other [D-65, D-83]', () => {
+  const published = (['terms-of-service', 'privacy-policy'] as const).map((page) => {
+    const versions = legalDocuments.find(({ slug }) => slug === page)?.versions ?? []
+    return [page, versions.map(({ publishedOn, version }) => ({ version, publishedOn }))]
+  })
+
+  expect(legalVersions).toEqual(Object.fromEntries(published))
 })
 
 test('the cookie policy names its four types, and is of the version people agree to [LEGAL-08, CONS-10, D-65]', () => {

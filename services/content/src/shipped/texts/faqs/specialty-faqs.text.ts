@@ -169,8 +169,8 @@ export const specialtyFaqs: readonly Faq[] = [
     key: 'cancer-second-opinion',
     question: 'Can I get a second opinion without traveling?',
     answer: prose(`
-      Often, yes. Scans, reports and slides can be sent. We ask the centers you choose, with your consent, and tell you
-      what each of them needs.
+      Often, yes. You send scans, reports and slides yourself to the centers you choose; we cannot take them. With your
+      consent we ask the centers, and tell you what each of them needs.
     `),
     shownOn: ['oncology'],
   },

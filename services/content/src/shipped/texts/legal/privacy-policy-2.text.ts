@@ -1,7 +1,7 @@
 import type { LegalVersion } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
-/** LEGAL-05..07, D-66, O-7: with the consents of the forms as they are asked since this day. */
+/** With the consents of the forms as they are asked since this day; it stays word for word (D-65, D-66, O-7). */
 export const privacyPolicy2: LegalVersion = {
   version: '2',
   publishedOn: '2026-11-23',

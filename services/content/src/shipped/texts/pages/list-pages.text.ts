@@ -58,8 +58,8 @@ export const ourTeam: Page = {
     {
       title: 'How we are paid',
       content: prose(`
-        Nobody pays Seneb yet: no provider, no insurer and no patient. When that changes, it will be said here first. It
-        will not change your price, and no provider can pay to be named first.
+        Who pays us is said further down on this page. It does not change your price, and no provider can pay to be named
+        first.
 
         Governments advise caution with companies that arrange treatment abroad and have a financial interest in it. Ask
         us, and everybody else, who pays whom.

@@ -24,8 +24,8 @@ export const medicalTourism: Page = {
     {
       title: 'Several answers to one question',
       text: prose(`
-        Describe your case once. We ask independent providers and put their answers side by side, in the same order,
-        with the same questions answered.
+        Describe your case once. If you agree, our care team asks independent providers the same questions and passes
+        on what they answer.
       `),
     },
     {
@@ -64,10 +64,10 @@ export const medicalTourism: Page = {
     {
       title: 'How a journey works',
       content: prose(`
-        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. Leave out what you do not know
-           yet. You receive a reference at once, and a person answers within 24 hours.
-        2. **We ask and compare.** With your consent, and only then, we send your questions to the providers you choose.
-           You receive their answers, the costs, and what is not included.
+        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. An estimate will do where
+           you do not know yet. You receive a reference at once, and a person answers within 24 hours.
+        2. **We ask.** With your consent, and only then, our care team sends your questions to the providers you choose,
+           and passes on what they answer: the costs, and what is not included.
         3. **You decide, at home.** Talk to your own doctor. Sleep on it. There is no charge and no obligation.
         4. **You travel.** Someone meets you at the airport. An interpreter sits with you at the consultation. You may
            still say no.

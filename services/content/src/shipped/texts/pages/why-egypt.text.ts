@@ -137,9 +137,9 @@ export const whyEgypt: Page = {
     {
       title: 'How we help',
       content: prose(`
-        You send [one enquiry](/trip-planner). A care advisor reads it and answers within 24 hours. We ask providers the
-        questions that matter, put their answers side by side, and plan nights, transfers, interpreter and rest around
-        your treatment.
+        You send [one enquiry](/trip-planner). A care advisor reads it and answers within 24 hours. If you agree, we
+        ask providers the questions that matter and pass on what they answer. Nights, transfers, interpreter and rest
+        are planned around your treatment.
 
         You choose, and you pay the provider directly. We are an aggregator, not a medical provider, and we give no
         medical advice.

@@ -8,7 +8,7 @@ export const claims: readonly Claim[] = [
     key: 'answer-within-24-hours',
     text: 'A person answers your enquiry within 24 hours',
     evidence:
-      'Every enquiry starts a clock when it is saved; the care team is reminded before it runs out, and a missed promise is recorded.',
+      'Every enquiry starts a clock when it is saved, and its receipt names the minute by which it is to be answered.',
     asOf: pricesAsOf,
   },
   {

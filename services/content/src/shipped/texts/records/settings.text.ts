@@ -41,6 +41,35 @@ export const settings: readonly Setting[] = [
     sample: true,
   },
   {
+    key: 'company.paidBy',
+    value: '',
+    note: 'Who pays Seneb and for what, in one or two sentences, on the page of the team; empty says that nobody does yet.',
+  },
+  {
+    key: 'processors.hosting',
+    value: 'Sample Hosting Ltd, Germany',
+    note: 'Who hosts the site and its databases, and in which country: "Name, Country"; on the privacy policy.',
+    sample: true,
+  },
+  {
+    key: 'processors.email',
+    value: 'Sample Mail Ltd, Germany',
+    note: 'Who sends our emails, and in which country: "Name, Country"; on the privacy policy.',
+    sample: true,
+  },
+  {
+    key: 'processors.ai',
+    value: 'Sample AI Ltd, Ireland',
+    note: 'Who runs the language model that drafts plans: "Name, Country", or "none"; on the privacy policy.',
+    sample: true,
+  },
+  {
+    key: 'processors.transferSafeguard',
+    value: 'Sample: standard contractual clauses of the European Commission with our team in Egypt',
+    note: 'By what data that go to Egypt are safeguarded; on the privacy policy.',
+    sample: true,
+  },
+  {
     key: 'careDesk.email',
     value: 'care@seneb.example',
     note: 'A mailbox the care team reads; in the footer, on the contact page and wherever we say "contact us".',

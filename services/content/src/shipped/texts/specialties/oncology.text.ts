@@ -138,8 +138,8 @@ export const oncology: SpecialtyPage = {
     {
       title: 'Opinions from several teams',
       text: prose(`
-        Egypt has cancer institutes at its universities and private centers. We send your papers, with your consent,
-        only to the ones you choose.
+        Egypt has cancer institutes at its universities and private centers. You send your papers yourself to
+        the ones you choose; we tell you what each asks for.
       `),
     },
     {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  AnswerDocumentRequest,
+  AskForDocuments,
+  ReadDocumentRequest,
+} from '@seneb/contracts/messages/referral/document-request.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const application = '0190f5fe-7c00-7a00-8000-000000000001'
+const upload = '0190f5fe-7c00-7a00-8000-000000000002'
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+})
+afterAll(() => gateway.close())
+
+async function answered(args: string): Promise<unknown> {
+  const problems = '... on Problem { code message } ... on InvalidInput { fields { path message } }'
+  const { json } = await gateway.graphql(
+    `mutation { result: answerDocumentRequest${args} { __typename ... on RequestedDocumentsReceived { reference } ${problems} } }`,
+  )
+  return json.data?.['result']
+}
+
+test('what a link asks for is read, and nobody stores the answer [D-43]', async () => {
+  const expiresAt = '2026-12-05T09:00:00.000Z'
+  await gateway.answer(ReadDocumentRequest, ({ token }) =>
+    token === 'mine' ? { request: { kinds: ['identity-document' as const], expiresAt } } : {},
+  )
+  const read = (token: string) => gateway.graphql(`{ documentRequest(token: "${token}") { kinds expiresAt } }`)
+
+  const { headers, json } = await read('mine')
+  expect(json.data).toEqual({ documentRequest: { kinds: ['IDENTITY_DOCUMENT'], expiresAt } })
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect((await read('nobody')).json.data).toEqual({ documentRequest: null })
+})
+
+test('documents are handed over by a link; a used one and a wrong id are told in a sentence [D-43, AMB-13]', async () => {
+  const asked: unknown[] = []
+  await gateway.answer(AnswerDocumentRequest, (input) => {
+    asked.push(input)
+    if (input.token === 'used') throw new AppError('DOCUMENT_LINK_INVALID')
+    return { reference: 'SNB-7K3M9Q' }
+  })
+
+  expect(await answered(`(token: "mine", identityDocument: "${upload}", tourGuideLicense: null)`)).toEqual({
+    ...{ __typename: 'RequestedDocumentsReceived', reference: 'SNB-7K3M9Q' },
+  })
+  expect(asked).toEqual([{ token: 'mine', identityDocument: upload }])
+  expect(await answered('(token: "used")')).toMatchObject({ __typename: 'DocumentLinkInvalid' })
+  expect(await answered('(token: "mine", identityDocument: "a file")')).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: [{ path: 'identityDocument', message: 'This file is not with us any more. Please choose it again.' }],
+  })
+})
+
+test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () => {
+  const asked: unknown[] = []
+  await gateway.answer(AskForDocuments, (input) => {
+    asked.push(input)
+    return { applicationId: input.applicationId }
+  })
+  const ask = (role: 'care-lead' | 'auditor') =>
+    gateway.graphql(
+      `mutation { askForDocuments(id: "${application}", kinds: [IDENTITY_DOCUMENT], reason: " Too dark. ") {
+        __typename ... on Problem { code } ... on DocumentsAsked { id } } }`,
+      {},
+      fromOurPage(sessions.open([role])),
+    )
+
+  expect((await ask('care-lead')).json.data).toEqual({
+    askForDocuments: { __typename: 'DocumentsAsked', id: application },
+  })
+  expect(asked).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
+  expect(refusalOf(await ask('auditor'))).toBe('NOT_ALLOWED')
+  expect(asked).toHaveLength(1)
+})

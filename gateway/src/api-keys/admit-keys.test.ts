@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { newApiKey } from '@seneb/platform/api-keys'
+import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
+
+import { ourOrigin, TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { hashOf } from '../persisted-queries/trusted-documents.js'
+import { byKey, TestKeys } from './test-keys.fixture.js'
+
+const countries = '{ countries { source } }'
+const answered = { data: { countries: { source: 'DATABASE' } } }
+const documents = { [hashOf(countries)]: countries }
+const strange = () => newApiKey('test', randomBytes).text
+
+let collector: OtlpReceiver
+let gateway: TestGateway
+let others: TestGateway[]
+let keys: TestKeys
+
+beforeAll(async () => {
+  collector = await startOtlpReceiver()
+  const settings = { partnerQueryPointsPerMinute: 100, wrongKeysPerMinute: 1000 }
+  gateway = await TestGateway.open({ documents, settings, otlpEndpoint: collector.endpoint })
+  const closed = { ...settings, adHoc: 'keys' as const }
+  others = [
+    await TestGateway.open({ bus: gateway.bus, documents, settings }),
+    await TestGateway.open({ bus: gateway.bus, documents, settings: closed }),
+  ]
+  keys = await TestKeys.of(gateway)
+  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+})
+afterAll(async () => {
+  for (const other of others) await other.close()
+  await gateway.close()
+  await collector.stop()
+})
+
+const ask = (headers: Record<string, string>, to = gateway) => to.graphql(countries, {}, headers)
+const refusalOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
+const byId = (headers: Record<string, string>, more = '') =>
+  gateway.fetch(`/graphql?documentId=${hashOf(countries)}${more}`, { headers })
+
+test('whoever comes by a key is answered, and identity is asked once and told no more than a digest [S11]', async () => {
+  const key = keys.make()
+  const before = keys.asked.length
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(byKey(key))))
+
+  expect(answers.map(({ json }) => json)).toEqual(answers.map(() => answered))
+  expect((await ask({ authorization: `bearer   ${key.key}` })).json).toEqual(answered)
+  expect(keys.asked.slice(before)).toEqual([{ keyId: key.keyId, digest: key.digest }])
+})
+
+const withAnotherEnd = (key: string) => `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`
+test.each<[string, () => string]>([
+  ['a key that nobody made', () => `Bearer ${strange()}`],
+  ['a mistyped key', () => `Bearer ${withAnotherEnd(keys.make().key)}`],
+  ['half a key', () => `Bearer ${keys.make().key.slice(0, 40)}`],
+  ['the beginning of a key', () => 'Bearer snb_test_'],
+  ['a test key that is said to be live', () => `Bearer ${keys.make().key.replace('test', 'live')}`],
+  ['two keys', () => `Bearer ${keys.make().key} ${keys.make().key}`],
+  ['nothing behind Bearer', () => 'Bearer'],
+  ['a key of somebody else’s API', () => 'Bearer ghp_16C7e42F292c6912E7710c838347Ae178B4a'],
+  ['4 kB', () => `Bearer ${'snb_live_'.repeat(450)}`],
+  ['a key with 4 kB behind it', () => `Bearer ${keys.make().key}${'x'.repeat(4000)}`],
+  ['a key without Bearer', () => keys.make().key],
+  ['a key by another scheme', () => `Token ${keys.make().key}`],
+])('%s is refused by 401 and the one sentence, never answered as nobody’s [S11]', async (_what, authorization) => {
+  const answer = await ask({ authorization: authorization() })
+
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  const { message } = errorCatalogue.API_KEY_INVALID
+  expect(answer.json).toEqual({ errors: [{ message, extensions: { code: 'API_KEY_INVALID' } }] })
+})
+
+test('what is written as no key of ours costs no question, and the same wrong key one in ten seconds [S11, S20]', async () => {
+  const before = keys.asked.length
+  const wrong = strange()
+  for (const key of [withAnotherEnd(keys.make().key), 'snb_test_x', wrong, wrong, wrong]) await ask(byKey({ key }))
+
+  expect(keys.asked.length - before).toBe(1)
+})
+
+test('other schemes are somebody else’s, such as the password before a whole site [S11]', async () => {
+  expect((await ask({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(answered)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a page of our own', { origin: ourOrigin, 'sec-fetch-site': 'same-origin' }],
+  ['a page of another', { origin: 'https://partner.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a page that reads alone', { 'sec-fetch-site': 'same-origin' }],
+  ['somebody’s address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+])('a key that %s sends is refused in words of its own, right or wrong [S11]', async (_what, headers) => {
+  const before = keys.asked.length
+  for (const key of [keys.make().key, strange()]) {
+    const answer = await ask({ ...headers, ...byKey({ key }) })
+    expect(refusalOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
+    expect(answer.json.errors?.[0]?.message).toContain('from your own server')
+  }
+  expect(keys.asked).toHaveLength(before)
+})
+
+test.each<[string, (key: string) => string]>([
+  ['for the text of a query', (key) => `/graphql?query=${encodeURIComponent(countries)}&key=${key}`],
+  ['for a document by its id', (key) => `/graphql?documentId=${hashOf(countries)}&access_token=${key}`],
+  ['for a path that is none', (key) => `/keys/${key}`],
+  ['with its underscores encoded', (key) => `/graphql?documentId=${hashOf(countries)}&k=${key.replaceAll('_', '%5F')}`],
+])('a key in an address %s is refused, also beside a right one [S11, S14]', async (_where, path) => {
+  const key = keys.make()
+  // It is in memory by now, and would be sent from there.
+  await byId({})
+  const answer = await gateway.fetch(path(key.key), { headers: byKey(key) })
+
+  expect(refusalOf(answer)).toEqual([400, 'API_KEY_IN_URL'])
+})
+
+test('what is in memory for everybody is not sent to who comes by a key: a wrong one is refused [S11]', async () => {
+  const key = keys.make()
+  expect((await byId({})).headers.get('etag')).not.toBeNull()
+
+  expect(refusalOf(await byId(byKey({ key: strange() })))).toEqual([401, 'API_KEY_INVALID'])
+  const own = await byId(byKey(key))
+  expect([own.json, own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([answered, null, 'no-store'])
+})
+
+test('a revoked key is refused by every replica within a second [S11]', async () => {
+  const key = keys.make()
+  const everywhere = [gateway, ...others]
+  for (const each of everywhere) expect((await ask(byKey(key), each)).status).toBe(200)
+
+  await keys.revoke(key)
+  const revokedAt = performance.now()
+  for (const each of everywhere) {
+    while ((await ask(byKey(key), each)).status === 200 && performance.now() - revokedAt < 1000) await pause(10)
+    expect(refusalOf(await ask(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
+  }
+  expect(performance.now() - revokedAt).toBeLessThan(1000)
+})
+
+test('while identity is away, a known key goes on and no other is let in [S11, R4]', async () => {
+  const [known, unknown] = [keys.make(), keys.make()]
+  await ask(byKey(known))
+  await gateway.silence(VerifyApiKey)
+  try {
+    expect((await ask(byKey(known))).json).toEqual(answered)
+    expect(refusalOf(await ask(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
+  } finally {
+    await keys.answer()
+  }
+  expect((await ask(byKey(unknown))).json).toEqual(answered)
+})
+
+test('all keys of a partner and mode have one budget, which is nobody else’s [S11, S20]', async () => {
+  const [first, other] = [keys.make(), keys.make()]
+  const second = keys.make({ partnerId: first.partnerId })
+  const live = keys.make({ partnerId: first.partnerId, mode: 'live' })
+  const statuses: number[] = []
+  for (let at = 0; at < 60; at++) for (const key of [first, second]) statuses.push((await ask(byKey(key))).status)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(statuses.slice(100)).toEqual(Array.from({ length: 20 }, () => 429))
+  for (const headers of [byKey(live), byKey(other), {}]) expect((await ask(headers)).status).toBe(200)
+})
+
+test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
+  // What the others have counted until now they have told by then, and a replica that starts later has not heard it.
+  await pause(300)
+  const strict = await TestGateway.open({ bus: gateway.bus, settings: { wrongKeysPerMinute: 5 } })
+  try {
+    const key = keys.make()
+    await ask(byKey(key), strict)
+    const before = keys.asked.length
+    const statuses: number[] = []
+    for (let at = 0; at < 8; at++) statuses.push((await ask(byKey({ key: strange() }), strict)).status)
+    const refused = await ask(byKey({ key: strange() }), strict)
+
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(keys.asked.length - before).toBe(5)
+    expect((await ask(byKey(key), strict)).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('where documents are taken by a key alone, no key means our own pages’ alone, and a wrong key nothing [S2, S11]', async () => {
+  const strict = others[1]!
+  const text = '{ countries { source __typename } }'
+  const [withKey, without] = [await strict.graphql(text, {}, byKey(keys.make())), await strict.graphql(text)]
+
+  expect(withKey.status).toBe(200)
+  expect(refusalOf(without)).toEqual([400, 'DOCUMENT_REFUSED'])
+  expect(without.json.errors?.[0]?.message).toContain('takes an API key')
+  expect((await strict.graphql(countries)).status).toBe(200)
+})
+
+test('no line of the log and no span shows a key, right, wrong, in an address or from a browser [S11, S14]', async () => {
+  const [right, wrong] = [keys.make(), strange()]
+  const texts = [right.key, wrong]
+  for (const key of texts) {
+    await ask(byKey({ key }))
+    await ask({ ...byKey({ key }), origin: ourOrigin })
+    await byId(byKey({ key }), `&key=${key}`)
+    await gateway.graphql(`{ site(x: "${key}") { name } }`, {}, byKey({ key }))
+  }
+  const last = (await ask(byKey(right))).headers.get('x-request-id') ?? ''
+  const deadline = performance.now() + 15_000
+  while (collector.trace(last).length === 0 && performance.now() < deadline) await pause(100)
+
+  const spans = collector.spans.map(({ attributes, name }) => JSON.stringify([name, attributes]))
+  const said = [...gateway.logged, ...spans].join('\n')
+  expect(collector.trace(last).length).toBeGreaterThan(0)
+  expect(gateway.logged.length).toBeGreaterThan(4)
+  for (const key of texts) for (const part of [key, key.slice(20)]) expect(said).not.toContain(part)
+})

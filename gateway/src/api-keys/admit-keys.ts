@@ -1,0 +1,76 @@
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { mentionsApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { ClientLimits } from '../access/client-limits.js'
+import { RateLimited } from '../access/rate-limited.js'
+import { refuse, refuseAs } from '../http/failures.js'
+import { givenKey, isFromBrowser } from './key-header.js'
+import type { KeyPasses, VerifiedKey } from './key-passes.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By which key of which partner it came; undefined for everybody else. */
+    partner?: VerifiedKey
+  }
+}
+
+const graphPath = '/graphql'
+const keyInvalid = { code: 'API_KEY_INVALID', message: errorCatalogue.API_KEY_INVALID.message }
+const keyInUrl = {
+  code: 'API_KEY_IN_URL',
+  message:
+    'An API key does not belong into an address, where logs and histories have it. Please revoke it and send another one as Authorization: Bearer snb_…',
+}
+const keyInBrowser = {
+  code: 'API_KEY_IN_BROWSER',
+  message: 'An API key is not for browsers: whoever opens the page would have it. Ask from your own server instead.',
+}
+
+/** Refuses keys where others would read them, before anything else is looked at (S11). */
+export function refuseExposedKeys(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ headers, url }, reply, done) => {
+    if (mentionsApiKey(url)) refuseAs(reply, 400, keyInUrl)
+    else if (givenKey(headers) !== undefined && isFromBrowser(headers)) refuseAs(reply, 403, keyInBrowser)
+    else done()
+  })
+}
+
+interface AdmittedKeys {
+  readonly passes: KeyPasses
+  readonly limits: Pick<ClientLimits, 'reserve'>
+}
+
+/**
+ * Lets who asks the graph by a key be known by it, and refuses every key that is worth nothing by the same sentence: a
+ * request with a wrong key is never answered as if it had none (S11).
+ */
+export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
+  server.decorateRequest('partner', undefined)
+  server.addHook('preHandler', (request, reply, done) => {
+    const text = request.routeOptions.url === graphPath ? givenKey(request.headers) : undefined
+    if (text === undefined) done()
+    else
+      void admitted(text, request, parts).then(
+        (key) => {
+          request.partner = key
+          if (key) done()
+          else refuseAs(reply.header('www-authenticate', 'Bearer'), 401, keyInvalid)
+        },
+        (error: unknown) => refuseFor(error, reply, done),
+      )
+  })
+}
+
+function admitted(text: string, { ip }: FastifyRequest, { limits, passes }: AdmittedKeys) {
+  return passes.find(text, () => limits.reserve('wrong-keys', ip))
+}
+
+function refuseFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {
+  if (error instanceof RateLimited) {
+    const { code, message, retryAfterSeconds } = error
+    refuseAs(reply.header('retry-after', retryAfterSeconds), 429, { code, message })
+  } else if (error instanceof AppError && error.code === 'UNAVAILABLE') refuse(reply, 503)
+  else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
+}

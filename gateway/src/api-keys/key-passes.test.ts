@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createAsker, type Asker } from '@seneb/bus/ask'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { KeyPasses } from './key-passes.js'
+import { TestKeys } from './test-keys.fixture.js'
+
+let gateway: TestGateway
+let bus: Bus
+let asker: Asker
+let keys: TestKeys
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  keys = await TestKeys.of(gateway)
+  bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
+  asker = createAsker(bus)
+})
+afterAll(async () => {
+  await bus.drain()
+  await gateway.close()
+})
+
+const settled: boolean[] = []
+const reserve = () =>
+  Promise.resolve({
+    ...{ isGranted: true, retryAfterSeconds: 0 },
+    settle: (wasUsed: boolean) => Promise.resolve(void settled.push(wasUsed)),
+  })
+
+test('a key whose end was not heard of is refused within a minute [S11]', async () => {
+  let now = Date.now()
+  const passes = new KeyPasses(asker, () => now)
+  const key = keys.make()
+  expect(await passes.find(key.key, reserve)).toMatchObject({ keyId: key.keyId })
+  await keys.revoke(key, { isTold: false })
+
+  now += 58_000
+  expect(await passes.find(key.key, reserve)).toBeDefined()
+  now += 2000
+  expect(await passes.find(key.key, reserve)).toBeUndefined()
+})
+
+test('what was asked before a key ended is not believed after it [S11]', async () => {
+  const passes = new KeyPasses(asker)
+  const key = keys.make()
+  const asking = passes.find(key.key, reserve)
+  passes.forgetKey(key.keyId)
+  await asking
+  await keys.revoke(key, { isTold: false })
+
+  expect(await passes.find(key.key, reserve)).toBeUndefined()
+})
+
+test('a wrong key counts as tried, a right one does not [S11, S20]', async () => {
+  settled.length = 0
+  const passes = new KeyPasses(asker)
+  const [right, ended] = [keys.make(), keys.make()]
+  await keys.revoke(ended, { isTold: false })
+  await passes.find(right.key, reserve)
+  await passes.find(ended.key, reserve)
+
+  expect(settled).toEqual([false, true])
+})

@@ -1,0 +1,31 @@
+import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output, Question } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+import type { FastifyRequest } from 'fastify'
+
+import type { PartnerFieldAccess } from '../access/root-field-access.js'
+import { ScopeMissing } from '../access/scope-missing.js'
+
+/** What one request has of a partner: what their key may do, and the questions it asks for them. */
+export class PartnerRequest {
+  constructor(
+    private readonly asker: Asker,
+    private readonly request: Pick<FastifyRequest, 'partner'>,
+  ) {}
+
+  /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
+  assertMay({ scope }: PartnerFieldAccess): void {
+    const { partner } = this.request
+    if (!partner) throw new AppError('API_KEY_REQUIRED')
+    if (scope !== undefined && !partner.scopes.includes(scope)) throw new ScopeMissing(scope)
+  }
+
+  /** Asks a service in the name of the partner. */
+  ask<Q extends Question>(
+    question: Q,
+    input: Unvalidated<Input<Q>>,
+    options: Omit<AskOptions, 'pass'> = {},
+  ): Promise<Output<Q>> {
+    return this.asker.ask(question, input, { ...options, pass: this.request.partner?.pass })
+  }
+}

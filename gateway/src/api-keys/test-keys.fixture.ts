@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { eventSubject, type Input } from '@seneb/contracts/define'
+import { ApiKeyChanged, VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { newApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import { testKeyPass } from '@seneb/testkit/test-pass'
+
+import type { TestGateway } from '../gateway.fixture.js'
+import type { VerifiedKey } from './key-passes.js'
+
+export interface TestKey {
+  readonly key: string
+  readonly keyId: string
+  readonly partnerId: string
+  readonly mode: KeyMode
+  readonly scopes: readonly PartnerScope[]
+  readonly digest: string
+}
+
+/** Stands in for identity in gateway tests: knows keys by their digests, and what it was asked. */
+export class TestKeys {
+  readonly asked: Input<typeof VerifyApiKey>[] = []
+  private readonly keys = new Map<string, TestKey>()
+
+  private constructor(private readonly gateway: TestGateway) {}
+
+  static async of(gateway: TestGateway): Promise<TestKeys> {
+    const keys = new TestKeys(gateway)
+    await keys.answer()
+    return keys
+  }
+
+  /** Answers from now on, after it was silenced. */
+  answer(): Promise<void> {
+    return this.gateway.answer(VerifyApiKey, (asked) => this.verify(asked))
+  }
+
+  make({ mode = 'test', partnerId = randomUUID(), scopes = [] }: Partial<TestKey> = {}): TestKey {
+    const { digest, keyId, text } = newApiKey(mode, randomBytes)
+    const made = { key: text, keyId, partnerId, mode, scopes, digest: digest.toString('base64url') }
+    this.keys.set(made.digest, made)
+    return made
+  }
+
+  /** Ends a key; told to the gateways unless the message is lost. */
+  async revoke({ digest, keyId }: TestKey, { isTold = true } = {}): Promise<void> {
+    this.keys.delete(digest)
+    if (!isTold) return
+    const { connection } = await this.gateway.busOf('identity')
+    connection.publish(eventSubject(ApiKeyChanged, { keyId }), '{}')
+    await connection.flush()
+  }
+
+  private verify(asked: Input<typeof VerifyApiKey>): VerifiedKey {
+    this.asked.push(asked)
+    const found = this.keys.get(asked.digest)
+    if (!found || found.keyId !== asked.keyId) throw new AppError('API_KEY_INVALID')
+    const { keyId, mode, partnerId, scopes } = found
+    const pass = testKeyPass({ keyId, mode, partnerId, scopes })
+    const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
+    return { keyId, mode, partnerId, scopes: [...scopes], pass, passExpiresAt }
+  }
+}
+
+/** What a partner's server sends. */
+export function byKey({ key }: Pick<TestKey, 'key'>): { authorization: string } {
+  return { authorization: `Bearer ${key}` }
+}

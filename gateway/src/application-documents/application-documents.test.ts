@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import {
+  documentPartBytes,
+  OpenApplicationDocument,
+  ReadDocumentPart,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { sealFile } from '@seneb/platform/sealed-file'
+import { Sealing } from '@seneb/platform/sealing'
+
+import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const application = '0190f5fe-7c00-7a00-8000-000000000001'
+const gone = '0190f5fe-7c00-7a00-8000-000000000002'
+const path = `/staff/documents/${application}/identity-document`
+const uploadId = randomUUID()
+/** Longer than two parts, and the same nowhere. */
+const words = `%PDF-1.7 ${randomBytes(documentPartBytes).toString('hex')}`
+const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(words) }
+const sealed = sealFile(file, uploadId, new Sealing(testDocumentKey))
+const opened: unknown[] = []
+let isOver = false
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(OpenApplicationDocument, (asked) => {
+    opened.push(asked)
+    if (asked.applicationId === gone) return {}
+    return { opened: { openingId: randomUUID(), uploadId, bytes: sealed.length } }
+  })
+  await gateway.answer(ReadDocumentPart, ({ from }) => {
+    if (isOver && from > 0) return {}
+    return { part: sealed.subarray(from, from + documentPartBytes).toString('base64') }
+  })
+})
+afterEach(() => {
+  isOver = false
+})
+afterAll(() => gateway.close())
+
+test('a document comes as a file that a browser neither shows, runs nor remembers, under no name of its owner [D-42, S12]', async () => {
+  const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
+
+  expect([response.bytes, response.text === words]).toEqual([words.length, true])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="identity-document.pdf"' },
+    ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+  expect(opened.pop()).toEqual({ applicationId: application, kind: 'identity-document' })
+})
+
+test.each([
+  ['nobody', undefined, 401, 'SIGN_IN_REQUIRED'],
+  ['a care agent', ['care-agent', 0], 403, 'NOT_ALLOWED'],
+  ['an auditor', ['auditor', 0], 403, 'NOT_ALLOWED'],
+  ['a lead who signed in long ago', ['care-lead', 700], 403, 'FRESH_SIGN_IN_REQUIRED'],
+] as const)('%s opens no document, and no service is asked [D-42, S6, S9]', async (_who, session, status, code) => {
+  const opening = session && sessions.open([session[0]], { provenAgoS: session[1] })
+  const response = await gateway.fetch(path, { headers: fromOurPage(opening) })
+
+  expect([response.status, refusalOf(response)]).toEqual([status, code])
+  expect(opened).toEqual([])
+})
+
+test('what another page asks for, what is not there and what is no document are refused in words [S6]', async () => {
+  const lead = sessions.open(['care-lead'])
+  const at = (asked: string, site = 'same-origin') =>
+    gateway.fetch(`/staff/documents/${asked}`, { headers: { ...fromOurPage(lead), 'sec-fetch-site': site } })
+
+  expect((await at(`${application}/identity-document`, 'cross-site')).status).toBe(401)
+  expect((await at(`${gone}/identity-document`)).status).toBe(404)
+  expect((await at(`${application}/diary`)).status).toBe(400)
+  expect((await at('no-id/identity-document')).status).toBe(400)
+})
+
+test('a document of which a part is missing is not sent at all [D-42, S12]', async () => {
+  isOver = true
+  const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
+
+  expect([response.status, refusalOf(response)]).toEqual([404, 'NOT_FOUND'])
+})

@@ -1,0 +1,83 @@
+import type { Output } from '@seneb/contracts/define'
+import {
+  documentPartBytes,
+  OpenApplicationDocument,
+  ReadDocumentPart,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { openFile } from '@seneb/platform/sealed-file'
+import type { Sealing } from '@seneb/platform/sealing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuse, refuseAs } from '../http/failures.js'
+import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
+
+interface DocumentParts {
+  readonly sealing: Sealing
+  readonly staff: StaffParts
+}
+
+type Asked = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
+
+const access = { may: 'ambassador:read-document', freshWithinSeconds: freshSignInS } as const
+const statuses: Readonly<Record<string, number>> = {
+  SIGN_IN_REQUIRED: 401,
+  NOT_ALLOWED: 403,
+  FRESH_SIGN_IN_REQUIRED: 403,
+  INPUT_INVALID: 400,
+  APPLICATION_UNKNOWN: 404,
+  UNAVAILABLE: 503,
+}
+
+/**
+ * `GET /staff/documents/{application}/{kind}`: a document for whoever may open it and proved just now who they are;
+ * the service checks that once more and writes it down (D-42, S6). It comes as a file to be stored by its reader:
+ * nothing of it is shown, run or remembered by the browser on its own.
+ */
+export function openApplicationDocuments(server: FastifyInstance, parts: DocumentParts): void {
+  server.get('/staff/documents/:applicationId/:kind', async (request: Asked, reply) => {
+    try {
+      return await sendDocument(request, reply, parts)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return refuseAs(reply, statuses[error.code] ?? 500, { code: error.code, message: error.message })
+    }
+  })
+}
+
+async function sendDocument(
+  request: Asked,
+  reply: FastifyReply,
+  { sealing, staff: parts }: DocumentParts,
+): Promise<FastifyReply> {
+  const staff = new StaffRequest(parts, request, reply)
+  await staff.assertMay(access)
+  const { applicationId, kind } = request.params
+  const { opened } = await staff.ask(OpenApplicationDocument, { applicationId, kind })
+  const sealed = opened && (await fetchSealed(opened, staff))
+  if (!opened || !sealed) return refuse(reply, 404)
+  const { bytes, type } = openFile(sealed, opened.uploadId, sealing)
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${kind}${endings[type] ?? ''}"`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes))
+}
+
+type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
+
+/** The whole sealed file: nothing of it can be read before its end is there, which proves that it is unchanged. */
+async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  for (let from = 0; from < bytes; from += documentPartBytes) {
+    const { part } = await staff.ask(ReadDocumentPart, { openingId, from })
+    if (part === undefined) return undefined
+    parts.push(Buffer.from(part, 'base64'))
+  }
+  return Buffer.concat(parts)
+}
+
+/** What the sanitizer writes (docs/uploads.md). The name its owner gave the file may be personal and is left out. */
+const endings: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg' }

@@ -1,0 +1,50 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Input } from '@seneb/contracts/define'
+import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { nameOfEnum } from './care-enquiry.js'
+
+interface Written {
+  readonly id: string
+  readonly version: number
+  readonly template: string
+  readonly fields: Input<typeof WriteCareAnswer>['fields']
+  readonly takeOver: boolean
+  readonly idempotencyKey?: string | null
+}
+
+interface Answer {
+  readonly id: string
+  readonly answerId: string
+}
+
+@Resolver()
+export class CareAnswersResolver {
+  /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
+  @Mutation('writeCareAnswer')
+  async write(
+    @Args() { id: enquiryId, idempotencyKey: key, template, ...asked }: Written,
+    @Context() { staff }: RequestContext,
+  ) {
+    const written = { ...asked, enquiryId, template: nameOfEnum(template) }
+    const idempotencyKey = readIdempotencyKey(key)
+    const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
+    return { id: enquiryId, version, answerId, waitingUntil }
+  }
+
+  /** Takes an answer back while it waits. */
+  @Mutation('takeBackCareAnswer')
+  async takeBack(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    const { version } = await staff.ask(TakeBackCareAnswer, { enquiryId, answerId })
+    return { id: enquiryId, version }
+  }
+
+  /** Mails an answer again that did not arrive (D-51). */
+  @Mutation('retryCareAnswer')
+  async retry(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    return { answerId: (await staff.ask(RetryCareAnswer, { enquiryId, answerId })).answerId }
+  }
+}

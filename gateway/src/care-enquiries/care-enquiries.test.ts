@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import {
+  AddCareNote,
+  AssignCareEnquiry,
+  ClaimCareEnquiry,
+  ListCareEnquiries,
+  ReadCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
+const at = '2026-11-23T09:00:00.000Z'
+const enquiry: Output<typeof ListCareEnquiries>['enquiries'][number] = {
+  ...{ id, reference: 'SNB-7K3M9Q', kind: 'trip-plan', state: 'open', version: 3, submittedAt: at, dueAt: at },
+  ...{ lastActivityAt: at, assigneeId: staffId, isReferred: false, hasMailProblem: true },
+}
+const heard: unknown[] = []
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Mona Farid', title: 'Care lead' }] }))
+  await gateway.answer(ListCareEnquiries, (asked) => {
+    heard.push(asked)
+    return { enquiries: [enquiry] }
+  })
+  await gateway.answer(AssignCareEnquiry, () => ({ enquiryId: id, version: 4 }))
+  await gateway.answer(ReadCareEnquiry, () => {
+    const answer = { id, state: 'not-delivered', template: 'ask-back', waitingUntil: at } as const
+    const line = { id, at, kind: 'answered', answer } as const
+    return { enquiry, consents: [], personal: undefined, events: [line] }
+  })
+  await gateway.answer(WriteCareAnswer, (asked) => {
+    heard.push(asked)
+    return { enquiryId: id, version: 4, answerId: staffId, waitingUntil: at }
+  })
+  await gateway.answer(TakeBackCareAnswer, () => {
+    throw new AppError('ANSWER_ON_ITS_WAY')
+  })
+  await gateway.answer(RetryCareAnswer, ({ answerId }) => ({ answerId }))
+  await gateway.answer(AddCareNote, () => ({ enquiryId: id, version: 4 }))
+  await gateway.answer(ClaimCareEnquiry, () => {
+    throw new AppError('CHANGED_MEANWHILE')
+  })
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-lead'])))
+
+test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
+  heard.length = 0
+  const list = 'enquiries { reference kind state outcome fullName assignee { name } }'
+  const { json } = await ask(`{ careEnquiries(show: WAITING, kind: TRIP_PLAN, mine: true, search: null) { ${list} } }`)
+
+  const listed = { reference: 'SNB-7K3M9Q', kind: 'TRIP_PLAN', state: 'OPEN', outcome: null, fullName: null }
+  expect(json.data).toEqual({ careEnquiries: { enquiries: [{ ...listed, assignee: { name: 'Mona Farid' } }] } })
+  expect(heard).toEqual([
+    { show: 'waiting', kind: 'trip-plan', mine: true, unclaimed: false, overdue: false, first: 50 },
+  ])
+})
+
+test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
+  const assign = (to: string) =>
+    ask(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${to}") {
+      __typename ... on CareEnquirySaved { version } ... on Problem { code } } }`)
+
+  expect((await assign(staffId)).json.data).toEqual({
+    assignCareEnquiry: { __typename: 'CareEnquirySaved', version: 4 },
+  })
+  expect((await assign(id)).json.data).toEqual({
+    assignCareEnquiry: { __typename: 'StaffUnknown', code: 'STAFF_UNKNOWN' },
+  })
+})
+
+test('what changed meanwhile is said as a problem of its own, and who may not work is refused [ADM-09, S6]', async () => {
+  const claim = `mutation { claimCareEnquiry(id: "${id}", version: 1) { __typename ... on Problem { code } } }`
+
+  expect(refusalOf(await ask(claim))).toBe('CHANGED_MEANWHILE')
+  const auditor = await gateway.graphql(claim, {}, fromOurPage(sessions.open(['auditor'])))
+  expect(refusalOf(auditor)).toBe('NOT_ALLOWED')
+})
+
+test('an answer is written with its template, taken back unless it is too late, and mailed again [GEN-07, D-51]', async () => {
+  heard.length = 0
+  const fields = '[{ name: "question", value: "Since when?" }]'
+  const written = await ask(`mutation {
+    writeCareAnswer(id: "${id}", version: 3, template: ASK_BACK, fields: ${fields}, idempotencyKey: "one") {
+      ... on CareAnswerWritten { version answerId waitingUntil } } }`)
+  const answer = `(id: "${id}", answerId: "${staffId}")`
+  const back = await ask(`mutation { takeBackCareAnswer${answer} { __typename ... on Problem { code } } }`)
+  const again = await ask(`mutation { retryCareAnswer${answer} { ... on CareAnswerRetried { answerId } } }`)
+
+  expect(written.json.data).toEqual({ writeCareAnswer: { version: 4, answerId: staffId, waitingUntil: at } })
+  expect(refusalOf(back)).toBe('ANSWER_ON_ITS_WAY')
+  expect(again.json.data).toEqual({ retryCareAnswer: { answerId: staffId } })
+  expect(heard).toEqual([
+    {
+      ...{ enquiryId: id, version: 3, template: 'ask-back', takeOver: false },
+      fields: [{ name: 'question', value: 'Since when?' }],
+    },
+  ])
+})
+
+test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
+  const { json } = await ask(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
+    events { kind answer { state template words } } } }`)
+
+  expect(json.data).toEqual({
+    careEnquiry: {
+      enquiry: { hasMailProblem: true },
+      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ASK_BACK', words: null } }],
+    },
+  })
+})

@@ -1,0 +1,55 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListCareEnquiries, ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { enumOf, nullWhenAway } from '../queues/service-status.js'
+
+type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
+type Line = Output<typeof ReadCareEnquiry>['events'][number]
+
+interface StaffName {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+}
+
+/** Who of the team an id is; undefined for nobody. */
+export type NameOf = (staffId: string | undefined) => StaffName | undefined
+
+/** Everybody of the team by their ids. An enquiry is shown without names while identity is away. */
+export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
+  const answer = await nullWhenAway(staff.ask(ListStaffNames, {}))
+  const people = answer?.people ?? []
+  return new Map(people.map(({ name, staffId: id, title }) => [id, { id, name, title }]))
+}
+
+/** The names as a lookup; of somebody who is not known there is the id. */
+export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
+  return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, name: 'Someone of the team', title: '' }))
+}
+
+/** An enquiry as the schema has it. */
+export function careEnquiryOf({ assigneeId, kind, outcome, state, ...enquiry }: Listed, nameOf: NameOf) {
+  return {
+    ...enquiry,
+    ...{ kind: enumOf(kind), state: enumOf(state), outcome: outcome && enumOf(outcome) },
+    assignee: nameOf(assigneeId),
+  }
+}
+
+/** A line of the timeline as the schema has it. */
+export function careEventOf({ actorId, answer, assigneeId, ...line }: Line, nameOf: NameOf) {
+  const { channel, id, at, kind, outcome, result, words } = line
+  return {
+    ...{ id, at, words, kind: enumOf(kind) },
+    ...{ channel: channel && enumOf(channel), result: result && enumOf(result), outcome: outcome && enumOf(outcome) },
+    ...{ actor: nameOf(actorId), assignee: nameOf(assigneeId) },
+    answer: answer && { ...answer, state: enumOf(answer.state), template: enumOf(answer.template) },
+  }
+}
+
+/** A name of a closed list, as services spell what the schema spells in capitals. */
+export function nameOfEnum(spelled: string): string {
+  return spelled.toLowerCase().replaceAll('_', '-')
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import { CreateApiKey, RevokeApiKey, RollApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import { CreatePartner, ListPartners } from '@seneb/contracts/messages/identity/partner.messages'
+import { newApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const partnerId = '0190f5fe-7c00-7a00-8000-000000000001'
+const at = '2026-11-23T12:00:00.000Z'
+const { keyId, text: key } = newApiKey('test', randomBytes)
+const heard: unknown[] = []
+
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(CreatePartner, (asked) => {
+    heard.push(asked)
+    throw new AppError('PARTNER_EXISTS')
+  })
+  await gateway.answer(CreateApiKey, (asked) => {
+    heard.push(asked)
+    return { keyId, key, expiresAt: at }
+  })
+  await gateway.answer(RollApiKey, () => {
+    throw new AppError('API_KEY_UNKNOWN')
+  })
+  await gateway.answer(RevokeApiKey, (asked) => asked)
+  await gateway.answer(ListPartners, (): Output<typeof ListPartners> => ({
+    partners: [
+      {
+        ...{ partnerId, name: 'Nile Travel', createdAt: at },
+        keys: [
+          {
+            ...{ keyId, name: 'Server', mode: 'test', scopes: ['usage:read'], state: 'active' },
+            ...{ createdAt: at, expiresAt: at, retiresAt: undefined, lastUsedAt: undefined },
+          },
+        ],
+      },
+    ],
+  }))
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, provenAgoS = 0) =>
+  gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'], { provenAgoS })))
+const create = (input: string) =>
+  `mutation { createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } ... on Problem { code } } }`
+
+test('an admin makes a key, which is in the answer and in no line of the log, and not to be stored on its way [S11, S14]', async () => {
+  heard.length = 0
+  const made = await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`))
+  await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: LIVE }`))
+
+  expect(made.json.data).toEqual({ createApiKey: { keyId, key } })
+  expect(made.headers.get('cache-control')).toBe('no-store')
+  expect(heard).toEqual([
+    { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'], days: 365 },
+    { partnerId, name: 'Server', mode: 'live', scopes: [], days: 365 },
+  ])
+  expect(gateway.logged.length).toBeGreaterThan(0)
+  expect(gateway.logged.join('\n')).not.toContain(key.slice(20))
+})
+
+test('what an admin asks of keys takes a fresh sign-in, and its refusals are members of the union [S6, S11]', async () => {
+  const stale = await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST }`), 601)
+  const exists = await ask('mutation { createPartner(name: "Nile Travel") { __typename ... on Problem { code } } }')
+  const roll = await ask(
+    `mutation { rollApiKey(keyId: "${keyId}", graceHours: 24) { __typename ... on Problem { code } } }`,
+  )
+  const revoked = await ask(`mutation { revokeApiKey(keyId: "${keyId}") { ... on ApiKeyRevoked { keyId } } }`)
+
+  expect(refusalOf(stale)).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(exists.json.data).toEqual({ createPartner: { __typename: 'PartnerExists', code: 'PARTNER_EXISTS' } })
+  expect(roll.json.data).toEqual({ rollApiKey: { __typename: 'ApiKeyUnknown', code: 'API_KEY_UNKNOWN' } })
+  expect(revoked.json.data).toEqual({ revokeApiKey: { keyId } })
+})
+
+test('partners are listed with their keys, and nothing that a key could be read from [S11]', async () => {
+  const { json, text } = await ask('{ partnerAccounts { id name keys { id mode scopes state lastUsedAt } } }')
+
+  expect(json.data).toEqual({
+    partnerAccounts: [
+      {
+        ...{ id: partnerId, name: 'Nile Travel' },
+        keys: [{ id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], state: 'ACTIVE', lastUsedAt: null }],
+      },
+    ],
+  })
+  expect(text).not.toContain('snb_')
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListOwnApiKeys } from '@seneb/contracts/messages/identity/api-key.messages'
+import { ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
+import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
+import { isEnumType, buildSchema } from 'graphql'
+
+import { rootFieldAccess, scopeEnum } from '../access/root-field-access.js'
+import { TestGateway } from '../gateway.fixture.js'
+import { printedSchemas } from '../print-schema.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
+
+const at = '2026-11-23T12:00:00.000Z'
+const own = '{ partner { id name key { id mode scopes state } } }'
+const listed = '{ partnerKeys { id state lastUsedAt } }'
+
+let gateway: TestGateway
+let keys: TestKeys
+let sessions: TestSessions
+const actors: string[] = []
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({ settings: { introspection: true } })
+  keys = await TestKeys.of(gateway)
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ReadPartner, (_asked, ctx) => {
+    actors.push(ctx.actor)
+    return { partnerId: ctx.partner?.id ?? '', name: 'Nile Travel', key: keyOf(ctx.partner?.keyId) }
+  })
+  await gateway.answer(ListOwnApiKeys, (_asked, ctx) => ({ keys: [keyOf(ctx.partner?.keyId)] }))
+})
+afterAll(() => gateway.close())
+
+const keyOf = (keyId = '') => ({
+  ...{ keyId, name: 'Server', mode: 'live' as const, scopes: ['usage:read' as const], state: 'retiring' as const },
+  ...{ createdAt: at, expiresAt: at, retiresAt: at, lastUsedAt: undefined },
+})
+
+test('whoever comes by a key is told who they are, by the pass that the service reads itself [S6, S11]', async () => {
+  const key = keys.make({ mode: 'live' })
+  const answer = await gateway.graphql(own, {}, byKey(key))
+
+  expect(answer.json.data).toEqual({
+    partner: {
+      ...{ id: key.partnerId, name: 'Nile Travel' },
+      key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], state: 'RETIRING' },
+    },
+  })
+  expect(actors).toEqual([`partner:live:${key.partnerId}`])
+})
+
+test('what takes a scope is refused to a key without it, by the name of the scope, and given to one with it [S6, S11]', async () => {
+  const [bare, reading] = [keys.make({ scopes: ['catalogue:read'] }), keys.make({ scopes: ['usage:read'] })]
+  const refused = await gateway.graphql(listed, {}, byKey(bare))
+
+  expect(refused.json).toEqual({
+    data: null,
+    errors: [
+      {
+        message: 'This API key may not do this. It takes the scope usage:read.',
+        path: ['partnerKeys'],
+        extensions: { code: 'SCOPE_MISSING', scope: 'USAGE_READ' },
+      },
+    ],
+  })
+  expect((await gateway.graphql(listed, {}, byKey(reading))).json.data).toEqual({
+    partnerKeys: [{ id: reading.keyId, state: 'RETIRING', lastUsedAt: null }],
+  })
+})
+
+test('without a key nobody is a partner, our staff neither, and a partner is nobody of our staff [S6, S11]', async () => {
+  const admin = fromOurPage(sessions.open(['admin']))
+  const key = keys.make({ scopes: partnerScopes })
+
+  expect(refusalOf(await gateway.graphql(own))).toBe('API_KEY_REQUIRED')
+  expect(refusalOf(await gateway.graphql(own, {}, admin))).toBe('API_KEY_REQUIRED')
+  expect(refusalOf(await gateway.graphql('{ staffMembers { id } }', {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
+  const create = 'mutation { createPartner(name: "x") { __typename ... on Problem { code } } }'
+  expect(refusalOf(await gateway.graphql(create, {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('the schema that partners read says which fields take a key and which scope, and nothing of our staff [S6, S11]', async () => {
+  const printed = printedSchemas()['schema.graphql']
+  const scopes = buildSchema(printed).getType('PartnerScope')
+
+  expect(printed).toContain('  partnerKeys: [PartnerKey!]! @partner(scope: USAGE_READ)')
+  expect(printed).toContain('  partner: Partner! @partner\n')
+  expect(printed).not.toContain('@staff')
+  expect(isEnumType(scopes) && scopes.getValues().map(({ name }) => name)).toEqual(partnerScopes.map(scopeEnum))
+  const asked = await gateway.graphql(
+    '{ __schema { directives { name } queryType { fields { name } } } }',
+    {},
+    byKey(keys.make()),
+  )
+  expect(asked.text).toContain('"partnerKeys"')
+  expect(asked.text).not.toMatch(/staff/i)
+})
+
+test('a field whose scope is misspelled stops the gateway [S6]', () => {
+  const schema = buildSchema(`
+    directive @partner(scope: Scope) on FIELD_DEFINITION
+    enum Scope { EVERYTHING }
+    type Query { x: Int @partner(scope: EVERYTHING) }
+  `)
+  const { x } = schema.getQueryType()?.getFields() ?? {}
+
+  expect(() => rootFieldAccess(x!)).toThrow('@partner of x names no scope')
+})

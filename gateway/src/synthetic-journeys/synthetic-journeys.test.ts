@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const read = 'query ($id: ID!) { syntheticJourney(tripPlanId: $id) { receiptSent operatorEmailSent } }'
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+})
+afterAll(() => gateway.close())
+
+test('anybody who knows its id may ask how far the mails of a journey came [F-O08]', async () => {
+  await gateway.answer(ReadSyntheticJourney, ({ tripPlanId }) => ({
+    receiptSent: tripPlanId === id,
+    operatorEmailSent: false,
+  }))
+
+  const { json } = await gateway.graphql(read, { id })
+  expect(json).toEqual({ data: { syntheticJourney: { receiptSent: true, operatorEmailSent: false } } })
+})
+
+test('what is no id is refused by a sentence and asked of nobody [F-O08]', async () => {
+  const { json, status } = await gateway.graphql(read, { id: "' or true" })
+
+  expect(status).toBeLessThan(500)
+  expect(json.errors?.[0]?.extensions?.code).toBe('INPUT_INVALID')
+})

@@ -1,0 +1,128 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { BackupEnvironment } from '@seneb/platform/backup-settings'
+import type { Logger } from '@seneb/platform/logger'
+import { counter, labelled, observeGauges } from '@seneb/platform/metrics'
+
+import { reasonOf } from '../process/plain-failure.mjs'
+import { archiverCounts, markPoint, takeBaseBackup } from './base-backup.ts'
+import { baseBackups, endOf, forgetOld } from './forget-old.ts'
+
+/** How long after one that failed the next is tried. */
+const againAfterMs = 900_000
+
+/** Of a day, in UTC: when few people are about. */
+const nightlyMs = 90 * 60_000
+const dayMs = 86_400_000
+
+type Places = Pick<BackupEnvironment, 'databaseUrl' | 'cluster' | 'bases' | 'log' | 'drilled'>
+
+interface LoopOptions extends Places, Pick<BackupEnvironment, 'retentionDays' | 'everyMs'> {
+  readonly logger: Logger
+}
+
+/** Whether a backup should be taken at `now`, when the newest one ended at `newest`. */
+export function isDue(newest: Date, now: Date): boolean {
+  const lastNight = Math.floor((now.getTime() - nightlyMs) / dayMs) * dayMs + nightlyMs
+  return newest.getTime() < lastNight
+}
+
+/** Looks every half minute whether a backup is due, and shows how those before it went. */
+export class BackupLoop {
+  readonly #options: LoopOptions
+  readonly #stopping = new AbortController()
+  readonly #segments = counter('seneb_backup_segments', {
+    description: 'Segments of the log of PostgreSQL that it put away, and tries that failed',
+    labels: labelled('outcome', ['archived', 'failed']),
+  })
+  #counted = { archived: 0, failed: 0 }
+  #failedAt = 0
+
+  constructor(options: LoopOptions) {
+    this.#options = options
+    observeGauges(
+      {
+        seneb_backup_taken_timestamp_seconds: 'When the newest base backup ended; 0 for none',
+        seneb_backup_failed_timestamp_seconds: 'When one last failed, as far as this process knows; 0 for never',
+        seneb_restore_drill_passed_timestamp_seconds: 'When the last drill ended, if it passed; 0 otherwise',
+        seneb_restore_drill_failed_timestamp_seconds: 'When the last drill ended, if it failed; 0 otherwise',
+      },
+      () => ({
+        seneb_backup_taken_timestamp_seconds: endOf(baseBackups(options.bases).at(-1)).getTime() / 1000,
+        seneb_backup_failed_timestamp_seconds: this.#failedAt / 1000,
+        seneb_restore_drill_passed_timestamp_seconds: drillEnded(options.drilled, 'passed'),
+        seneb_restore_drill_failed_timestamp_seconds: drillEnded(options.drilled, 'failed'),
+      }),
+    )
+  }
+
+  start(): void {
+    void this.#run()
+  }
+
+  /** Ends looking; a backup that is under way ends with the process and leaves a draft that nobody takes for one. */
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      await this.#count()
+      await this.#takeIfDue()
+      await pause(this.#options.everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** The server counts anew when its statistics are reset. */
+  async #count(): Promise<void> {
+    const counts = await archiverCounts(this.#options.databaseUrl).catch(() => undefined)
+    if (!counts) return
+    for (const outcome of ['archived', 'failed'] as const) {
+      const grown = counts[outcome] - this.#counted[outcome]
+      this.#segments.add(grown < 0 ? counts[outcome] : grown, { outcome })
+    }
+    this.#counted = counts
+  }
+
+  async #takeIfDue(): Promise<void> {
+    const { bases, logger } = this.#options
+    const now = new Date()
+    const before = baseBackups(bases).at(-1)
+    if (!isDue(endOf(before), now) || now.getTime() < this.#failedAt + againAfterMs) return
+    try {
+      const { bytes, name } = await takeBaseBackup(this.#options)
+      logger.info({ id: name, bytes }, 'a base backup was taken')
+      forgetOld({ ...this.#options, now })
+      await this.#askForDrill(before ?? name, name)
+    } catch (error) {
+      this.#failedAt = Date.now()
+      logger.error({ reason: reasonOf(error) }, 'no base backup could be taken')
+    }
+  }
+
+  /** The base backup of before, and with it all that was written since, is what the drill brings back. */
+  async #askForDrill(base: string, name: string): Promise<void> {
+    const point = `seneb-${name}`
+    await markPoint(this.#options.databaseUrl, point)
+    const asked = join(this.#options.bases, 'drill')
+    writeFileSync(`${asked}.draft`, `${base} ${point}\n`)
+    renameSync(`${asked}.draft`, asked)
+  }
+}
+
+/** When the last drill ended, in seconds, if this is how it ended. */
+function drillEnded(drilled: string, outcome: 'passed' | 'failed'): number {
+  const [ended, at] = readLast(drilled).split(' ')
+  return ended === outcome ? Number(at) : 0
+}
+
+function readLast(drilled: string): string {
+  try {
+    return readFileSync(join(drilled, 'last'), 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+import { freePort } from '@seneb/testkit/free-port'
+
+import { createCluster, serverCommand, superuser, untilAccepting, type Cluster } from '../postgres/postgres.ts'
+import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
+import { root } from '../process/places.mjs'
+import { archivingSettings } from './archiving.ts'
+import { backupScript, restoreHere } from './scripts.ts'
+
+/** A server that puts its log away, the folders of compose's volumes, and what works on them there. */
+export class BackedUpServer {
+  readonly url: string
+  readonly cluster: string
+  readonly #home: string
+  readonly #made: Cluster
+  readonly #children: ChildProcess[] = []
+
+  private constructor(home: string, made: Cluster, url: string) {
+    this.#home = home
+    this.#made = made
+    this.cluster = made.cluster
+    this.url = url
+  }
+
+  static async start(): Promise<BackedUpServer> {
+    const home = mkdtempSync(join(tmpdir(), 'seneb-backup-'))
+    chmodSync(home, 0o711)
+    const port = await freePort()
+    const made = await createCluster({ home: join(home, 'postgres'), password: 'x', flags: ['--no-sync'] })
+    const server = new BackedUpServer(home, made, `postgres://${superuser}:x@127.0.0.1:${port}/postgres`)
+    for (const name of ['bases', 'log', 'drilled']) {
+      mkdirSync(server.folder(name), { mode: 0o700 })
+      if (made.account) chownSync(server.folder(name), made.account.uid, made.account.gid)
+    }
+    const settings = Object.entries(archivingSettings(server.folder('log'), 60))
+    const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const { args, command, options } = serverCommand({ ...made, port, flags })
+    server.#children.push(spawn(command, args, { ...options, stdio: 'ignore' }))
+    await untilAccepting(server.url, { withinMs: 30_000 })
+    return server
+  }
+
+  folder(name: string): string {
+    return join(this.#home, name)
+  }
+
+  get #environment(): NodeJS.ProcessEnv {
+    return {
+      PATH: [dirname(this.#made.postgres), process.env.PATH].join(delimiter),
+      BACKUP_BASES: this.folder('bases'),
+      BACKUP_LOG: this.folder('log'),
+    }
+  }
+
+  /** Starts the process that takes backups. */
+  takeBackups(databaseUrl: string, healthPort: number): ChildProcess {
+    const env = {
+      ...{ ...this.#environment, BACKUP_DATABASE_URL: databaseUrl, BACKUP_CLUSTER: this.cluster },
+      ...{ BACKUP_DRILLED: this.folder('drilled'), BACKUP_LOOKS_EVERY_SECONDS: '1' },
+      ...{ BACKUP_HEALTH_PORT: String(healthPort), SENEB_ENV: 'local' },
+    }
+    const child = spawn(process.execPath, [join(root, 'infra/backup/main.ts')], { env, stdio: 'ignore' })
+    this.#children.push(child)
+    return child
+  }
+
+  /** Starts the drill, as whom the server runs as. */
+  startDrill(): ChildProcess {
+    const env = { ...this.#environment, DRILL_DATABASE: 'postgres', DRILL_ROOM: this.folder('drilled') }
+    const child = spawn('sh', ['-c', backupScript('restore-drill')], {
+      ...{ ...this.#made.account, cwd: '/', stdio: 'ignore' },
+      env: { ...env, DRILL_LOOKS_EVERY: '1' },
+    })
+    this.#children.push(child)
+    return child
+  }
+
+  /** Runs the script that restores; gives what it said against it. */
+  restore(to: string, into: string): string {
+    const places = { BACKUP_BASES: this.folder('bases'), BACKUP_LOG: this.folder('log') }
+    return restoreHere({ ...places, RESTORE_TO: to, RESTORE_INTO: into })
+  }
+
+  /** Ends whatever runs. */
+  async stop(): Promise<void> {
+    for (const child of this.#children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    }
+    forgetDataOutside(join(this.#home, 'postgres'))
+    rmSync(this.#home, { recursive: true, force: true })
+  }
+}

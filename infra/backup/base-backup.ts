@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+/** Where a server is asked, where its data lie, and where its base backups go. */
+export interface BackedUp {
+  readonly databaseUrl: string
+  readonly cluster: string
+  readonly bases: string
+}
+
+/** A base backup that is whole. */
+export interface BaseBackup {
+  /** When it ended, as `20261123T013002Z`. */
+  readonly name: string
+  readonly bytes: number
+}
+
+/** What a copy of a running server leaves out: the server makes it anew, or it belongs to the one that runs. */
+const excluded = [
+  ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_replslot'],
+]
+  .map((folder) => `./${folder}/*`)
+  .concat('./postmaster.pid', './postmaster.opts')
+  .map((path) => `--exclude=${path}`)
+
+/** A backup waits for its last segment to be put away, and one that is never put away must not keep it for ever. */
+const endsWithinMs = 600_000
+
+/** The second after this moment, by the clock of the server: whatever is restored to from then on lies after its end. */
+const nameSql = `select to_char((clock_timestamp() + interval '1 second') at time zone 'UTC',
+  'YYYYMMDD"T"HH24MISS"Z"') as name`
+
+/**
+ * Takes a base backup while the server works: its data folder as one archive, packed between `pg_backup_start` and
+ * `pg_backup_stop`, with the label that tells a restore from where to read the log. It has its name when it is whole.
+ */
+export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp): Promise<BaseBackup> {
+  const draft = join(bases, 'draft')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o755 })
+  const name = await inDatabase(databaseUrl, async (client) => {
+    await client.query(`select pg_backup_start('seneb', true)`)
+    await pack(cluster, join(draft, 'base.tar.gz'))
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
+    writeFileSync(join(draft, 'backup_label'), rows[0]?.labelfile ?? '')
+    return (await client.query<{ name: string }>(nameSql)).rows[0]?.name ?? ''
+  })
+  const { size: bytes } = statSync(join(draft, 'base.tar.gz'))
+  renameSync(draft, join(bases, name))
+  return { name, bytes }
+}
+
+/** Marks a point in the log that a restore can stop at, and has the segment it lies in put away. */
+export async function markPoint(databaseUrl: string, name: string): Promise<void> {
+  await inDatabase(databaseUrl, async (client) => {
+    await client.query('select pg_create_restore_point($1)', [name])
+    await client.query('select pg_switch_wal()')
+  })
+}
+
+/** How many segments were put away and how many tries failed, since the server counts. */
+export async function archiverCounts(databaseUrl: string): Promise<{ archived: number; failed: number }> {
+  const sql = 'select archived_count::int as archived, failed_count::int as failed from pg_stat_archiver'
+  const rows = await inDatabase(databaseUrl, (client) => client.query<{ archived: number; failed: number }>(sql))
+  return rows.rows[0] ?? { archived: 0, failed: 0 }
+}
+
+async function inDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, statement_timeout: endsWithinMs })
+  // A connection that breaks is told by the query that was under way.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files that change or go away meanwhile are what the log is for; tar says so by ending with 1. */
+async function pack(cluster: string, archive: string): Promise<void> {
+  const tar = spawn('tar', ['-C', cluster, ...excluded, '-czf', archive, '.'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  tar.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-2000)))
+  const [code] = (await once(tar, 'close')) as [number | null]
+  if ((code ?? 2) > 1) throw new Error(`tar ended with ${code}: ${said.trim().split('\n').at(-1) ?? ''}`)
+}

@@ -1,0 +1,32 @@
+import { readBackupEnvironment } from '@seneb/platform/backup-settings'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
+import { startHealth } from '@seneb/platform/health'
+import { createLogger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
+
+import { BackupLoop } from './backup-loop.ts'
+
+/**
+ * `node infra/backup/main.ts`: takes a base backup each night, forgets old ones, asks for a drill of what is there and
+ * shows how all of it went (ADR 0131). Compose runs it; in a cluster CloudNativePG does its work.
+ */
+const name = 'backup'
+
+const { own, telemetryEnvironment } = readOrExit(name, () =>
+  readTogether({ own: readBackupEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
+)
+const log = createLogger(name, telemetryEnvironment.logLevel)
+const telemetry = startTelemetry(name, telemetryEnvironment)
+const { healthHost: host, healthPort: port } = own
+const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })
+const loop = new BackupLoop({ ...own, logger: log })
+exitOnSignals(log, async () => {
+  health.drain()
+  loop.stop()
+  await health.close()
+  await telemetry.stop()
+})
+log.info({ port: health.port }, 'backups are taken')
+loop.start()

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Account } from '../postgres/postgres-binaries.ts'
+import { root } from '../process/places.mjs'
+
+/** What `sh -c` is given to restore, or to try every night whether one could; both lay down by the same lines. */
+export function backupScript(name: 'restore' | 'restore-drill'): string {
+  return ['lay-down', name].map((part) => readFileSync(join(root, 'infra', 'backup', `${part}.sh`), 'utf8')).join('\n')
+}
+
+/** Restores on this machine, as whom the server runs as; gives what was said against it, and nothing if it went well. */
+export function restoreHere(settings: Readonly<Record<string, string>>, account?: Account): string {
+  const options = { ...account, cwd: '/', env: { ...process.env, ...settings }, encoding: 'utf8' } as const
+  const { error, status, stderr } = spawnSync('sh', ['-c', backupScript('restore')], options)
+  if (error) throw error
+  return status === 0 ? '' : stderr.trim()
+}

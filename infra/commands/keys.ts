@@ -1,0 +1,30 @@
+import { changeKey, keySteps, listKeys, type KeyStep } from '../local/key-ring.ts'
+import { defaultStateDir } from '../process/places.mjs'
+import { reasonOf, sentence } from '../process/plain-failure.mjs'
+
+/**
+ * `npm run keys -- list [FOLDER]` names every sealing key and the ids that its seals carry; `add`, `promote` and
+ * `retire` NAME [FOLDER] are the steps of changing one (docs/runbooks/rotate-keys.md). The folder is that of the local
+ * stack unless said. No key is ever printed.
+ */
+const isStep = (word: string): word is KeyStep => keySteps.some((step) => step === word)
+
+try {
+  const [verb = '', ...rest] = process.argv.slice(2)
+  if (verb === 'list') list(rest[0])
+  else if (isStep(verb) && rest[0] !== undefined) change(verb, rest[0], rest[1])
+  else throw sentence(`Say list [FOLDER], or one of ${keySteps.join(', ')} with the name of a key and [FOLDER].`)
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+}
+
+function list(folder = defaultStateDir): void {
+  for (const { ids, name } of listKeys(folder)) console.log(`${name}: ${ids.join(', ')}`)
+}
+
+function change(step: KeyStep, name: string, folder = defaultStateDir): void {
+  const [sealing, ...opening] = changeKey(folder, step, name)
+  const others = opening.length > 0 ? `, and ${opening.join(', ')} opens` : ''
+  console.log(`${name}: ${sealing} seals${others}. Hand the secrets out and start every process anew.`)
+}

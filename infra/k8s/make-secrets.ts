@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { mailboxUrl } from '../compose/compose-parts.ts'
+import { secretHolders } from '../local/secret-holders.ts'
+import { loadOrCreateSecrets } from '../local/secrets.ts'
+import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { secretObjects } from './secret-objects.ts'
+
+/**
+ * `npm run -s k8s:secrets -- local|production FOLDER | kubectl apply -f -`: makes every password and key once, stores
+ * them in the folder, and prints the secrets of the overlay as kubectl reads them. What is there stays; a new service
+ * gets what it needs. Production reads the address of its mail server from FOLDER/smtp-url.
+ */
+try {
+  const [overlay, folder] = process.argv.slice(2)
+  if ((overlay !== 'local' && overlay !== 'production') || folder === undefined) {
+    throw sentence('Say which overlay, local or production, and the folder in which its secrets are stored.')
+  }
+  console.log(secretsOf(overlay, resolve(folder)))
+} catch (error) {
+  console.error(`The secrets could not be made: ${reasonOf(error)}`)
+  process.exitCode = 1
+}
+
+function secretsOf(overlay: 'local' | 'production', folder: string): string {
+  const tls = overlay === 'production'
+  const smtpUrl = tls ? readFileSync(join(folder, 'smtp-url'), 'utf8').trim() : mailboxUrl
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const items = secretObjects({ secrets: loadOrCreateSecrets(folder, secretHolders), tls, smtpUrl })
+  return JSON.stringify({ apiVersion: 'v1', kind: 'List', items })
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+
+import { Sealing } from '@seneb/platform/sealing'
+
+import { passKeyName } from '../deployables.ts'
+import { sentence } from '../process/plain-failure.mjs'
+import { secretsFile, writeSecrets, type Secrets } from './secrets.ts'
+
+/** What the key is called that uploaded documents are sealed with. */
+const documents = 'documents'
+
+/** The steps of changing a key, in their order, each handed to every process (docs/runbooks/rotate-keys.md). */
+export const keySteps = ['add', 'promote', 'retire'] as const
+export type KeyStep = (typeof keySteps)[number]
+
+/** A key by what it is for, with the ids that its seals name: the first seals, all open. */
+export interface ListedKey {
+  readonly name: string
+  readonly ids: readonly string[]
+}
+
+/** Every sealing key of a folder of secrets; nothing of the keys themselves. */
+export function listKeys(folder: string): readonly ListedKey[] {
+  return [...ringsOf(readSecrets(folder))].map(([name, keys]) => ({ name, ids: new Sealing(keys).keyIds }))
+}
+
+/** Takes one step of changing a key, and gives the ids it has then. */
+export function changeKey(folder: string, step: KeyStep, name: string): readonly string[] {
+  const secrets = readSecrets(folder)
+  const known = ringsOf(secrets)
+  const keys = known.get(name)
+  if (keys === undefined)
+    throw sentence(`There is no key called "${name}"; there are: ${[...known.keys()].join(', ')}.`)
+  const changed = stepped(
+    keys.split(',').map((key) => key.trim()),
+    step,
+  ).join(',')
+  const ring = name === documents ? { documentKey: changed } : { sealing: { ...secrets.sealing, [name]: changed } }
+  writeSecrets(folder, { ...secrets, ...ring })
+  return new Sealing(changed).keyIds
+}
+
+/** A new key opens before it seals, so that no process meets a seal of a key that it was not told. */
+function stepped(keys: readonly string[], step: KeyStep): readonly string[] {
+  const last = keys.at(-1) ?? ''
+  if (step === 'add') return [...keys, randomBytes(32).toString('base64')]
+  if (keys.length < 2) throw sentence('There is one key alone; add another first.')
+  return step === 'promote' ? [last, ...keys.slice(0, -1)] : keys.slice(0, -1)
+}
+
+/** What passes are signed with is no sealing key: nothing is stored under it. */
+function ringsOf({ documentKey, sealing }: Secrets): ReadonlyMap<string, string> {
+  const others = Object.entries(sealing).filter(([name]) => name !== passKeyName)
+  return new Map([[documents, documentKey], ...others])
+}
+
+function readSecrets(folder: string): Secrets {
+  const file = secretsFile(folder)
+  if (!existsSync(file)) throw sentence(`There are no secrets in ${folder}.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+}

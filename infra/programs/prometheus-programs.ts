@@ -1,0 +1,37 @@
+import { aptInstall, mayUseApt } from './apt.ts'
+import { findProgram } from './find-program.ts'
+
+/** By Debian's package, which starts a service of its own name. */
+const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const
+
+/** Prometheus, its tool that reads rules, tries them and reads what processes show, and Alertmanager's tool. */
+export type PrometheusPrograms = Readonly<Record<(typeof packages)[keyof typeof packages][number], string>>
+
+/** Why there is no Prometheus here; undefined when it is here or can be installed. */
+export function whyNoPrometheus(): string | undefined {
+  if (mayUseApt() || Object.keys(packages).every(isHere)) return undefined
+  return 'no prometheus, promtool and amtool on PATH, and installing them needs root on Debian or Ubuntu'
+}
+
+/** Finds all of them or installs them by Debian's packages; what those start by themselves is ended. */
+export async function prometheusPrograms(report: (doing: string) => void): Promise<PrometheusPrograms> {
+  for (const name of Object.keys(packages).filter((each) => !isHere(each))) {
+    report(`apt-get install ${name}`)
+    await aptInstall(name, [name])
+  }
+  return Object.fromEntries(
+    Object.values(packages)
+      .flat()
+      .map((program) => [program, found(program)]),
+  ) as PrometheusPrograms
+}
+
+function isHere(name: string): boolean {
+  return packages[name as keyof typeof packages].every((program) => findProgram([program]) !== undefined)
+}
+
+function found(program: string): string {
+  const file = findProgram([program])
+  if (file === undefined) throw new Error(`Debian's packages brought no ${program}`)
+  return file
+}

@@ -1,0 +1,78 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { event, question, staffRefusals } from '../../define.js'
+import { paragraph } from '../../forms/fields.js'
+import { answerTemplateKeys } from '../../vocabulary/answer-templates.js'
+import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { recordId } from '../record-id.js'
+
+const changing = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
+
+/**
+ * Answers an enquiry by mail, from a template with all its fields filled in. The answer waits for twenty seconds, in
+ * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed.
+ */
+export const WriteCareAnswer = question('enquiry.care-answer.write', {
+  access: { may: 'enquiry:answer' },
+  takes: object({
+    enquiryId: recordId(),
+    version: number().integer('Please give the version that you saw').min(1).required(),
+    template: string().oneOf(answerTemplateKeys, 'Please choose a template').required('Please choose a template'),
+    fields: array(
+      object({ name: string().max(40).required(), value: paragraph(4000) })
+        .noUnknown()
+        .required(),
+    )
+      .max(10, 'Please fill in the fields of the template alone')
+      .required(),
+    /** True to answer although somebody else's claim still lasts. */
+    takeOver: boolean().default(false),
+  }).noUnknown(),
+  gives: object({
+    enquiryId: recordId(),
+    version: number().integer().required(),
+    answerId: recordId(),
+    /** Until when it can be taken back. */
+    waitingUntil: string().required(),
+  }),
+  mayFail: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
+})
+
+/** Takes an answer back that still waits; nobody is mailed. */
+export const TakeBackCareAnswer = question('enquiry.care-answer.take-back', {
+  access: { may: 'enquiry:answer' },
+  takes: object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  gives: object({ enquiryId: recordId(), version: number().integer().required() }),
+  mayFail: [...changing, 'ANSWER_ON_ITS_WAY'],
+})
+
+/** An answer cannot be taken back any more: it is to be mailed, once. */
+export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, {
+  carries: object({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    writtenAt: string().required(),
+    person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
+    subject: string().required(),
+    words: string().required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'answerId',
+  personal: ['person', 'subject', 'words'],
+})
+
+/**
+ * An answer is not to be mailed any more, because a consent was withdrawn. It may have been taken by the mail server.
+ */
+export const CareAnswerWithdrawn = event('enquiry.care-answer.withdrawn', 1, {
+  carries: object({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'answerId',
+})

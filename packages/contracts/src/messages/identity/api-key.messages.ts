@@ -1,0 +1,146 @@
+import { array, number, object, string } from 'yup'
+
+import { event, partnerRefusals, question, staffRefusals } from '../../define.js'
+import { line } from '../../forms/fields.js'
+import {
+  keyIdPattern,
+  keyModes,
+  maxGraceHours,
+  maxKeyDays,
+  partnerScopes,
+  usualKeyDays,
+} from '../../vocabulary/partner-access.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { recordId } from '../record-id.js'
+
+/** `retiring` works until another key has taken its place; what follows it is worth nothing. */
+export const keyStates = ['active', 'retiring', 'retired', 'expired', 'revoked'] as const
+export type KeyState = (typeof keyStates)[number]
+
+const scopeSentence = `There is no such scope; please choose from ${partnerScopes.join(', ')}`
+const keyId = () => string().matches(keyIdPattern, 'There is no such API key.').required()
+const mode = () => string().oneOf(keyModes, 'Please choose live or test').required('Please choose live or test')
+const scopes = () =>
+  array(string().oneOf(partnerScopes, scopeSentence).required())
+    .max(partnerScopes.length, 'Please name each scope once')
+    .required()
+const daysSentence = `Please give a number of days from 1 to ${maxKeyDays}`
+const graceSentence = `Please give a number of hours from 0 to ${maxGraceHours}`
+
+const access = { may: 'key:manage', freshWithinS: freshSignInS } as const
+
+/** A key as it is known by, and until when it is worth something. */
+const madeKey = {
+  keyId: keyId(),
+  /** The whole text, here and never again. */
+  key: string().required(),
+  expiresAt: string().required(),
+}
+
+/** A key by everything but what it is. */
+export function shownKey() {
+  return object({
+    keyId: keyId(),
+    name: string().required(),
+    mode: mode(),
+    scopes: scopes(),
+    state: string().oneOf(keyStates).required(),
+    createdAt: string().required(),
+    expiresAt: string().required(),
+    /** When it stops, once another has taken its place. */
+    retiresAt: string().optional(),
+    lastUsedAt: string().optional(),
+  }).required()
+}
+
+/**
+ * Makes a key. Its answer is the one place where the key is ever read, so a repeated request makes another key and is not
+ * answered from what was stored.
+ */
+export const CreateApiKey = question('identity.api-key.create', {
+  access,
+  takes: object({
+    partnerId: recordId(),
+    name: line(80).required('Please say what the key is for'),
+    mode: mode(),
+    /** None unless somebody gives it some. */
+    scopes: scopes().default([]),
+    days: number()
+      .typeError(daysSentence)
+      .integer(daysSentence)
+      .min(1, daysSentence)
+      .max(maxKeyDays, daysSentence)
+      .default(usualKeyDays)
+      .required(daysSentence),
+  }).noUnknown(),
+  gives: object(madeKey),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
+})
+
+/** Makes a key that may do the same, and lets the old one go on for so many hours, so that nothing stands still meanwhile. */
+export const RollApiKey = question('identity.api-key.roll', {
+  access,
+  takes: object({
+    keyId: keyId(),
+    graceHours: number()
+      .typeError(graceSentence)
+      .integer(graceSentence)
+      .min(0, graceSentence)
+      .max(maxGraceHours, graceSentence)
+      .required(graceSentence),
+  }).noUnknown(),
+  gives: object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+})
+
+/** Ends a key at once; one that was revoked before stays as it is. */
+export const RevokeApiKey = question('identity.api-key.revoke', {
+  access,
+  takes: object({ keyId: keyId() }).noUnknown(),
+  gives: object({ keyId: keyId() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** The keys of whoever asks, of the mode of the key they ask by. */
+export const ListOwnApiKeys = question('identity.api-key.list-own', {
+  access: { scope: 'usage:read' },
+  takes: object({}).noUnknown(),
+  gives: object({ keys: array(shownKey()).required() }),
+  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/**
+ * Whose key it is and what it may do, as a pass of a minute that every service checks by itself. The bus is told its
+ * digest, never the key. An unknown key, a wrong one, an expired and a revoked one are refused alike.
+ */
+export const VerifyApiKey = question('identity.api-key.verify', {
+  access: 'anyone',
+  takes: object({
+    keyId: keyId(),
+    /** SHA-256 of the whole text, base64url. */
+    digest: string()
+      .matches(/^[\w-]{43}$/)
+      .required(),
+  }).noUnknown(),
+  gives: object({
+    partnerId: recordId(),
+    keyId: keyId(),
+    mode: mode(),
+    scopes: scopes(),
+    pass: string().required(),
+    passExpiresAt: string().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'API_KEY_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** A key is worth less than before: whoever holds a pass of it forgets it now and not after a minute. */
+export const ApiKeyChanged = event('identity.api-key.changed', 1, {
+  carries: object({ keyId: keyId() }).noUnknown(),
+  saidBy: 'identity',
+  heardBy: [],
+  watchedBy: ['gateway'],
+  about: 'keyId',
+})

@@ -1,0 +1,40 @@
+import type { CatalogueEntry } from './error-entry.js'
+
+/** Failures of partners and their keys, a part of the catalogue. */
+export const partnerErrors = {
+  PARTNER_EXISTS: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'There is a partner of this name already.',
+  },
+  PARTNER_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such partner.',
+  },
+  TOO_MANY_KEYS: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This partner has as many live keys of this mode as one may have. Revoke one first.',
+  },
+  API_KEY_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such API key, or it is worth nothing any more.',
+  },
+  API_KEY_REQUIRED: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This takes an API key. Send it as Authorization: Bearer snb_…',
+  },
+  SCOPE_MISSING: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This API key may not do this.',
+  },
+  API_KEY_INVALID: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This API key is not valid. It is mistyped, unknown, expired or revoked; please use another one.',
+  },
+} as const satisfies Record<string, CatalogueEntry>

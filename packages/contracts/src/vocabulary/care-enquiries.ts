@@ -1,0 +1,42 @@
+import { promiseMarkNames } from './promise-marks.js'
+
+/** What a person asked by. */
+export const enquiryKinds = ['trip-plan', 'consultation'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** Where an enquiry is: nobody has it, somebody works on it, we wait for the patient, or it is over. */
+export const careStates = ['new', 'open', 'waiting', 'closed'] as const
+export type CareState = (typeof careStates)[number]
+
+/** What the list shows: those who still wait for a first answer, by the time that is left, or all of one state, or all. */
+export const careViews = ['due', ...careStates, 'all'] as const
+
+/** How an enquiry ended. */
+export const careOutcomes = [
+  ...(['answered', 'plan-sent', 'withdrawn', 'unreachable', 'not-suitable'] as const),
+  ...(['duplicate', 'spam', 'test'] as const),
+] as const
+export type CareOutcome = (typeof careOutcomes)[number]
+
+/** Outcomes of what was never an enquiry: before a first answer a lead confirms them, and nothing was promised. */
+export const voidOutcomes = ['duplicate', 'spam', 'test'] as const satisfies readonly CareOutcome[]
+
+/** How a person was contacted. */
+export const contactChannels = ['phone', 'email', 'whatsapp', 'telegram', 'meet'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+
+/** Whether the person was reached; to have tried does not end the promise of an answer. */
+export const contactResults = ['reached', 'tried'] as const
+
+/** What stands in the timeline of an enquiry. */
+export const careEventKinds = [
+  ...(['submitted', 'claimed', 'taken-over', 'released', 'assigned', 'noted', 'contacted'] as const),
+  ...(['waiting', 'reopened', 'closed'] as const),
+  ...(['answered', 'answer-taken-back', 'answer-queued', 'answer-retrying', 'answer-sent'] as const),
+  'answer-not-delivered',
+  ...promiseMarkNames,
+] as const
+export type CareEventKind = (typeof careEventKinds)[number]
+
+/** How long a claim lasts without work on it, in minutes. */
+export const claimMinutes = 30

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+
+import { apiKeyDigest, apiKeyLength, mentionsApiKey, newApiKey, readApiKey } from './api-keys.js'
+
+/** As it is published for scanners of leaked secrets. */
+const published = /^snb_(live|test|play)_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/
+
+test('every key that is made is read again, says its mode and id, and is like no other [S11]', () => {
+  const keys = Array.from({ length: 500 }, (_, at) => newApiKey(at % 2 === 0 ? 'live' : 'test', randomBytes))
+
+  for (const [at, { digest, keyId, text }] of keys.entries()) {
+    expect(text).toMatch(published)
+    expect(text).toHaveLength(apiKeyLength)
+    expect(readApiKey(text)).toEqual({ keyId, mode: at % 2 === 0 ? 'live' : 'test' })
+    expect(apiKeyDigest(text)).toEqual(digest)
+  }
+  expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length)
+})
+
+test('one wrong character anywhere, and two that changed places, are no key [S11]', () => {
+  const { text } = newApiKey('live', randomBytes)
+  const changed = [...text].flatMap((character, at) =>
+    ['0', 'Z', 'q', '_', ' ']
+      .filter((other) => other !== character)
+      .map((other) => text.slice(0, at) + other + text.slice(at + 1)),
+  )
+  const swapped = [...text.slice(1)].flatMap((character, at) =>
+    character === text[at] ? [] : [text.slice(0, at) + character + text.charAt(at) + text.slice(at + 2)],
+  )
+
+  expect(changed.length + swapped.length).toBeGreaterThan(300)
+  expect([...changed, ...swapped].filter((one) => readApiKey(one) !== undefined)).toEqual([])
+})
+
+test.each([
+  ['nothing', ''],
+  ['a key with something behind it', `${newApiKey('test', randomBytes).text}x`],
+  ['a key after a space', ` ${newApiKey('test', randomBytes).text}`],
+  ['a key on two lines', `${newApiKey('test', randomBytes).text}\n`],
+  ['a key of another brand', newApiKey('test', randomBytes).text.replace('snb', 'ghp')],
+  ['a mode that is none', newApiKey('test', randomBytes).text.replace('test', 'play')],
+  ['a megabyte', 'snb_live_'.repeat(120_000)],
+])('%s is no key', (_what, text) => {
+  expect(readApiKey(text)).toBeUndefined()
+})
+
+test('a key is found wherever it stands in an address', () => {
+  const { text } = newApiKey('live', randomBytes)
+  for (const written of [text, text.replaceAll('_', '%5F')])
+    expect(mentionsApiKey(`/graphql?key=${written}`)).toBe(true)
+  expect(mentionsApiKey('/graphql?query={site{name}}')).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+import { isKeyMode, type KeyMode } from '@seneb/contracts/vocabulary/partner-access'
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const idLength = 10
+const secretBytes = 32
+/** 62^43 is just more than 2^256, and 62^6 than 2^32. */
+const secretLength = 43
+const sumLength = 6
+
+/** What scanners of leaked secrets look for. */
+const written = /^snb_(live|test)_([0-9A-HJKMNP-TV-Z]{10})_[0-9A-Za-z]{49}$/
+/** As long as every key. */
+export const apiKeyLength = 'snb_live_'.length + idLength + 1 + secretLength + sumLength
+
+/** A key that was just made: shown once, and only its digest is stored (S11). */
+export interface NewApiKey {
+  readonly keyId: string
+  readonly text: string
+  readonly digest: Buffer
+}
+
+/**
+ * Makes a key: `snb_live_<id>_<256 secret bits><checksum>`. The underscores let a double click take it whole; by the
+ * checksum a scanner, and we, know a typing error without asking anybody.
+ */
+export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Array): NewApiKey {
+  const keyId = [...randomBytes(idLength)].map((byte) => crockford[byte % crockford.length]).join('')
+  const secret = BigInt(`0x${Buffer.from(randomBytes(secretBytes)).toString('hex')}`)
+  const body = `snb_${mode}_${keyId}_${inBase62(secret, secretLength)}`
+  const text = `${body}${checksumOf(body)}`
+  return { keyId, text, digest: apiKeyDigest(text) }
+}
+
+/** What the text of a key says of itself; undefined for whatever is no key, known without asking anybody. */
+export function readApiKey(text: string): { readonly keyId: string; readonly mode: KeyMode } | undefined {
+  if (text.length !== apiKeyLength) return undefined
+  const [, mode = '', keyId = ''] = written.exec(text) ?? []
+  if (!isKeyMode(mode) || checksumOf(text.slice(0, -sumLength)) !== text.slice(-sumLength)) return undefined
+  return { keyId, mode }
+}
+
+/** What is stored and sent of a key; it is random enough that a plain hash tells nothing (ASVS 6.5.2). */
+export function apiKeyDigest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** The beginning of our keys; in an address some programs encode underscores. */
+const beginning = /snb(?:_|%5f)(?:live|test)(?:_|%5f)/i
+
+/** Whether a text holds something that begins as our keys do, wherever it stands in it. */
+export function mentionsApiKey(text: string): boolean {
+  return beginning.test(text)
+}
+
+function checksumOf(body: string): string {
+  return inBase62(BigInt(crc32(body)), sumLength)
+}
+
+function inBase62(value: bigint, length: number): string {
+  let [rest, text] = [value, '']
+  for (let at = 0; at < length; at++) {
+    text = `${base62[Number(rest % 62n)]}${text}`
+    rest /= 62n
+  }
+  return text
+}

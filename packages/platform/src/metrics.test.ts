@@ -1,0 +1,158 @@
+import { ROOT_CONTEXT, SpanKind, trace, type Context } from '@opentelemetry/api'
+import { SamplingDecision } from '@opentelemetry/sdk-trace'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { readTelemetryEnvironment } from './config.js'
+import { startHealth, type Health } from './health.js'
+import { counter, durations, labelled, observeGauges, pipelineBounds } from './metrics.js'
+import { startTelemetry, type Telemetry } from './telemetry.js'
+import { samplerOf } from './trace-sampler.js'
+
+let telemetry: Telemetry
+let health: Health
+
+beforeAll(async () => {
+  telemetry = startTelemetry('enquiry', readTelemetryEnvironment({ SENEB_ENV: 'local', SENEB_COMMIT: '495c224' }))
+  health = await startHealth({ host: '127.0.0.1', port: 0, checks: {}, prometheus: telemetry.prometheus })
+})
+afterAll(async () => {
+  await health.close()
+  await telemetry.stop()
+})
+
+/** What is shown now, without the label that the exporter puts to each series. */
+async function shown(): Promise<string> {
+  const text = await (await fetch(`http://127.0.0.1:${health.port}/metrics`)).text()
+  return text.replaceAll(/\{otel_scope_name="seneb"\}|otel_scope_name="seneb",|,otel_scope_name="seneb"/g, '')
+}
+
+/** The value of the one series with exactly these labels; NaN when there is none. */
+async function valueOf(series: string): Promise<number> {
+  const line = (await shown()).split('\n').find((each) => each.startsWith(`${series} `))
+  return Number(line?.slice(series.length))
+}
+
+test('durations are shown in seconds, in buckets by which a percentile can be told', async () => {
+  const waited = durations('seneb_test_seconds', { description: 'Waits' })
+  waited.record(80, { route: '/graphql' })
+  waited.record(4000, { route: '/graphql' })
+
+  expect(await valueOf('seneb_test_seconds_bucket{route="/graphql",le="0.05"}')).toBe(0)
+  expect(await valueOf('seneb_test_seconds_bucket{route="/graphql",le="0.1"}')).toBe(1)
+  expect(await valueOf('seneb_test_seconds_bucket{route="/graphql",le="5"}')).toBe(2)
+  expect(await valueOf('seneb_test_seconds_sum{route="/graphql"}')).toBeCloseTo(4.08)
+})
+
+test('what goes on behind somebody has buckets up to a day', async () => {
+  durations('seneb_pipeline_test_seconds', { description: 'Long', bounds: pipelineBounds }).record(20 * 60_000)
+
+  expect(await shown()).toMatch(/^seneb_pipeline_test_seconds_bucket\{le="900"\} 0$/m)
+  expect(await shown()).toMatch(/^seneb_pipeline_test_seconds_bucket\{le="3600"\} 1$/m)
+})
+
+test('a counter is there with 0 for every label before anything was counted', async () => {
+  const refused = counter('seneb_refused_test', {
+    description: 'Refused',
+    labels: labelled('reason', ['busy', 'foreign']),
+  })
+
+  expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(0)
+  refused.add(1, { reason: 'busy' })
+  counter('seneb_refused_test', { description: 'Refused', labels: labelled('reason', ['busy', 'foreign']) })
+  expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(1)
+  expect(await valueOf('seneb_refused_test_total{reason="foreign"}')).toBe(0)
+})
+
+test('a gauge shows what is known now, and nothing when nobody knows it or its owner has ended', async () => {
+  let waiting: number | undefined = 3
+  const described = { seneb_waiting_test: 'Waiting', seneb_age_test_seconds: 'Age' }
+  const end = observeGauges(described, () => ({
+    seneb_waiting_test: waiting,
+    seneb_age_test_seconds: [{ value: 2, labels: { consumer: 'a' } }],
+  }))
+
+  expect(await valueOf('seneb_waiting_test')).toBe(3)
+  expect(await valueOf('seneb_age_test_seconds{consumer="a"}')).toBe(2)
+  waiting = undefined
+  expect(await valueOf('seneb_waiting_test')).toBeNaN()
+  end()
+  expect(await shown()).not.toContain('seneb_age_test_seconds{')
+})
+
+test('two who look at once are shown the same', async () => {
+  const end = observeGauges({ seneb_twice_test: 'Twice' }, () => ({ seneb_twice_test: 7 }))
+
+  const texts = await Promise.all(Array.from({ length: 20 }, shown))
+  end()
+  expect(texts.filter((text) => !text.includes('\nseneb_twice_test 7'))).toEqual([])
+})
+
+test('a look that fails shows nothing of its own and everything else', async () => {
+  const end = observeGauges({ seneb_failing_test: 'Failing' }, () => Promise.reject(new Error('database away')))
+
+  const text = await shown()
+  end()
+  expect(text).not.toContain('seneb_failing_test')
+  expect(text).toContain('process_cpu_seconds_total')
+})
+
+test('the process itself is measured, under the names every dashboard knows', async () => {
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(20e6)
+  expect(await valueOf('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
+  expect(await valueOf('process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(await valueOf('process_start_time_seconds')).toBeCloseTo(Date.now() / 1000 - process.uptime(), -1)
+  expect(await valueOf('process_open_fds')).toBeGreaterThan(3)
+})
+
+test('a blocked event loop is seen at the next look, and only there', async () => {
+  await shown()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0.2)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeLessThan(0.2)
+})
+
+test('which build runs, and which start of which replica, stands in the metrics', async () => {
+  const text = await shown()
+
+  expect(text).toMatch(/^seneb_build_info\{version="\d+\.\d+\.\d+",commit="495c224"\} 1$/m)
+  expect(text).toMatch(/^target_info\{.*service_instance_id="[0-9a-f-]{36}"/m)
+})
+
+test.each([
+  ['nothing is said', {}, [true, true]],
+  ['always_off', { OTEL_TRACES_SAMPLER: 'always_off' }, [false, false]],
+  ['a ratio of 0', { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, [false, false]],
+  ['a ratio of 1', { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' }, [true, true]],
+  [
+    'a ratio of 0 unless the caller decided',
+    { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
+    [false, true],
+  ],
+  ['nobody but whom a caller chose', { OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, [false, true]],
+])('traces are recorded as the settings say: %s', (_what, told, [alone, chosenByCaller]) => {
+  const sampler = samplerOf(readTelemetryEnvironment({ SENEB_ENV: 'local', ...told }).sampling)
+  const called = trace.setSpanContext(ROOT_CONTEXT, {
+    traceId: '1'.repeat(32),
+    spanId: '2'.repeat(16),
+    traceFlags: 1,
+    isRemote: true,
+  })
+  const decide = (parent: Context) =>
+    sampler.shouldSample(parent, 'f'.repeat(32), 'answer', SpanKind.SERVER, {}, []).decision ===
+    SamplingDecision.RECORD_AND_SAMPLED
+
+  expect([decide(ROOT_CONTEXT), decide(called)]).toEqual([alone, chosenByCaller])
+})
+
+test.each([
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10'],
+  ['SENEB_COMMIT', 'a commit"} 1'],
+])('%s is refused as %j, before anything starts', (name, value) => {
+  expect(() => readTelemetryEnvironment({ SENEB_ENV: 'local', [name]: value })).toThrow(name)
+})

@@ -1,0 +1,95 @@
+import {
+  metrics,
+  type Attributes,
+  type BatchObservableCallback,
+  type Counter as SeriesCounter,
+} from '@opentelemetry/api'
+
+/** The meter all Seneb metrics are made with. */
+export const meter = () => metrics.getMeter('seneb')
+
+/** Upper bounds of the buckets for what somebody waits for, in seconds; 0.3 is the objective of the API. */
+const waitingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10] as const
+
+/** Upper bounds for what goes on behind somebody's back, in seconds: from a moment to a day. */
+export const pipelineBounds = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400] as const
+
+export type Counter = Pick<SeriesCounter, 'add'>
+
+interface MetricWords {
+  /** What is shown beside the name. */
+  readonly description: string
+}
+
+/** Durations of one kind. */
+interface Durations {
+  /** Notes one duration, given in milliseconds as clocks of this process tell it. */
+  record(durationMs: number, labels?: Attributes): void
+}
+
+/**
+ * Makes a histogram of durations: seconds, as Prometheus wants them, in buckets made for seconds. The library's own
+ * buckets are made for milliseconds, so that every second fell into the first one and no percentile could be read off.
+ */
+export function durations(
+  name: `${string}_seconds`,
+  { bounds = waitingBounds, description }: MetricWords & { readonly bounds?: readonly number[] },
+): Durations {
+  const advice = { explicitBucketBoundaries: [...bounds] }
+  const histogram = meter().createHistogram(name, { unit: 's', description, advice })
+  return { record: (durationMs, labels) => histogram.record(durationMs / 1000, labels) }
+}
+
+/**
+ * Makes a counter that is there with 0 from the start, for each of these sets of labels (or the empty one): a rate
+ * is the growth between two looks, so the first count of a series that was not there before would never be seen.
+ */
+export function counter(
+  name: string,
+  { description, labels = [{}] }: MetricWords & { readonly labels?: readonly Attributes[] },
+): Counter {
+  const made = meter().createCounter(name, { description })
+  for (const set of labels) made.add(0, set)
+  return made
+}
+
+/** A set of labels for each value of a closed list. */
+export function labelled(label: string, values: readonly string[]): Attributes[] {
+  return values.map((value) => ({ [label]: value }))
+}
+
+/** What a gauge shows: one value, or several told apart by labels; nothing when nobody knows it now. */
+type Shown = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
+
+/**
+ * Shows gauges, each by its name with a description; `look` is asked for their values whenever the metrics are read.
+ * Returns what ends it.
+ */
+export function observeGauges<N extends string>(
+  described: Readonly<Record<N, string>>,
+  look: () => Readonly<Partial<Record<N, Shown>>> | Promise<Readonly<Partial<Record<N, Shown>>>>,
+): () => void {
+  const gauges = Object.entries<string>(described).map(([name, description]) => {
+    return { name: name as N, gauge: meter().createObservableGauge(name, { unit: unitOf(name), description }) }
+  })
+  const show: BatchObservableCallback = async (result) => {
+    const found = await look()
+    for (const { gauge, name } of gauges) {
+      for (const { labels, value } of series(found[name])) result.observe(gauge, value, labels)
+    }
+  }
+  const all = gauges.map(({ gauge }) => gauge)
+  const owner = meter()
+  owner.addBatchObservableCallback(show, all)
+  return () => owner.removeBatchObservableCallback(show, all)
+}
+
+function series(shown: Shown): Exclude<Shown, number | undefined> {
+  if (shown === undefined) return []
+  return typeof shown === 'number' ? [{ value: shown, labels: {} }] : shown
+}
+
+function unitOf(name: string): string | undefined {
+  if (name.endsWith('_seconds')) return 's'
+  return name.endsWith('_bytes') ? 'By' : undefined
+}

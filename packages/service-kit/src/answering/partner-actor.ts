@@ -1,0 +1,17 @@
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { AppError } from '@seneb/platform/app-error'
+
+/** A partner by one of their keys, as its pass says; nothing of it comes from the gateway. */
+export interface PartnerActor {
+  readonly id: string
+  readonly keyId: string
+  /** What is not of this mode is not there for them. */
+  readonly mode: KeyMode
+  readonly scopes: readonly PartnerScope[]
+}
+
+/** Who asks, in a use case behind a question for partners; throws API_KEY_REQUIRED anywhere else. */
+export function partnerOf(ctx: { readonly partner?: PartnerActor }): PartnerActor {
+  if (!ctx.partner) throw new AppError('API_KEY_REQUIRED')
+  return ctx.partner
+}

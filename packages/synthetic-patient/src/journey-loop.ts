@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Logger } from '@seneb/platform/logger'
+import { counter, durations, labelled, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
+import { inSpan } from '@seneb/platform/telemetry'
+
+import { JourneyFailed, journeySteps, makeJourney, type Journey, type JourneyStep } from './make-journey.js'
+
+type Outcome = 'passed' | `${JourneyStep}-failed`
+const outcomes: readonly Outcome[] = ['passed', ...journeySteps.map((step): Outcome => `${step}-failed`)]
+
+interface LoopOptions extends Omit<Journey, 'signal'> {
+  /** From the beginning of one journey to that of the next. */
+  readonly everyMs: number
+  readonly log: Logger
+}
+
+/** Makes one journey after the other, and shows how they went. */
+export class JourneyLoop {
+  private readonly stopping = new AbortController()
+  private readonly journeys = counter('seneb_synthetic_journeys', {
+    description: 'Journeys of the synthetic patient, by whether they passed or where they failed',
+    labels: labelled('outcome', outcomes),
+  })
+  private readonly durations = durations('seneb_synthetic_journey_seconds', {
+    description: 'Duration of journeys of the synthetic patient, by the same',
+    bounds: pipelineBounds,
+  })
+  private failuresInARow = 0
+  private running: Promise<void> = Promise.resolve()
+
+  constructor(private readonly options: LoopOptions) {
+    observeGauges({ seneb_synthetic_failures_in_a_row: 'Journeys that failed since the last one that passed' }, () => ({
+      seneb_synthetic_failures_in_a_row: this.failuresInARow,
+    }))
+  }
+
+  start(): void {
+    this.running = this.run()
+  }
+
+  /** Ends the journey that is under way, which then counts as none. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await this.running
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      const began = performance.now()
+      await inSpan('synthetic journey', {}, () => this.makeOne(began))
+      const restMs = Math.max(0, this.options.everyMs - (performance.now() - began))
+      await pause(restMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  private async makeOne(began: number): Promise<void> {
+    const { signal } = this.stopping
+    const failure = await makeJourney({ ...this.options, signal }).then(() => undefined, asFailure)
+    if (signal.aborted) return
+    const durationMs = performance.now() - began
+    const outcome: Outcome = failure ? `${failure.step}-failed` : 'passed'
+    this.journeys.add(1, { outcome })
+    this.durations.record(durationMs, { outcome })
+    this.failuresInARow = failure ? this.failuresInARow + 1 : 0
+    const fields = { outcome, durationMs: Math.round(durationMs) }
+    if (failure) this.options.log.error({ ...fields, reason: failure.reason }, 'a synthetic journey failed')
+    else this.options.log.info(fields, 'a synthetic journey passed')
+  }
+}
+
+function asFailure(error: unknown): JourneyFailed {
+  if (error instanceof JourneyFailed) return error
+  throw error
+}

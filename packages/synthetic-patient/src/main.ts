@@ -1,0 +1,33 @@
+import { readTelemetryEnvironment } from '@seneb/platform/config'
+import { startHealth } from '@seneb/platform/health'
+import { createLogger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
+
+import { readSyntheticPatientEnvironment } from './config.js'
+import { JourneyLoop } from './journey-loop.js'
+
+/**
+ * The synthetic patient: goes through the whole product every few minutes, by its public door alone, and tells how that
+ * went by its metrics (F-O08, ADR 0130). It has no login of the database or of the bus.
+ */
+const name = 'synthetic-patient'
+
+const { own, telemetryEnvironment } = readOrExit(name, () =>
+  readTogether({ own: readSyntheticPatientEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
+)
+const log = createLogger(name, telemetryEnvironment.logLevel)
+const telemetry = startTelemetry(name, telemetryEnvironment)
+const { email, everyMs, healthHost: host, healthPort: port, keys, mailWithinMs, siteUrl, webUrl } = own
+// Whoever is without an address of its own makes no journeys and is as healthy as whoever makes them.
+const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })
+const loop = new JourneyLoop({ site: { webUrl, siteUrl }, keys, email: email ?? '', mailWithinMs, everyMs, log })
+exitOnSignals(log, async () => {
+  health.drain()
+  await loop.stop()
+  await health.close()
+  await telemetry.stop()
+})
+if (email === undefined) log.info({}, 'SYNTHETIC_PATIENT_EMAIL names no address, so no journeys are made')
+else loop.start()

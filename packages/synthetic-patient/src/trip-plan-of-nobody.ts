@@ -1,0 +1,22 @@
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+
+/**
+ * What a journey sends in: a valid enquiry that names nobody. No draft is allowed, so that none is paid for, and there is
+ * no telephone number, because somebody might call it.
+ */
+export function tripPlanOfNobody(email: string): TripPlanForm {
+  return {
+    fullName: 'Synthetic Patient',
+    age: '40',
+    nationality: 'France',
+    travelingFromCountry: 'France',
+    email,
+    treatmentType: 'Dental Care',
+    medicalProcedure: 'Veneers',
+    accommodationType: 'Not required',
+    isCompanionTraveling: 'No',
+    additionalServices: [],
+    consentGiven: true,
+    planDraftConsentGiven: false,
+  }
+}

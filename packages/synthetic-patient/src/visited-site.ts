@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { request as requestByHttp, type IncomingHttpHeaders } from 'node:http'
+import { request as requestByHttps } from 'node:https'
+import { text as readText } from 'node:stream/consumers'
+
+import { currentTraceparent } from '@seneb/platform/telemetry'
+
+/** A page or an answer of the graph takes no patient longer. */
+const deadlineMs = 10_000
+
+/** Where the site is, and what its visitors call it. */
+export interface Site {
+  readonly webUrl: string
+  readonly siteUrl: string
+}
+
+/** What came back is not what a patient would call an answer; its words are ours or a code. */
+export class UnexpectedAnswer extends Error {}
+
+interface SiteAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+interface Sent {
+  readonly path: string
+  readonly body?: string
+  readonly headers?: IncomingHttpHeaders
+}
+
+/** A document of ours, in exactly the text that the gateway was built with; production answers no other (ADR 0025). */
+export function ownDocument(name: 'submit-trip-plan' | 'read-journey'): string {
+  return readFileSync(new URL(`${name}.graphql`, import.meta.url), 'utf8').trim()
+}
+
+/** Reads a page of the site, as a visitor does who has just come. */
+export function readPage(path: string, site: Site, signal: AbortSignal): Promise<SiteAnswer> {
+  return send({ path }, site, signal)
+}
+
+/** Asks the graph under the site's own address, as the scripts of its pages do; rejects what is no answer. */
+export async function askGraph<Data>(
+  question: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
+  site: Site,
+  signal: AbortSignal,
+): Promise<Data> {
+  const { document: query, headers, variables } = question
+  const body = JSON.stringify({ query, variables })
+  const json = { ...headers, 'content-type': 'application/json' }
+  const { status, text } = await send({ path: '/graphql', body, headers: json }, site, signal)
+  if (status !== 200) throw new UnexpectedAnswer(`status ${status}`)
+  const { data, errors } = JSON.parse(text) as { data?: Data; errors?: { extensions?: { code?: string } }[] }
+  if (errors?.[0] || !data) throw new UnexpectedAnswer(errors?.[0]?.extensions?.code ?? 'no data')
+  return data
+}
+
+/**
+ * The web server leads to the site's own address whoever reads it by another name, so the name that visitors use is said
+ * whichever way it is reached; `fetch` would say the other one.
+ */
+function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: AbortSignal): Promise<SiteAnswer> {
+  const url = new URL(path, webUrl)
+  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
+  const traceparent = currentTraceparent()
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, host: new URL(siteUrl).host, ...(traceparent ? { traceparent } : {}) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      readText(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+    })
+    sent.end(body)
+  })
+}

@@ -1,0 +1,103 @@
+import type { LegalVersion } from '../../publication.types.js'
+import { prose } from '../prose.js'
+
+/** As it was published first; it stays word for word (D-65). */
+export const cookiePolicy1: LegalVersion = {
+  version: '1',
+  publishedOn: '2026-11-01',
+  intro: prose(`
+    The site works without optional cookies. Until you choose, nothing optional is stored on your device, and no
+    optional script is loaded. Refusing is as easy as accepting, and lasts just as long.
+  `),
+  sections: [
+    {
+      title: 'What this is about',
+      content: prose(`
+        Cookies are small texts that a website keeps in your browser. Local storage and session storage do much the
+        same. Local storage stays until it is cleared, session storage ends when you close the tab. When we say
+        cookies we mean all three.
+      `),
+    },
+    {
+      title: 'The four types, and our five switches',
+      content: prose(`
+        Policies usually speak of four types: **essential**, **analytical**, **functionality** and **targeting**. In
+        our banner you find them like this:
+
+        | Type | In our preferences | Without your consent |
+        | --- | --- | --- |
+        | Essential | Essential | always on, because the site needs it or you asked for it |
+        | Analytical | Analytics | off |
+        | Functionality | Functionality | off |
+        | Targeting | Personalization and Advertising | off |
+      `),
+    },
+    {
+      title: 'Essential',
+      content: prose(`
+        | Name | Where | What for | How long |
+        | --- | --- | --- | --- |
+        | __Host-seneb_consent | cookie | your choice, the version of this policy, and the number of its receipt | 6 months |
+        | theme | local storage | light or dark, if you picked one | until you clear it |
+        | disclaimer.dismissed.v1 | local storage | that you closed the important information | until you clear it |
+        | referral.id, referral.type, referral.timestamp | session storage | who recommended us to you, if you came through such a link | until you close the tab |
+        | draft.trip-plan | session storage | what you typed into the trip planner and have not sent yet, so that a reload loses nothing | until you send it or clear it, or close the tab |
+
+        They come from us, and are read by us alone.
+      `),
+    },
+    {
+      title: 'Analytics',
+      content: prose(`
+        With your consent we count how far pages are read and for how long, and which pages are opened. The count
+        runs on our own servers. It does not know who you are, sets no number that follows you, and goes to nobody
+        else.
+      `),
+    },
+    {
+      title: 'Functionality',
+      content: prose(`
+        Some articles show a video or a post from another site. These are loaded only if you allow Functionality and
+        click on them. The other site then sees your network address and may set cookies of its own. Without consent
+        you find a plain link instead.
+      `),
+    },
+    {
+      title: 'Personalization and advertising',
+      content: prose(`
+        **Personalization** remembers, under the name referrer.host and until you close the tab, from which
+        partner's site you came, so that we can thank you on later pages. Only the name of the host is kept.
+
+        **Advertising**: we run no advertisements and measure none. The switch is there so that nothing could begin
+        without your consent.
+      `),
+    },
+    {
+      title: 'Changing your mind',
+      content: prose(`
+        Use **Cookie settings** at the foot of each page. A change takes effect at once. You can also delete
+        everything in your browser: then we ask again.
+
+        We ask again after 6 months in any case, whether you accepted or refused, and when a new version of this
+        policy comes into force.
+
+        Each choice is recorded on our side with its time and the version of this policy, as a receipt. It does not
+        say who you are.
+      `),
+    },
+    {
+      title: 'Signals from your browser',
+      content: prose(`
+        If your browser blocks cookies or storage, the site still works. Your choice of theme and of cookies is then
+        forgotten when you leave.
+      `),
+    },
+    {
+      title: 'Questions',
+      content: prose(`
+        Ask us on the [contact page](/contact-us). How we treat your data beyond cookies is described in the
+        [privacy policy](/privacy-policy).
+      `),
+    },
+  ],
+}

@@ -1,0 +1,50 @@
+import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { endPromise } from '../answer-promises/end-promise.js'
+import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { reopenUndelivered } from '../care-enquiries/reopen-undelivered.js'
+import { writeToldLine } from '../care-enquiries/write-told-line.js'
+import { answeredSql, moveAnswerSql, type MovedAnswer } from './care-answer.queries.js'
+
+type Moved = Heard<typeof CareAnswerProgressed>['data']
+
+/**
+ * Notes what became of the mail of an answer. The promise of an answer ends when the mail server took it, at that time
+ * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again. What is told of an
+ * enquiry that has ended, or was told newer before, changes nothing.
+ */
+export async function onCareAnswerProgressed({ data }: Heard<typeof CareAnswerProgressed>, ctx: Ctx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const { answerId, at, code, enquiryId, nextTryAt, staffId, state } = data
+    const enquiry = await findLocked(enquiryId, tx)
+    if (!enquiry) return
+    const params = [answerId, enquiryId, state, new Date(at), code ?? null, nextTryAt ?? null]
+    const [moved] = await tx.query<MovedAnswer>(moveAnswerSql, params)
+    if (!moved) return
+
+    const version = await followMove(data, enquiry, tx)
+    const kind = lineOf(state, moved.stateBefore)
+    const line = kind && { kind, at: new Date(at), answer_id: answerId, actor_id: staffId }
+    await writeToldLine({ enquiryId, version, line }, tx, ctx)
+  })
+}
+
+type Enquiry = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+/** What an answer's end does to its enquiry; gives the version that it has then. */
+async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<number> {
+  if (state === 'sent') {
+    await endPromise(enquiryId, new Date(at), tx)
+    await tx.query(answeredSql, [enquiryId, new Date(at)])
+  }
+  return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
+}
+
+/** Attempts that follow one another are one line. */
+function lineOf(state: Moved['state'], stateBefore: CareAnswerState) {
+  return state === stateBefore ? undefined : (`answer-${state}` as const)
+}

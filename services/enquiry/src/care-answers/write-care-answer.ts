@@ -1,0 +1,108 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { answerWords, todayInCairo } from '@seneb/contracts/forms/answer-words'
+import { WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { templatesFor } from '@seneb/contracts/vocabulary/answer-templates'
+import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
+import { AppError } from '@seneb/platform/app-error'
+import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
+import {
+  assertNotClaimedByAnother,
+  claimFor,
+  lockedEnquiry,
+  writeChange,
+  type CareChange,
+  type Locked,
+} from '../care-enquiries/change-care-enquiry.js'
+import { sealAnswer, type AnswerText } from '../care-enquiries/sealed-answer.js'
+import { CareAnswer } from './care-answer.entity.js'
+
+type Asked = Input<typeof WriteCareAnswer>
+type Written = Output<typeof WriteCareAnswer>
+
+/**
+ * Writes an answer, which waits for twenty seconds before it goes out. Of two who saw the same version one answers,
+ * because the version is compared under the lock of the enquiry; whoever repeats their own request by its key is
+ * answered as the first time (R3, GEN-07).
+ */
+export async function writeCareAnswer(request: Asked, ctx: Ctx): Promise<Written> {
+  const asked = { question: WriteCareAnswer, request }
+  try {
+    return await writeOnce(asked, ctx, (tx) => write(request, { tx, ctx }))
+  } catch (error) {
+    // The first request changed the version that a repetition of it names.
+    const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
+    const before = isChanged ? await answeredBefore<typeof WriteCareAnswer, Written>(asked, ctx) : undefined
+    if (before) return before
+    throw error
+  }
+}
+
+interface Writing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
+  const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
+  if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
+  const text = textOf(request, enquiry, ctx)
+  const answer = newAnswer(request, text, ctx)
+
+  const changed = await writeChange(enquiry, changeOf(enquiry, { answer, text }, ctx), { tx, ctx })
+  await tx.save(answer)
+  return { ...changed, answerId: answer.id, waitingUntil: answer.waiting_until.toISOString() }
+}
+
+/** What the answer says; refused while a field of its template is not filled in. */
+function textOf({ fields, template }: Asked, { full_name, kind, reference }: Locked, ctx: Ctx): AnswerText {
+  if (!templatesFor(kind).includes(template)) {
+    throw new AppError('INPUT_INVALID', {
+      fields: [{ path: 'template', message: 'This template is for another kind of enquiry' }],
+    })
+  }
+  const { name, title } = staffOf(ctx)
+  const { problems, ...text } = answerWords({
+    ...{ template, fullName: full_name, reference, sender: `${name}, ${title}`, today: todayInCairo(ctx.now()) },
+    values: Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])),
+  })
+  if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
+  return text
+}
+
+function newAnswer({ enquiryId, template }: Asked, text: AnswerText, ctx: Ctx): CareAnswer {
+  const [id, at] = [ctx.newId(), ctx.now()]
+  return Object.assign(new CareAnswer(), {
+    ...{ id, enquiry_id: enquiryId, template, state: 'waiting', written_at: at, written_by: staffOf(ctx).id },
+    words_sealed: sealAnswer(text, id, ctx),
+    waiting_until: new Date(at.getTime() + undoSeconds * 1000),
+  } as const)
+}
+
+interface NewAnswer {
+  readonly answer: CareAnswer
+  readonly text: AnswerText
+}
+
+/** Whoever answers has the enquiry from then on, also when they took it over; what was closed goes on. */
+function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareChange {
+  const { assignee_id, outcome, state } = enquiry
+  const isTakenOver = isClaimedByAnother(enquiry, staffOf(ctx).id, ctx.now())
+  const isGoingOn = state === 'new' || state === 'closed'
+  return {
+    patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
+    line: { kind: 'answered', answer_id: answer.id },
+    act: {
+      action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',
+      before: { state, outcome, assignee: assignee_id },
+      after: {
+        ...{ state: isGoingOn ? 'open' : state, assignee: staffOf(ctx).id },
+        ...{ template: answer.template, words: text.words },
+      },
+    },
+  }
+}

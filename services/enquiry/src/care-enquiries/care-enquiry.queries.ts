@@ -1,0 +1,27 @@
+/** One enquiry to be changed, which nobody else changes meanwhile. $1 its id. */
+export const lockCareEnquirySql = `/* lockCareEnquiry */
+  select id, kind, reference, full_name, state, outcome, version, assignee_id, claimed_until, first_answered_at
+  from care_enquiries where id = $1 for update`
+
+/** Who waits unclaimed with the least time left; two who ask at once get two. */
+export const nextUnclaimedSql = `/* nextUnclaimed */
+  select id from care_enquiries
+  where first_answered_at is null and state <> 'closed' and assignee_id is null
+  order by submitted_at, id limit 1 for update skip locked`
+
+/** $1 the enquiry: how often somebody tried to reach the person. */
+export const countTriesSql = `/* countTries */
+  select count(*)::int as tries from care_events where enquiry_id = $1 and kind = 'contacted' and result = 'tried'`
+
+/**
+ * Lines of a timeline, newest first, with the answer of each that tells of a new one, as it is now. $1 the enquiry, $2
+ * and $3 the place after which the page begins, $4 how many.
+ */
+export const listCareEventsSql = `/* listCareEvents */
+  select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
+    e.assignee_id as "assigneeId", e.words_sealed as "sealed", a.id as "answerId", a.state, a.template,
+    a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
+    a.words_sealed as "answerSealed"
+  from care_events e left join care_answers a on a.id = e.answer_id and e.kind = 'answered'
+  where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
+  order by e.at desc, e.id desc limit $4`

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+
+import { isClaimedByAnother, missingToClose, searchQueryOf } from './care-enquiry.rules.js'
+import { maySeePersonal } from './may-see-personal.js'
+
+const agent: readonly StaffRole[] = ['care-agent']
+const unanswered = { isAnswered: false, tries: 0, roles: agent }
+
+test.each<[CareOutcome, object, RegExp | undefined]>([
+  ['answered', {}, /Nobody has answered yet/],
+  ['plan-sent', {}, /Nobody has answered yet/],
+  ['not-suitable', { words: 'not here' }, /Nobody has answered yet/],
+  ['answered', { isAnswered: true }, undefined],
+  ['withdrawn', {}, /who withdrew it/],
+  ['withdrawn', { words: 'Amal, by phone today' }, undefined],
+  ['unreachable', { tries: 1 }, /two attempts/],
+  ['unreachable', { tries: 2 }, undefined],
+  ['spam', {}, /care lead/],
+  ['test', { roles: ['care-lead'] }, undefined],
+  ['duplicate', { isAnswered: true }, undefined],
+])('to close as %s with %p it takes what the promise asks for [GEN-07]', (outcome, given, sentence) => {
+  const missing = missingToClose({ ...unanswered, outcome, ...given })
+
+  if (sentence) expect(missing).toMatch(sentence)
+  else expect(missing).toBeUndefined()
+})
+
+test.each([
+  ['SNB-7K3', `'snb':* & '7k3':*`],
+  ['amal.h', `'amal':* & 'h':*`],
+  ["O'Neill", `'o':* & 'neill':*`],
+  ["x':* | 'y", `'x':* & 'y':*`],
+  ['Jürgen', `'jürgen':*`],
+  ['آمال', `'آمال':*`],
+  ['+33 1 23', '33123:*'],
+  ['+33 (1) 23 45 67 89', '33123456789:* | 23456789:*'],
+  ['!!', undefined],
+])('%p is searched for as %p, whatever signs it holds', (search, query) => {
+  expect(searchQueryOf(search)).toBe(query)
+})
+
+test('a claim is another person’s while it lasts, and nobody’s after that', () => {
+  const now = new Date('2026-11-23T10:00:00Z')
+  const until = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+  expect(isClaimedByAnother({ assignee_id: 'mona', claimed_until: until(1) }, 'karim', now)).toBe(true)
+  expect(isClaimedByAnother({ assignee_id: 'mona', claimed_until: until(1) }, 'mona', now)).toBe(false)
+  expect(isClaimedByAnother({ assignee_id: 'mona', claimed_until: until(0) }, 'karim', now)).toBe(false)
+  expect(isClaimedByAnother({ assignee_id: null, claimed_until: null }, 'karim', now)).toBe(false)
+})
+
+test('who asks is seen by care agents and leads; doctors see their own reviews alone, auditors nothing of it [ADM-09, D-49]', () => {
+  expect([agent, ['care-lead'] as const].map(maySeePersonal)).toEqual([true, true])
+  expect([['doctor'] as const, ['auditor'] as const, ['admin'] as const].map(maySeePersonal)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,81 @@
+import { voidOutcomes, type CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import { mayDo, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+
+import { CareEnquiry, type CareEnquiryRow } from './care-enquiry.entity.js'
+import { CareEvent } from './care-event.entity.js'
+
+const hourMs = 60 * 60 * 1000
+
+/** What was submitted, as the care team's list takes it. */
+export type Submitted = Pick<CareEnquiryRow, 'email' | 'full_name' | 'id' | 'reference'> &
+  Pick<CareEnquiryRow, 'kind' | 'submitted_at'> &
+  Partial<Pick<CareEnquiryRow, 'country' | 'is_referred' | 'phone_number' | 'procedure' | 'treatment_type'>>
+
+/** Nobody has it yet, and its promise runs from the submission (GEN-07). */
+export function newCareEnquiry(submitted: Submitted): CareEnquiry {
+  const row: CareEnquiryRow = {
+    ...{ is_referred: false, has_mail_problem: false, version: 1, state: 'new' },
+    ...submitted,
+    due_at: new Date(submitted.submitted_at.getTime() + promisedAnswerHours * hourMs),
+    last_activity_at: submitted.submitted_at,
+  }
+  return Object.assign(new CareEnquiry(), row)
+}
+
+/** The first line of its timeline. */
+export function submittedEvent({ id, submitted_at }: CareEnquiry, eventId: string): CareEvent {
+  return Object.assign(new CareEvent(), { id: eventId, enquiry_id: id, at: submitted_at, kind: 'submitted' })
+}
+
+type Claimed = Pick<CareEnquiryRow, 'assignee_id' | 'claimed_until'>
+
+/** Whether somebody else has it by a claim that still lasts. */
+export function isClaimedByAnother({ assignee_id, claimed_until }: Claimed, staffId: string, now: Date): boolean {
+  return Boolean(assignee_id && assignee_id !== staffId && claimed_until && claimed_until > now)
+}
+
+interface Ending {
+  readonly outcome: CareOutcome
+  readonly words?: string
+  readonly isAnswered: boolean
+  /** How often somebody tried to reach the person. */
+  readonly tries: number
+  readonly roles: readonly StaffRole[]
+}
+
+/**
+ * What is missing before an enquiry may end so, as one sentence. Before a first answer nothing ends by being answered,
+ * what was never an enquiry is confirmed by a lead, and who withdrew it, or how often we tried, is on record: the promise
+ * of an answer does not end by closing what nobody answered (GEN-07).
+ */
+export function missingToClose({ isAnswered, outcome, roles, tries, words }: Ending): string | undefined {
+  if (isAnswered) return undefined
+  if (isVoid(outcome)) {
+    return mayDo(roles, 'enquiry:assign') ? undefined : 'Before a first answer a care lead confirms this'
+  }
+  if (outcome === 'withdrawn') return words ? undefined : 'Please write who withdrew it, and when'
+  if (outcome === 'unreachable') return tries >= 2 ? undefined : 'Please log two attempts to reach them first'
+  return 'Nobody has answered yet. Please log how you reached them first'
+}
+
+function isVoid(outcome: CareOutcome): boolean {
+  return voidOutcomes.some((one) => one === outcome)
+}
+
+/**
+ * What is searched for as a text query: every part has to begin a part of the reference, name or address; a telephone
+ * number is found by its digits, with its country's code or by its last eight. Undefined where nothing can be found.
+ */
+export function searchQueryOf(search: string): string | undefined {
+  const digits = search.replaceAll(/\D/g, '')
+  if (/^[\d\s()+./-]+$/.test(search) && digits.length >= 4) {
+    return digits.length < 8 ? `${digits}:*` : `${digits}:* | ${digits.slice(-8)}:*`
+  }
+  const parts = search
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+  return parts.length > 0 ? parts.map((part) => `'${part}':*`).join(' & ') : undefined
+}

@@ -1,0 +1,85 @@
+import type { Output } from '@seneb/contracts/define'
+import { CareEnquiryChanged, type MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { claimMinutes } from '@seneb/contracts/vocabulary/care-enquiries'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Audited } from '@seneb/service-kit/answering/audited-noun'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Patch, WriteTx } from '@seneb/service-kit/storing/db'
+
+import { careEnquiryAudit } from './care-enquiry.audit.js'
+import { CareEnquiry, type CareEnquiryRow } from './care-enquiry.entity.js'
+import { lockCareEnquirySql } from './care-enquiry.queries.js'
+import { isClaimedByAnother } from './care-enquiry.rules.js'
+import { CareEvent } from './care-event.entity.js'
+import { sealEventWords } from './sealed-event-words.js'
+
+const minuteMs = 60_000
+
+/** What of an enquiry a change looks at. */
+export type Locked = Pick<
+  CareEnquiryRow,
+  | 'assignee_id'
+  | 'claimed_until'
+  | 'first_answered_at'
+  | 'full_name'
+  | 'id'
+  | 'kind'
+  | 'outcome'
+  | 'reference'
+  | 'state'
+  | 'version'
+>
+
+/** One change: what is new in the row, the line of the timeline that tells it, and what the audit trail says. */
+export interface CareChange {
+  readonly patch: Patch<CareEnquiry>
+  readonly line: Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'words_sealed'>> & Pick<CareEvent, 'kind'>
+  readonly words?: string
+  readonly act: {
+    readonly action: string
+    readonly after: Audited<keyof typeof careEnquiryAudit.fields>
+    readonly before?: Audited<keyof typeof careEnquiryAudit.fields>
+  }
+}
+
+/** The enquiry, locked; undefined when it has ended. */
+export async function findLocked(enquiryId: string, tx: WriteTx): Promise<Locked | undefined> {
+  const [enquiry] = await tx.query<Locked>(lockCareEnquirySql, [enquiryId])
+  return enquiry
+}
+
+/** The enquiry, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
+export async function lockedEnquiry(enquiryId: string, seen: number | undefined, tx: WriteTx): Promise<Locked> {
+  const enquiry = await findLocked(enquiryId, tx)
+  if (!enquiry) throw new AppError('ENQUIRY_UNKNOWN')
+  if (seen !== undefined && seen !== enquiry.version) throw new AppError('CHANGED_MEANWHILE')
+  return enquiry
+}
+
+/** Refuses while somebody else has it; to take over is a change of its own. */
+export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
+  if (isClaimedByAnother(enquiry, staffOf(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
+}
+
+/** A claim of whoever asks, for half an hour from now; working on an enquiry renews it. */
+export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'claimed_until'> {
+  const until = new Date(ctx.now().getTime() + claimMinutes * minuteMs)
+  return { assignee_id: staffOf(ctx).id, claimed_until: until }
+}
+
+/** Writes one change of a locked enquiry with its line, its act and the hint to open pages, in one transaction. */
+export async function writeChange(
+  enquiry: Locked,
+  { act, line, patch, words }: CareChange,
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
+): Promise<Output<typeof MoveCareEnquiry>> {
+  const [at, eventId, version] = [ctx.now(), ctx.newId(), enquiry.version + 1]
+  await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
+  const words_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
+  const written = { id: eventId, enquiry_id: enquiry.id, at, actor_id: staffOf(ctx).id, words_sealed, ...line }
+  await tx.save(Object.assign(new CareEvent(), written))
+  await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version })
+  await ctx.act(tx, { ...act, object: { noun: careEnquiryAudit, id: enquiry.id } })
+  return { enquiryId: enquiry.id, version }
+}

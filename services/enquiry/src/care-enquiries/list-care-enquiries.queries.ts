@@ -1,0 +1,53 @@
+import type { Input } from '@seneb/contracts/define'
+import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+
+/** What of the list is wanted, as the statement takes it. */
+export interface ListWanted extends Pick<
+  Input<typeof ListCareEnquiries>,
+  'first' | 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'
+> {
+  readonly staffId: string
+  readonly now: Date
+  readonly place?: { readonly at: string; readonly id: string }
+  /** By how reference, name, address or number begin, or by a whole reference. */
+  readonly found?: { readonly query: string } | { readonly reference: string }
+}
+
+interface Statement {
+  readonly sql: string
+  readonly params: readonly unknown[]
+}
+
+const columns = `id, reference, kind, state, outcome, version, submitted_at, submitted_at::text as place, due_at,
+  first_answered_at, last_activity_at, assignee_id, claimed_until, is_referred, has_mail_problem, full_name,
+  treatment_type, procedure, country`
+
+/**
+ * The list as one statement that reads along one index: a condition stands in it only when it is asked for, so that the
+ * planner knows which index serves. Nothing that was closed as a test is in any list.
+ */
+export function listStatement(wanted: ListWanted): Statement {
+  const params: unknown[] = []
+  const parameter = (value: unknown) => `$${params.push(value)}`
+  const isDue = wanted.show === 'due'
+  const { found, place } = wanted
+  const conditions = [
+    isDue ? `first_answered_at is null and state <> 'closed'` : undefined,
+    isDue || wanted.show === 'all' ? undefined : `state = ${parameter(wanted.show)}`,
+    `outcome is distinct from 'test'`,
+    wanted.mine ? `assignee_id = ${parameter(wanted.staffId)}::uuid` : undefined,
+    wanted.unclaimed ? 'assignee_id is null' : undefined,
+    wanted.kind ? `kind = ${parameter(wanted.kind)}` : undefined,
+    wanted.overdue ? `first_answered_at is null and due_at <= ${parameter(wanted.now)}` : undefined,
+    found &&
+      ('query' in found
+        ? `search @@ to_tsquery('simple', ${parameter(found.query)})`
+        : `reference = ${parameter(found.reference)}`),
+    place &&
+      `(submitted_at, id) ${isDue ? '>' : '<'} (${parameter(place.at)}::timestamptz, ${parameter(place.id)}::uuid)`,
+  ].filter(Boolean)
+  const order = isDue ? 'asc' : 'desc'
+  const sql = `/* listCareEnquiries */ select ${columns} from care_enquiries where ${conditions.join(' and ')}
+    order by submitted_at ${order}, id ${order} limit ${parameter(wanted.first + 1)}`
+  return { sql, params }
+}

@@ -1,0 +1,67 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+
+import { listCareEventsSql } from './care-enquiry.queries.js'
+import { withoutNothing } from './listed-enquiry.js'
+import { openAnswer } from './sealed-answer.js'
+import { openEventWords } from './sealed-event-words.js'
+
+type Details = Output<typeof ReadCareEnquiry>
+type Listed = Details['events'][number]
+type Answer = NonNullable<Listed['answer']>
+
+interface AnswerRow extends Pick<Answer, 'state' | 'template'> {
+  readonly answerId: string | null
+  readonly waitingUntil: Date
+  readonly sentAt: Date | null
+  readonly code: string | null
+  readonly nextTryAt: Date | null
+  readonly answerSealed: Buffer | null
+}
+
+type Row = Omit<Listed, 'answer' | 'at' | 'words'> &
+  AnswerRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
+
+const linesPerPage = 50
+
+interface Wanted {
+  readonly enquiryId: string
+  readonly after: string | undefined
+  readonly isPersonalShown: boolean
+}
+
+/** A page of the timeline, newest first; its words are opened for whoever may see them. */
+export async function listCareEvents(
+  { after, enquiryId, isPersonalShown }: Wanted,
+  tx: ReadTx,
+  ctx: Pick<Ctx, 'atRest'>,
+): Promise<Pick<Details, 'events' | 'nextEvents'>> {
+  const place = after === undefined ? undefined : placeOf(after)
+  const params = [enquiryId, place?.at ?? null, place?.id ?? null, linesPerPage + 1]
+  const rows = await tx.query<Row>(listCareEventsSql, params)
+  const page = rows.slice(0, linesPerPage)
+  const last = page.at(-1)
+  return {
+    events: page.map((row) => listed(row, isPersonalShown, ctx)),
+    nextEvents: rows.length > linesPerPage && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+  }
+}
+
+function listed(row: Row, isPersonalShown: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
+  const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
+  const line = withoutNothing({ id, kind, actorId, assigneeId, channel, outcome, result })
+  const words = sealed && isPersonalShown ? { words: openEventWords(sealed, id, ctx) } : {}
+  const answer = row.answerId ? answerOf(row, row.answerId, isPersonalShown ? ctx : undefined) : undefined
+  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...words, answer }
+}
+
+/** The answer as it is now; its words are opened by `ctx`, for whoever may see them. */
+function answerOf(row: AnswerRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
+  const { answerSealed, code, nextTryAt, sentAt, state, template, waitingUntil } = row
+  const known = withoutNothing({ code, sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() })
+  const text = ctx && answerSealed ? openAnswer(answerSealed, id, ctx) : {}
+  return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...known, ...text }
+}

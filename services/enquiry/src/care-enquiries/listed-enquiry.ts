@@ -1,0 +1,34 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+
+import type { CareEnquiryRow } from './care-enquiry.entity.js'
+
+type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
+
+/** What of a row the list shows; `null` is Postgres' word for what is missing. */
+type ListedRow = Omit<CareEnquiryRow, 'email' | 'phone_number'>
+
+/** An enquiry as it is listed; who asks and for what only for whoever may see it. */
+export function listedEnquiry(row: ListedRow, isPersonalShown: boolean): Listed {
+  const { full_name: fullName, treatment_type: treatmentType, procedure, country } = row
+  const personal = isPersonalShown ? { fullName, treatmentType, procedure, country } : {}
+  return withoutNothing({
+    ...{ id: row.id, reference: row.reference, kind: row.kind, state: row.state, version: row.version },
+    outcome: row.outcome,
+    submittedAt: row.submitted_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    answeredAt: row.first_answered_at?.toISOString(),
+    lastActivityAt: row.last_activity_at.toISOString(),
+    assigneeId: row.assignee_id,
+    claimedUntil: row.claimed_until?.toISOString(),
+    isReferred: row.is_referred,
+    hasMailProblem: row.has_mail_problem,
+    ...personal,
+  }) as Listed
+}
+
+/** Without the fields that hold nothing, which contracts know as missing. */
+export function withoutNothing<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const held = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(held) as { [K in keyof T]?: NonNullable<T[K]> }
+}

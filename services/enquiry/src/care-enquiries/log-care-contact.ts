@@ -1,0 +1,36 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { LogCareContact } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { endPromise } from '../answer-promises/end-promise.js'
+import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
+
+/**
+ * Logs a contact. That the person was reached ends the promise of an answer, once and for good; that it was tried does
+ * not (GEN-07). Whoever logs it has the enquiry from then on.
+ */
+export async function logCareContact(
+  { channel, enquiryId, result, version, words }: Input<typeof LogCareContact>,
+  ctx: Ctx,
+): Promise<Output<typeof LogCareContact>> {
+  return ctx.db.write(async (tx) => {
+    const enquiry = await lockedEnquiry(enquiryId, version, tx)
+    assertNotClaimedByAnother(enquiry, ctx)
+
+    const isFirstAnswer = result === 'reached' && !enquiry.first_answered_at
+    if (isFirstAnswer) await endPromise(enquiryId, ctx.now(), tx)
+    const reached = result === 'reached' ? { has_mail_problem: false } : {}
+    const state = enquiry.state === 'new' ? 'open' : enquiry.state
+    const change = {
+      patch: { ...claimFor(ctx), state, ...reached, ...(isFirstAnswer ? { first_answered_at: ctx.now() } : {}) },
+      line: { kind: 'contacted', channel, result },
+      words,
+      act: {
+        action: 'log-contact',
+        before: { state: enquiry.state },
+        after: { state, contact: `${channel}, ${result}`, words },
+      },
+    } as const
+    return writeChange(enquiry, change, { tx, ctx })
+  })
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/staff-action.messages'
+import type { Input } from '@seneb/contracts/define'
+import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { addCareNote } from '../care-enquiries/add-care-note.js'
+import { assignCareEnquiry, releaseCareEnquiry } from '../care-enquiries/assign-care-enquiry.js'
+import { careDesk, versionOf, type CareDesk } from './care-desk.fixture.js'
+import { CareEvent } from '../care-enquiries/care-event.entity.js'
+import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { logCareContact } from '../care-enquiries/log-care-contact.js'
+import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { readCareEnquiry } from './read-care-enquiry.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const minutesAfter = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+afterAll(() => desk.postgres.close())
+
+const mona = (minutes = 10) => desk.as('Mona', ['care-agent'], minutesAfter(minutes))
+const karim = (minutes = 10) => desk.as('Karim', ['care-agent'], minutesAfter(minutes))
+const lead = (minutes = 10) => desk.as('Salma', ['care-lead'], minutesAfter(minutes))
+type Wanted = Input<typeof ListCareEnquiries>
+const everything: Wanted = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }
+const idsOf = async (wanted: Partial<Wanted>, ctx: Ctx = mona()) =>
+  (await listCareEnquiries({ ...everything, ...wanted }, ctx)).enquiries.map(({ id }) => id)
+const kindsOf = async (enquiryId: string) =>
+  (await readCareEnquiry({ enquiryId }, mona())).events.map(({ kind }) => kind)
+
+test('what is submitted is in the list at once, with its clock, what was asked and a hint to open pages [TRIP-54, CONT-15, GEN-07]', async () => {
+  const plan = await desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
+  const request = await desk.consultation({ fullName: 'Robert Ellison' }, minutesAfter(1))
+
+  const { enquiries } = await listCareEnquiries({ ...everything, show: 'due' }, mona())
+  expect(enquiries).toMatchObject([
+    {
+      id: plan,
+      kind: 'trip-plan',
+      state: 'new',
+      version: 1,
+      fullName: 'Amal Haddad',
+      dueAt: '2026-11-23T09:00:00.000Z',
+    },
+    { id: request, kind: 'consultation', fullName: 'Robert Ellison', treatmentType: 'Dental Care' },
+  ])
+  const details = await readCareEnquiry({ enquiryId: plan }, mona())
+  expect(details.personal).toMatchObject({ email: expect.stringContaining('@') })
+  expect(details.personal?.facts).toContainEqual({ name: 'age', value: expect.stringMatching(/^\d+$/) })
+  expect(details.consents.map(({ purpose }) => purpose)).toContain('personal-data')
+  expect(details.events).toMatchObject([{ kind: 'submitted', at: asked.toISOString() }])
+  const [hint] = await outboxPayloads(desk.postgres.db, CareEnquiryChanged, plan)
+  expect(hint).toEqual({ enquiryId: plan, version: 1 })
+})
+
+test('what was chosen from a list of the contact form is read in the words of that list [CONT-09, CONT-10]', async () => {
+  const chosen = { communicationMethod: 'phone_whatsapp', preferredTime: 'morning' }
+  const id = await desk.consultation(chosen, asked)
+  const { personal } = await readCareEnquiry({ enquiryId: id }, mona())
+
+  expect(personal?.facts).toContainEqual({ name: 'communicationMethod', value: 'Phone (WhatsApp)' })
+  expect(personal?.facts).toContainEqual({ name: 'preferredTime', value: 'Morning (9AM-12PM CET)' })
+})
+
+test('whoever has waited the longest stands at the top of the list and is taken first [GEN-07]', async () => {
+  const [newer, older] = [await desk.tripPlan({}, asked), await desk.consultation({}, minutesAfter(-24 * 60))]
+  const listed = await idsOf({ show: 'due' })
+
+  expect(listed[0]).toBe(older)
+  expect(listed.indexOf(newer)).toBeGreaterThan(0)
+  expect(await claimNextCareEnquiry(mona())).toEqual({ enquiryId: older })
+})
+
+test('without the consent to use health details the list says nothing of health [D-66]', async () => {
+  const withheld = { healthDataConsentGiven: false, message: 'canary', treatmentType: 'Ophthalmology' }
+  const id = await desk.consultation(withheld, asked)
+
+  const details = await readCareEnquiry({ enquiryId: id }, mona())
+  expect(JSON.stringify(details)).not.toMatch(/canary|Ophthalmology/)
+})
+
+test('twenty who take the next at once have twenty different enquiries, the least time left first [GEN-07]', async () => {
+  const submitted: string[] = []
+  for (let at = 0; at < 20; at++) submitted.push(await desk.tripPlan({}, new Date(asked.getTime() - 86_400_000 + at)))
+
+  const taken = await Promise.all(
+    submitted.map((_id, at) => claimNextCareEnquiry(desk.as(`A${at}`, ['care-agent'], asked))),
+  )
+
+  expect(taken.map(({ enquiryId }) => enquiryId).toSorted()).toEqual(submitted.toSorted())
+  expect(await idsOf({ mine: true }, desk.as('A0', ['care-agent'], asked))).toHaveLength(1)
+})
+
+test('a claim lasts half an hour; another takes it over only by saying so, and the one who saw it before is told [ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, mona(0))
+
+  const claim = (version: number, takeOver = false) => ({ enquiryId: id, version, takeOver })
+  await expect(claimCareEnquiry(claim(2), karim(29))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
+  await expect(claimCareEnquiry(claim(1), mona(29))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  const unknown = { ...claim(2), enquiryId: '0190f5fe-7c00-7a00-8000-0000000000ff' }
+  await expect(claimCareEnquiry(unknown, mona())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+  await claimCareEnquiry(claim(2, true), karim(29))
+  const wait = { enquiryId: id, version: 3, to: 'waiting' } as const
+  await expect(moveCareEnquiry(wait, mona(30))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
+  await claimCareEnquiry(claim(3), mona(60))
+
+  expect(await kindsOf(id)).toEqual(['claimed', 'taken-over', 'claimed', 'submitted'])
+  expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry.assigneeId).toBe(desk.idOf('Mona'))
+})
+
+test('of two changes to what both saw one is done, and the other is told that it changed [ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const contact = { enquiryId: id, version: 1, channel: 'phone', result: 'tried' } as const
+
+  const settled = await Promise.allSettled([mona(), mona(), mona()].map((ctx) => logCareContact(contact, ctx)))
+
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const refusal = settled.find((one) => one.status === 'rejected')
+  expect(refusal).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+})
+
+test('the promise ends when the person was reached, at the first time, and not by trying or closing [GEN-07, D-50]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const promise = () => desk.postgres.db.read((tx) => tx.findOne(AnswerPromise, { trip_plan_id: id }))
+  const contact = async (result: 'reached' | 'tried', minutes: number) =>
+    logCareContact({ enquiryId: id, version: await versionOf(id, mona()), channel: 'phone', result }, mona(minutes))
+
+  await contact('tried', 10)
+  expect((await promise())?.kept_at).toBeNull()
+  const close = { enquiryId: id, outcome: 'answered', version: 2 } as const
+  await expect(closeCareEnquiry(close, mona())).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await contact('reached', 20)
+  await contact('reached', 30)
+  await closeCareEnquiry({ ...close, version: 4 }, mona(40))
+
+  expect((await promise())?.kept_at).toEqual(minutesAfter(20))
+  const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
+  expect(enquiry).toMatchObject({ state: 'closed', outcome: 'answered', answeredAt: minutesAfter(20).toISOString() })
+  expect(await idsOf({ show: 'due' })).not.toContain(id)
+  await moveCareEnquiry({ enquiryId: id, version: 5, to: 'open' }, mona(50))
+  const again = await readCareEnquiry({ enquiryId: id }, mona())
+  expect([again.enquiry.state, again.enquiry.outcome, again.enquiry.answeredAt]).toEqual([
+    'open',
+    undefined,
+    minutesAfter(20).toISOString(),
+  ])
+})
+
+test('a test enquiry is in no list once a lead has said so [F-O08]', async () => {
+  const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, asked)
+  await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test' }, lead())
+
+  for (const show of ['due', 'closed', 'all'] as const) expect(await idsOf({ show })).not.toContain(id)
+  expect(await idsOf({ search: 'Synthetic' })).toEqual([])
+})
+
+test('a note is written once, is sealed where it lies, and is opened for whoever may see it [S13, ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const note = { enquiryId: id, words: 'canary: takes warfarin' }
+  const ctx = { ...mona(), idempotencyKey: 'one-note' }
+  const [first, second] = [await addCareNote(note, ctx), await addCareNote(note, ctx)]
+
+  expect(second).toEqual(first)
+  const lines = await desk.postgres.db.read((tx) => tx.find(CareEvent, { where: { enquiry_id: id, kind: 'noted' } }))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.words_sealed?.toString('latin1')).not.toContain('canary')
+  const seen = await readCareEnquiry({ enquiryId: id }, mona())
+  expect(seen.events[0]).toMatchObject({ kind: 'noted', words: note.words, actorId: desk.idOf('Mona') })
+  const masked = await readCareEnquiry({ enquiryId: id }, desk.as('Aud', ['auditor'], asked))
+  expect(masked.events[0]).toMatchObject({ kind: 'noted' })
+  expect(JSON.stringify(masked)).not.toMatch(/canary|@/)
+  expect([masked.personal, masked.enquiry.fullName, masked.enquiry.treatmentType]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('each change is one act of who did it, and says nothing of what was written [S10]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  await addCareNote({ enquiryId: id, words: 'canary words' }, mona())
+  await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
+  await releaseCareEnquiry({ enquiryId: id, version: 3 }, karim())
+
+  const acts = (await outboxPayloads(desk.postgres.db, StaffActionDone)).filter(({ object }) => object.id === id)
+  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+    ['add-note', 'Mona'],
+    ['assign-enquiry', 'Salma'],
+    ['release-enquiry', 'Karim'],
+  ])
+  expect(JSON.stringify(acts)).not.toContain('canary')
+  expect(acts[0]?.fields).toEqual([{ name: 'note', words: 'changed (0 → 12 characters)' }])
+})
+
+test('an enquiry is found by how its reference, name, address or number begins [TRIP-28]', async () => {
+  const who = { fullName: 'Ingrid Sørensen', email: 'ingrid.s@fjord.example', phoneNumber: '+47 912 34 567' }
+  const id = await desk.tripPlan(who, asked)
+  const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
+
+  for (const search of [enquiry.reference, enquiry.reference.slice(0, 8), 'sørensen ing', 'ingrid.s@fjord.example']) {
+    expect(await idsOf({ search })).toEqual([id])
+  }
+  for (const search of ['+47 912', '91234567', '0047 91234567']) expect(await idsOf({ search })).toEqual([id])
+  expect(await idsOf({ search: 'grid' })).toEqual([])
+  expect(await idsOf({ search: '***' })).toEqual([])
+  const auditor = desk.as('Aud', ['auditor'], asked)
+  expect([await idsOf({ search: 'ingrid' }, auditor), await idsOf({ search: enquiry.reference }, auditor)]).toEqual([
+    [],
+    [id],
+  ])
+})
+
+test('pages follow one another without a gap, and filters narrow them [P9]', async () => {
+  const all = await idsOf({})
+  const pages: string[] = []
+  for (let after: string | undefined; ;) {
+    const page = await listCareEnquiries({ ...everything, first: 7, after }, mona())
+    pages.push(...page.enquiries.map(({ id }) => id))
+    if (!page.next) break
+    after = page.next
+  }
+
+  expect(pages).toEqual(all)
+  const consultations = await listCareEnquiries({ ...everything, kind: 'consultation' }, mona())
+  expect(new Set(consultations.enquiries.map(({ kind }) => kind))).toEqual(new Set(['consultation']))
+  const late = await idsOf({ show: 'due', overdue: true }, mona(24 * 60))
+  expect(late.length).toBeGreaterThan(0)
+  expect(await idsOf({ show: 'due', overdue: true }, desk.as('Mona', ['care-agent'], new Date('2026-11-01')))).toEqual(
+    [],
+  )
+  const free = await listCareEnquiries({ ...everything, unclaimed: true }, mona())
+  expect(free.enquiries.filter(({ assigneeId }) => assigneeId)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListGivenConsents, withdrawalEffects } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { consentPurposes, type ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
+import { everyConsentText } from '@seneb/contracts/vocabulary/earlier-consent-texts'
+
+import type { Consent } from './consent.entity.js'
+
+type Effect = (typeof withdrawalEffects)[number]
+type Given = Output<typeof ListGivenConsents>['consents'][number]
+
+/** A purpose that is added does not compile here until it is said what its withdrawal does. */
+const effects: Readonly<Record<ConsentPurpose, Effect>> = {
+  'personal-data': 'enquiry-ended',
+  'consultation-terms': 'enquiry-ended',
+  'health-data': 'health-erased',
+  'plan-draft': 'draft-erased',
+}
+
+/** What is asked before an enquiry is taken at all comes first. */
+const inOrder: readonly string[] = ['personal-data', 'consultation-terms', 'plan-draft', 'health-data']
+
+/** What the withdrawal of a consent does to the enquiry it was given with (TRIP-26, LEGAL-05). */
+export function effectOf(purpose: string): Effect {
+  return effects[purposeOf(purpose)]
+}
+
+/** The consents of one link as the person who gave them reads them. */
+export function givenConsents(consents: readonly Consent[]): Given[] {
+  return consents
+    .toSorted((a, b) => inOrder.indexOf(a.purpose) - inOrder.indexOf(b.purpose))
+    .map(({ given_at, purpose, text_version, withdrawn_at }) => ({
+      purpose: purposeOf(purpose),
+      text: textOf(purpose, text_version),
+      textVersion: text_version,
+      givenAt: given_at.toISOString(),
+      withdrawnAt: withdrawn_at?.toISOString(),
+      effect: effectOf(purpose),
+    }))
+}
+
+/** What a consent was given with. */
+export interface EnquiryOfConsent {
+  readonly kind: 'trip-plan' | 'consultation'
+  readonly id: string
+}
+
+/** The enquiry of a consent that still holds. */
+export function enquiryOf({ consultation_id, trip_plan_id }: Consent): EnquiryOfConsent {
+  if (trip_plan_id) return { kind: 'trip-plan', id: trip_plan_id }
+  if (consultation_id) return { kind: 'consultation', id: consultation_id }
+  throw new Error('a consent that holds has no enquiry')
+}
+
+/** Which consents end with this one: all of them when the enquiry ends, else this one alone. */
+export function endingWith(consent: Consent, all: readonly Consent[]): readonly Consent[] {
+  const ending = effectOf(consent.purpose) === 'enquiry-ended' ? all : [consent]
+  return ending.filter(({ withdrawn_at }) => !withdrawn_at)
+}
+
+function purposeOf(purpose: string): ConsentPurpose {
+  const known = consentPurposes.find((one) => one === purpose)
+  if (!known) throw new Error(`a consent was stored for "${purpose}", which is no purpose`)
+  return known
+}
+
+function textOf(purpose: string, version: string): string {
+  const found = everyConsentText.find((text) => text.purpose === purpose && text.version === version)
+  if (!found) throw new Error(`no consent text for "${purpose}" has the version ${version}`)
+  return found.text
+}

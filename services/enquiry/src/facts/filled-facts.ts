@@ -1,0 +1,27 @@
+/** Something a person filled in, by the name of the form's field. */
+export interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+type Value = string | number | boolean | readonly string[] | null | undefined
+
+/** The facts that say something; what was left empty is left out. */
+export function filledFacts(values: Readonly<Record<string, Value>>): Fact[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const words = inWords(value)
+    return words ? [{ name, value: words }] : []
+  })
+}
+
+function inWords(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** Dollars as people read them, from whole cents; bigint columns come as text. */
+export function dollars(cents: number | string | null | undefined): string | undefined {
+  if (cents === null || cents === undefined) return undefined
+  return `$${(Number(cents) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+}

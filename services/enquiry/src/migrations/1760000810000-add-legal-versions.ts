@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/** Which terms and which privacy policy were in force when the consent was given; rows of before have none. */
+export class AddLegalVersions1760000810000 implements MigrationInterface {
+  readonly name = 'AddLegalVersions1760000810000'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table consents add column terms_version text, add column privacy_version text')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table consents drop column terms_version, drop column privacy_version')
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import pg from 'pg'
+import type { QueryRunner } from 'typeorm'
+
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { CreateCareEnquiries1760000900000 } from './1760000900000-create-care-enquiries.js'
+import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+let desk: CareDesk
+let admin: pg.Client
+
+beforeAll(async () => {
+  desk = await careDesk()
+  admin = new pg.Client({ connectionString: desk.postgres.adminUrl })
+  await admin.connect()
+  await admin.query('set search_path to enquiry')
+})
+afterAll(async () => {
+  await admin.end()
+  await desk.postgres.close()
+})
+
+test('enquiries that came in before the list are entered with their promise as it is [GEN-07, TRIP-54, CONT-15]', async () => {
+  const [plan, request] = [await desk.tripPlan({}, asked), await desk.consultation({}, asked)]
+  await admin.query(`update answer_promises set kept_at = '2026-11-22T12:00:00Z' where consultation_id = $1`, [request])
+  const all = `select * from care_enquiries order by kind desc`
+  const { rows: before } = await admin.query<object>(all)
+  const runner = { query: (sql: string) => admin.query(sql) } as unknown as QueryRunner
+  const [migration, answers] = [new CreateCareEnquiries1760000900000(), new CreateCareAnswers1760000940000()]
+
+  await answers.down(runner)
+  await migration.down(runner)
+  await migration.up(runner)
+  await answers.up(runner)
+
+  const { rows } = await admin.query<object>(all)
+  const answeredAt = new Date('2026-11-22T12:00:00Z')
+  expect(rows).toEqual([before[0], { ...before[1], first_answered_at: answeredAt, last_activity_at: answeredAt }])
+  const { rows: events } = await admin.query('select enquiry_id, kind from care_events')
+  expect(events).toHaveLength(2)
+  expect(events).toEqual(
+    expect.arrayContaining([plan, request].map((enquiry_id) => ({ enquiry_id, kind: 'submitted' }))),
+  )
+})

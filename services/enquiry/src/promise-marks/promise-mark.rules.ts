@@ -1,0 +1,18 @@
+import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+
+const hourMs = 60 * 60 * 1000
+
+interface Clock {
+  readonly promised_at: Date
+  /** The hours of the last mark that was told. */
+  readonly told_hours: number
+}
+
+/**
+ * The marks of a promise that have passed and were not told yet, in their order. The clock is the wall clock and never
+ * pauses: neither nights nor waiting for the patient move a mark (GEN-07). After an outage there may be several.
+ */
+export function marksToTell({ promised_at, told_hours }: Clock, now: Date): readonly PromiseMark[] {
+  const hours = (now.getTime() - promised_at.getTime()) / hourMs
+  return promiseMarkNames.filter((mark) => promiseMarks[mark] > told_hours && promiseMarks[mark] <= hours)
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { consultationForm } from '@seneb/contracts/forms/consultation.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import type { ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
+import { linkTokenDigest } from '@seneb/platform/link-token'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { testCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { Consent } from '../consents/consent.entity.js'
+import { requestConsultation } from '../consultations/request-consultation.js'
+import { enquiryWorkers } from '../enquiry-workers.js'
+import { migrations } from '../migrations/index.js'
+import { enquiryEntities } from '../tables.js'
+import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
+import { listGivenConsents } from './list-given-consents.js'
+import { withdrawConsent } from './withdraw-consent.js'
+
+const asked = new Date('2026-11-21T09:00:00Z')
+const withdrawnOn = new Date('2026-11-24T09:00:00Z')
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
+})
+beforeEach(async () => {
+  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']) {
+    await postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => postgres.close())
+
+const ctxAt = (now: Date) => ({ ...testCtx({ db: postgres.db }), now: () => now })
+
+function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
+  if (!value) throw new Error(JSON.stringify(problems))
+  return value
+}
+
+/** A trip plan full of marked words, and the secret of its receipt's link. */
+async function aSentTripPlan(changes: object = {}) {
+  const marked = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover', ...changes }
+  const form = read(readForm(tripPlanForm, aTripPlan(marked, asked), { now: asked }))
+  const { id, reference } = await submitTripPlan(form, ctxAt(asked))
+  const [said] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)
+  return { id, reference, token: said?.withdrawalToken ?? '' }
+}
+
+/** A consultation request alike. */
+async function aSentConsultation() {
+  const form = read(readForm(consultationForm, aConsultation({ message: 'canary message' }, asked), { now: asked }))
+  const { id, reference } = await requestConsultation(form, ctxAt(asked))
+  const [said] = await outboxPayloads(postgres.db, ConsultationRequested, id)
+  return { id, reference, token: said?.withdrawalToken ?? '' }
+}
+
+const withdraw = (token: string, purpose: ConsentPurpose, at = withdrawnOn) =>
+  withdrawConsent({ token, purpose }, ctxAt(at))
+
+/** Everything of this service's tables as text, but for what is sealed on its way to a hearer. */
+async function tablesAsText(): Promise<string> {
+  const tables = [
+    ...['trip_plans', 'consultations', 'consents', 'answer_promises', 'idempotency_keys', 'outbox'],
+    ...['care_enquiries', 'care_events'],
+  ]
+  const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
+  return JSON.stringify(rows)
+}
+
+const proofs = async () => {
+  const consents = await postgres.db.read((tx) => tx.find(Consent, { order: { purpose: 'asc' } }))
+  return consents.map(({ consultation_id, given_at, purpose, text_version, trip_plan_id, withdrawn_at }) => ({
+    purpose,
+    text_version,
+    given_at,
+    withdrawn_at,
+    enquiry: trip_plan_id ?? consultation_id,
+  }))
+}
+
+describe('by the link of the receipt', () => {
+  test('the person reads what they agreed to, word for word, and reading changes nothing [TRIP-26, TRIP-54]', async () => {
+    const { token } = await aSentTripPlan()
+
+    const { consents } = await listGivenConsents({ token }, ctxAt(withdrawnOn))
+
+    expect(consents.map(({ effect, purpose, withdrawnAt }) => [purpose, effect, withdrawnAt])).toEqual([
+      ['personal-data', 'enquiry-ended', undefined],
+      ['plan-draft', 'draft-erased', undefined],
+    ])
+    expect(consents[0]?.text).toContain('use it to process my trip enquiry')
+    expect(consents[0]).toMatchObject({ textVersion: '2026-11-23', givenAt: asked.toISOString() })
+    expect((await proofs()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([null, null])
+  })
+
+  test('the secret is in no row in clear, and its digest leads to the consents of one enquiry alone [TRIP-26]', async () => {
+    const [first, second] = [await aSentTripPlan(), await aSentTripPlan()]
+
+    expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(first.token).not.toBe(second.token)
+    expect(await tablesAsText()).not.toContain(first.token)
+    const consents = await postgres.db.read((tx) =>
+      tx.find(Consent, { where: { link_digest: linkTokenDigest(first.token) } }),
+    )
+    expect(new Set(consents.map(({ trip_plan_id }) => trip_plan_id))).toEqual(new Set([first.id]))
+  })
+
+  test.each(['nobody', ''])('a link of nobody (%j) shows nothing and withdraws nothing [TRIP-26]', async (token) => {
+    await aSentTripPlan()
+
+    expect(await listGivenConsents({ token }, ctxAt(withdrawnOn))).toEqual({ consents: [] })
+    await expect(withdraw(token, 'personal-data')).rejects.toThrow(
+      expect.objectContaining({ code: 'CONSENT_LINK_INVALID' }),
+    )
+    expect((await proofs()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([null, null])
+  })
+
+  test('a consent that was not given cannot be withdrawn [D-66]', async () => {
+    const { token } = await aSentTripPlan({ planDraftConsentGiven: false })
+
+    await expect(withdraw(token, 'plan-draft')).rejects.toThrow(
+      expect.objectContaining({ code: 'CONSENT_LINK_INVALID' }),
+    )
+  })
+})
+
+test('withdrawing the consent to a draft ends the draft alone, and says so to the planner and the team [TRIP-26, D-66]', async () => {
+  const { id, reference, token } = await aSentTripPlan()
+
+  const { consents } = await withdraw(token, 'plan-draft')
+
+  expect(consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual([undefined, withdrawnOn.toISOString()])
+  expect(await tablesAsText()).toContain('canary needs')
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([
+    { tripPlanId: id, withdrawnAt: withdrawnOn.toISOString() },
+  ])
+  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toEqual([
+    expect.objectContaining({ enquiryId: id, enquiryKind: 'trip-plan', reference, effect: 'draft-erased' }),
+  ])
+})
+
+test('withdrawing the consent of the planner ends the enquiry: nothing of it is left but the proof [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+  const { id, reference, token } = await aSentTripPlan()
+
+  await withdraw(token, 'personal-data')
+
+  expect(await tablesAsText()).not.toMatch(/canary|Veneers|Dental|Haddad|Paris/)
+  const proof = { text_version: '2026-11-23', given_at: asked, withdrawn_at: withdrawnOn, enquiry: null }
+  expect(await proofs()).toEqual([
+    { purpose: 'personal-data', ...proof },
+    { purpose: 'plan-draft', ...proof },
+  ])
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toHaveLength(1)
+  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toEqual([
+    {
+      ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, effect: 'enquiry-ended' },
+      withdrawnAt: withdrawnOn.toISOString(),
+    },
+  ])
+})
+
+test('withdrawing the use of health details erases what the care team wrote of it [LEGAL-05, D-66]', async () => {
+  const { id, token } = await aSentConsultation()
+  const at = '2026-11-22T09:00:00Z'
+  await postgres.dataSource.query(
+    `insert into care_events (id, enquiry_id, at, kind, words_sealed) values (gen_random_uuid(), $1, $2, 'noted', '\\x01')`,
+    [id, at],
+  )
+
+  await withdraw(token, 'health-data')
+
+  const lines = await postgres.dataSource.query<object[]>(`select kind, words_sealed from care_events order by at`)
+  expect(lines).toEqual([
+    { kind: 'submitted', words_sealed: null },
+    { kind: 'noted', words_sealed: null },
+  ])
+})
+
+test('withdrawing the use of health details erases treatment and message, and the request stands [LEGAL-05, CONT-04, D-66]', async () => {
+  const { id, reference, token } = await aSentConsultation()
+
+  await withdraw(token, 'health-data')
+
+  const left = await tablesAsText()
+  expect(left).not.toMatch(/canary|Dental/)
+  expect(left).toContain('Amal Haddad')
+  const [told] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
+  expect(told).toMatchObject({ enquiryKind: 'consultation', reference, effect: 'health-erased' })
+  expect(told?.contact).toEqual({
+    fullName: 'Amal Haddad',
+    email: 'amal.haddad@example.com',
+    phoneNumber: '+33123456789',
+  })
+  expect((await proofs()).map(({ purpose, withdrawn_at }) => [purpose, withdrawn_at])).toEqual([
+    ['consultation-terms', null],
+    ['health-data', withdrawnOn],
+  ])
+})
+
+test('withdrawing the terms of a consultation request ends it whole [LEGAL-05, CONT-04]', async () => {
+  const { token } = await aSentConsultation()
+
+  await withdraw(token, 'consultation-terms')
+
+  expect(await tablesAsText()).not.toMatch(/canary|Dental|Haddad/)
+  expect((await proofs()).map(({ enquiry, withdrawn_at }) => [enquiry, withdrawn_at])).toEqual([
+    [null, withdrawnOn],
+    [null, withdrawnOn],
+  ])
+})
+
+test('beside every consent of a form stands which terms and policy were in force, and the proof keeps them [D-65, D-83]', async () => {
+  const { token } = await aSentTripPlan()
+  await aSentConsultation()
+  await withdraw(token, 'personal-data')
+
+  const consents = await postgres.db.read((tx) => tx.find(Consent))
+  expect(consents.map(({ privacy_version, terms_version }) => [terms_version, privacy_version])).toEqual(
+    Array(4).fill(['1', '1']),
+  )
+})
+
+test('doing it again, or twice at once, changes nothing and says nothing more [TRIP-26]', async () => {
+  const { id, token } = await aSentTripPlan()
+  const later = new Date('2026-11-25T09:00:00Z')
+
+  const answers = await Promise.all([withdraw(token, 'personal-data'), withdraw(token, 'personal-data')])
+  const again = await withdraw(token, 'personal-data', later)
+  await withdraw(token, 'plan-draft', later)
+
+  for (const answer of [...answers, again])
+    expect(answer.consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual(Array(2).fill(withdrawnOn.toISOString()))
+  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toHaveLength(1)
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toHaveLength(1)
+  expect(await listGivenConsents({ token }, ctxAt(later))).toEqual({ consents: again.consents })
+})
+
+test('the proof that a consent was given and withdrawn stays 6 years, not a second longer; a link ends with its enquiry [LEGAL-05, O-7]', async () => {
+  const withdrawn = await aSentTripPlan()
+  await withdraw(withdrawn.token, 'personal-data')
+  const other = await aSentTripPlan()
+  const workAt = async (now: string) => {
+    for (const worker of enquiryWorkers) await worker.run(ctxAt(new Date(now)))
+  }
+
+  await workAt('2028-11-21T09:00:01Z')
+  expect((await listGivenConsents({ token: withdrawn.token }, ctxAt(asked))).consents).toHaveLength(2)
+  expect(await listGivenConsents({ token: other.token }, ctxAt(asked))).toEqual({ consents: [] })
+
+  await workAt('2032-11-21T08:59:59Z')
+  expect(await proofs()).toHaveLength(4)
+  await workAt('2032-11-21T09:00:01Z')
+  expect(await proofs()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { apiKeyDigest, readApiKey } from '@seneb/platform/api-keys'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { asSystem } from '../audit/as-system.js'
+import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import type { IdentityCtx } from '../identity-ctx.js'
+import { verifyApiKey } from '../partners/verify-api-key.js'
+import { createdPartner, madeKey, revokedKey, rolledKey, usedKeys } from './partner-commands.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let system: IdentityCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+  system = asSystem(ctx)
+})
+afterAll(() => postgres.close())
+
+const keyIn = (printed: string) => printed.split('\n')[0] ?? ''
+const idOf = (key: string) => readApiKey(key)?.keyId ?? ''
+const scopesOf = async (key: string) =>
+  (await verifyApiKey({ keyId: idOf(key), digest: apiKeyDigest(key).toString('base64url') }, ctx)).scopes
+
+test('a partner is made, given a key, a new one, and none, at the terminal, and each is an act of the system [S10, S11]', async () => {
+  await createdPartner(['--name', 'Nile Travel'], system)
+  const first = keyIn(await madeKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system))
+  const second = keyIn(await rolledKey(['--key', idOf(first)], system))
+
+  expect([first, second].map((key) => readApiKey(key)?.mode)).toEqual(['test', 'test'])
+  expect([await scopesOf(first), await scopesOf(second)]).toEqual([['usage:read'], ['usage:read']])
+  await revokedKey(['--key', idOf(second)], system)
+  await expect(scopesOf(second)).rejects.toMatchObject({ code: 'API_KEY_INVALID' })
+  const lines = (await usedKeys(ctx)).split('\n')
+  expect(lines[0]).toBe('Nile Travel')
+  expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}until .* last used /)
+  const acts = await outboxPayloads(postgres.db, StaffActionDone)
+  expect(acts.map(({ action, actor }) => [actor.id, action])).toEqual([
+    ['system', 'create-partner'],
+    ['system', 'create-api-key'],
+    ['system', 'roll-api-key'],
+    ['system', 'revoke-api-key'],
+  ])
+})
+
+test.each([
+  [['--partner', 'Nile Travel'], 'write: partner key'],
+  [['--partner', 'nobody', '--name', 'x'], 'There is no such partner.'],
+  [
+    ['--partner', 'Nile Travel', '--name', 'x', '--scope', 'everything'],
+    'There is no such scope; please choose from catalogue:read',
+  ],
+  [['--partner', 'Nile Travel', '--name', 'x', '--days', '401'], 'Please give a number of days from 1 to 400'],
+  [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],
+  [['--partner', 'Nile Travel', '--name', 'x', '--mode', 'play'], 'Please choose live or test'],
+])('a key is not made of %j, and the sentence says why [S11]', async (words, sentence) => {
+  await expect(madeKey(words, system)).rejects.toThrow(sentence)
+})

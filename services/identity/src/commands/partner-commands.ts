@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+
+import type { Input, Output } from '@seneb/contracts/define'
+import { parse } from '@seneb/contracts/forms/read-form'
+import { CreateApiKey, RevokeApiKey, RollApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import { CreatePartner, type ListPartners } from '@seneb/contracts/messages/identity/partner.messages'
+import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
+
+import { asSystem } from '../audit/as-system.js'
+import type { IdentityCtx } from '../identity-ctx.js'
+import { createApiKey } from '../partners/create-api-key.js'
+import { createPartner } from '../partners/create-partner.js'
+import { listPartners } from '../partners/list-partners.js'
+import { partnerByName } from '../partners/partner-by-name.js'
+import { revokeApiKey } from '../partners/revoke-api-key.js'
+import { rollApiKey } from '../partners/roll-api-key.js'
+import { atIdentityDatabase } from './at-identity-database.js'
+import { inWords } from './command-words.js'
+
+const text = { type: 'string' } as const
+const usualGraceHours = '24'
+
+/** `npm run partner -- create|key|roll|revoke|usage`; what they change is on the audit trail, done by `system`. */
+export const partnerCommands = {
+  create: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdPartner(words, asSystem(ctx)))),
+  key: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(madeKey(words, asSystem(ctx)))),
+  roll: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(rolledKey(words, asSystem(ctx)))),
+  revoke: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(revokedKey(words, asSystem(ctx)))),
+  usage: () => atIdentityDatabase(usedKeys),
+}
+
+export async function createdPartner(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { name } = parseArgs({ args: [...words], options: { name: text } }).values
+  if (!name) throw new Error('write: partner create --name "<name>"')
+  await createPartner(read(CreatePartner, { name }, ctx), ctx)
+  return `${name} is noted; partner key --partner "${name}" --name "<what for>" makes them a key`
+}
+
+/** Without `--mode live` a key is for trying out, and without `--scope` it may do nothing but name itself. */
+export async function madeKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const options = { partner: text, name: text, mode: text, days: text, scope: { ...text, multiple: true } } as const
+  const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...words], options }).values
+  if (!partner || !name) throw new Error(keyUsage)
+  const partnerId = await partnerByName(partner, ctx)
+  const asked = { partnerId, name, mode, scopes, days: days === undefined ? undefined : Number(days) }
+  const { expiresAt, key } = await createApiKey(read(CreateApiKey, asked, ctx), ctx)
+  return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}.`
+}
+
+export async function rolledKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { grace = usualGraceHours, key: keyId } = parseArgs({
+    args: [...words],
+    options: { key: text, grace: text },
+  }).values
+  if (!keyId) throw new Error('write: partner roll --key <id> [--grace <hours>]')
+  const { expiresAt, key, retiresAt } = await rollApiKey(
+    read(RollApiKey, { keyId, graceHours: Number(grace) }, ctx),
+    ctx,
+  )
+  return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}. ${keyId} works until ${retiresAt}.`
+}
+
+export async function revokedKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { key: keyId } = parseArgs({ args: [...words], options: { key: text } }).values
+  if (!keyId) throw new Error('write: partner revoke --key <id>')
+  await revokeApiKey(read(RevokeApiKey, { keyId }, ctx), ctx)
+  return `${keyId} is worth nothing any more`
+}
+
+export async function usedKeys(ctx: IdentityCtx): Promise<string> {
+  const { partners } = await listPartners(ctx)
+  return partners.flatMap(({ keys, name }) => [name, ...keys.map(lineOf)]).join('\n') || 'nobody yet'
+}
+
+const keyUsage = `write: partner key --partner "<name>" --name "<what for>" [--mode live] [--scope <scope>]… [--days <number>]
+scopes: ${partnerScopes.join(', ')}`
+
+/** What was typed, as the question would read it; throws its sentence for whoever typed something else. */
+function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
+  question: Q,
+  asked: object,
+  ctx: IdentityCtx,
+): Input<Q> {
+  return parse(question.takes, asked, { now: ctx.now() })
+}
+
+type KeyLine = Output<typeof ListPartners>['partners'][number]['keys'][number]
+
+function lineOf({ expiresAt, keyId, lastUsedAt, mode, name, scopes, state }: KeyLine): string {
+  const used = lastUsedAt ? `last used ${lastUsedAt}` : 'never used'
+  return ['', keyId, mode, state.padEnd(8), `until ${expiresAt}`, used, scopes.join(',') || 'no scope', name].join('  ')
+}

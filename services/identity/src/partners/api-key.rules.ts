@@ -1,0 +1,33 @@
+import type { KeyState } from '@seneb/contracts/messages/identity/api-key.messages'
+
+/** What decides whether a key is worth something. */
+interface Lifetime {
+  readonly expires_at: Date
+  readonly retires_at?: Date | null
+  readonly revoked_at?: Date | null
+}
+
+/** In which state a key is. */
+export function stateOfKey(key: Lifetime, now: Date): KeyState {
+  if (key.revoked_at) return 'revoked'
+  if (key.expires_at <= now) return 'expired'
+  if (!key.retires_at) return 'active'
+  return key.retires_at <= now ? 'retired' : 'retiring'
+}
+
+/** Whether it opens anything. */
+export function isUsable(key: Lifetime, now: Date): boolean {
+  const state = stateOfKey(key, now)
+  return state === 'active' || state === 'retiring'
+}
+
+/** When it stops by itself, so that no pass of it lasts longer. */
+export function endOfKey({ expires_at, retires_at }: Lifetime): Date {
+  return retires_at && retires_at < expires_at ? retires_at : expires_at
+}
+
+/** When a key stops that is replaced now: after the grace, and never later than it would have anyway. */
+export function retirementOf(key: Lifetime, graceHours: number, now: Date): Date {
+  const after = new Date(now.getTime() + graceHours * 60 * 60 * 1000)
+  return after < key.expires_at ? after : key.expires_at
+}

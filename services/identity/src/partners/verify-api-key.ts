@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import type { Input, Output } from '@seneb/contracts/define'
+import type { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { endOfKey, isUsable } from './api-key.rules.js'
+import { ApiKey } from './partner.entity.js'
+
+/** Being used is written down so seldom that asking costs no write each time. */
+const usedEveryMs = 60_000
+/** What a digest is compared with when there is no such key. */
+const noDigest = Buffer.alloc(32)
+
+/**
+ * Says whose key it is and gives a pass of a minute (S6, S11). Throws API_KEY_INVALID for every other key alike: unknown,
+ * wrong, expired, retired, revoked. Each costs the same work, so the time it took tells nobody which of them it was.
+ */
+export async function verifyApiKey(
+  { digest, keyId }: Input<typeof VerifyApiKey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof VerifyApiKey>> {
+  const now = ctx.now()
+  const key = await ctx.db.read((tx) => tx.findOne(ApiKey, { id: keyId }))
+  const isRight = timingSafeEqual(key?.digest ?? noDigest, Buffer.from(digest, 'base64url'))
+  if (!key || !isRight || !isUsable(key, now)) throw new AppError('API_KEY_INVALID')
+
+  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedEveryMs) {
+    await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
+  }
+  const { mode, partner_id: partnerId, scopes } = key
+  const { expiresAt, pass } = await ctx.passes.signKey({ partnerId, keyId, mode, scopes, until: endOfKey(key) }, now)
+  return { partnerId, keyId, mode, scopes, pass, passExpiresAt: expiresAt.toISOString() }
+}

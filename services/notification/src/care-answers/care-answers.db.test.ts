@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import { CareAnswerHandedOver, CareAnswerWithdrawn } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/notification/staff-action.messages'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { retryEmail } from '../email-deliveries/retry-email.js'
+import {
+  deliveriesOf,
+  deliveryOf,
+  heard,
+  notificationDb,
+  queueMail,
+  testService,
+  until,
+  type TestService,
+} from '../notification.fixture.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { onCareAnswerHandedOver } from './on-care-answer-handed-over.js'
+import { onCareAnswerWithdrawn } from './on-care-answer-withdrawn.js'
+import { retryCareAnswer } from './retry-care-answer.js'
+
+let db: TestDb
+let mailbox: Mailbox
+let service: TestService
+/** A care agent. */
+let mona: NotificationCtx
+const monaId = randomUUID()
+
+beforeAll(async () => {
+  db = await notificationDb()
+  mailbox = await startMailbox()
+})
+beforeEach(async () => {
+  mailbox.clear()
+  mailbox.mode = 'ok'
+  await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
+  service = testService({ db: db.db, smtpUrl: mailbox.url })
+  const staff = { id: monaId, sessionId: randomUUID(), name: 'Mona', title: 'Care', provenAt: new Date() }
+  mona = withStaff(service.ctx, 'notification', { ...staff, roles: ['care-agent'] })
+  service.start()
+})
+afterEach(() => service.stop())
+afterAll(async () => {
+  await mailbox.stop()
+  await db.close()
+})
+
+type HandedOver = Payload<typeof CareAnswerHandedOver>
+const anAnswer = (changes: Partial<HandedOver> = {}): HandedOver => ({
+  ...{ answerId: randomUUID(), enquiryId: randomUUID(), enquiryKind: 'trip-plan' },
+  ...{ writtenAt: '2026-11-22T11:00:00.000Z', subject: 'About your request (SNB-7K3M9Q)' },
+  person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
+  words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
+  ...changes,
+})
+const handOver = (answer: HandedOver) => onCareAnswerHandedOver(heard(CareAnswerHandedOver, answer), service.ctx)
+const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOver) =>
+  onCareAnswerWithdrawn(heard(CareAnswerWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
+const toldOf = ({ answerId }: HandedOver) => outboxPayloads(db.db, CareAnswerProgressed, answerId)
+const statesOf = async (answer: HandedOver) => (await toldOf(answer)).map(({ state }) => state)
+const untilTold = (answer: HandedOver, state: string) => until(async () => (await statesOf(answer)).at(-1) === state)
+
+test('an answer is mailed once, however often it is heard, word for word and as the mail of a person [GEN-07, PIPE-13]', async () => {
+  const answer = anAnswer()
+  await Promise.all([handOver(answer), handOver(answer)])
+  await handOver(answer)
+  await untilTold(answer, 'sent')
+
+  const [first, ...others] = mailbox.mails
+  expect(others).toEqual([])
+  expect(first?.envelope.to).toEqual(['amal@example.com'])
+  expect(first?.mail).toMatchObject({ subject: answer.subject, to: [{ name: 'Amal Haddad' }] })
+  expect(first?.mail.text).toContain('Hello Amal Haddad,')
+  expect(first?.mail.text).toMatch(/Your INR is fine\.\nSo is the rest\./)
+  expect(first?.raw).not.toMatch(/^Auto-Submitted/im)
+  const row = await deliveryOf(db.db, answer.enquiryId)
+  expect(row).toMatchObject({ kind: 'care-answer', occasion: answer.answerId, state: 'sent', sealed_words: null })
+  expect(first?.mail.messageId).toBe(row.message_id)
+  expect(await toldOf(answer)).toEqual([
+    { answerId: answer.answerId, enquiryId: answer.enquiryId, state: 'sent', at: expect.any(String) },
+  ])
+})
+
+test('two answers to one enquiry are two mails [PIPE-13]', async () => {
+  const first = anAnswer()
+  const second = anAnswer({ enquiryId: first.enquiryId })
+  await handOver(first)
+  await handOver(second)
+  await untilTold(first, 'sent')
+  await untilTold(second, 'sent')
+
+  expect(mailbox.mails).toHaveLength(2)
+})
+
+test('what is not taken yet is told with why and when it is tried again, and every attempt has one Message-ID [PIPE-07]', async () => {
+  mailbox.mode = '4xx'
+  const answer = anAnswer()
+  await handOver(answer)
+  await until(async () => (await toldOf(answer)).length >= 3)
+  const before = await deliveryOf(db.db, answer.enquiryId)
+
+  const [told] = await toldOf(answer)
+  expect(told).toMatchObject({ state: 'retrying', code: '451' })
+  expect(Date.parse(told?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(told?.at ?? ''))
+  mailbox.mode = 'ok'
+  await retryCareAnswer(answer, mona)
+  await untilTold(answer, 'sent')
+  expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([before.message_id])
+})
+
+test('an answer that is refused is told as not delivered, and one of the care team has it mailed again [D-51, S10]', async () => {
+  mailbox.mode = '5xx'
+  const answer = anAnswer()
+  await handOver(answer)
+  await untilTold(answer, 'not-delivered')
+  expect((await toldOf(answer)).at(-1)).toMatchObject({ code: '550' })
+
+  mailbox.mode = 'ok'
+  await retryCareAnswer(answer, mona)
+  await untilTold(answer, 'sent')
+
+  expect(await statesOf(answer)).toEqual(['not-delivered', 'queued', 'sent'])
+  expect((await toldOf(answer))[1]).toMatchObject({ staffId: monaId })
+  const acts = await outboxPayloads(db.db, StaffActionDone)
+  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['retry-email', 'Mona']])
+  expect(JSON.stringify([acts, await toldOf(answer)])).not.toMatch(/Amal|INR|amal@/)
+  await expect(retryCareAnswer(answer, mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
+  await expect(retryCareAnswer(anAnswer(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
+})
+
+test('whoever looks after the machines and has it mailed again tells that too [D-51]', async () => {
+  mailbox.mode = '5xx'
+  const answer = anAnswer()
+  await handOver(answer)
+  await untilTold(answer, 'not-delivered')
+  mailbox.mode = 'ok'
+  await retryEmail({ emailId: (await deliveryOf(db.db, answer.enquiryId)).id }, mona)
+  await untilTold(answer, 'sent')
+
+  expect(await statesOf(answer)).toEqual(['not-delivered', 'queued', 'sent'])
+})
+
+test.each(['before', 'after'] as const)(
+  'an answer that was withdrawn %s it was heard is not mailed, nothing of it is stored, and the other answers go out [TRIP-26, D-66]',
+  async (when) => {
+    mailbox.mode = '4xx'
+    const answer = anAnswer()
+    const other = anAnswer({ enquiryId: answer.enquiryId })
+    // The next attempt is a minute away after the third, so that none is under way.
+    const untilSlow = (of: HandedOver) => until(async () => (await toldOf(of)).length >= 3)
+    await handOver(other)
+    await untilSlow(other)
+    if (when === 'before') await withdraw(answer)
+    await handOver(answer)
+    if (when === 'after') {
+      await untilSlow(answer)
+      await withdraw(answer)
+    }
+    mailbox.mode = 'ok'
+    await retryCareAnswer(other, mona)
+    await untilTold(other, 'sent')
+
+    const rows = await deliveriesOf(db.db, answer.enquiryId)
+    expect(rows.map(({ occasion, state, words }) => [occasion, state, words]).toSorted()).toEqual(
+      [
+        [answer.answerId, 'withdrawn', undefined],
+        [other.answerId, 'sent', undefined],
+      ].toSorted(),
+    )
+    expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([
+      rows.find(({ occasion }) => occasion === other.answerId)?.message_id,
+    ])
+  },
+)
+
+test('of another mail nothing is told [S13]', async () => {
+  await queueMail(service.ctx)
+  await until(() => mailbox.mails.length === 1)
+  const answer = anAnswer()
+  await handOver(answer)
+  await untilTold(answer, 'sent')
+
+  expect(await outboxPayloads(db.db, CareAnswerProgressed)).toHaveLength(1)
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { onConsultationRequested } from '../consultations/on-consultation-requested.js'
+import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
+import {
+  deliveriesOf,
+  heard,
+  notificationDb,
+  operatorAddress,
+  testService,
+  type TestService,
+} from '../notification.fixture.js'
+import { onAiPlanGenerated } from '../operator-emails/on-ai-plan-generated.js'
+import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
+import { onConsentWithdrawn } from './on-consent-withdrawn.js'
+
+let db: TestDb
+let service: TestService
+
+beforeAll(async () => {
+  db = await notificationDb()
+  service = testService({ db: db.db })
+})
+afterAll(() => db.close())
+
+type Effect = Payload<typeof ConsentWithdrawn>['effect']
+type Kind = Payload<typeof ConsentWithdrawn>['enquiryKind']
+
+const contact = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789' }
+
+const withdrawal = (enquiryId: string, enquiryKind: Kind, effect: Effect) =>
+  heard(ConsentWithdrawn, {
+    ...{ enquiryId, enquiryKind, effect, withdrawnAt: '2026-11-24T09:00:00.000Z', reference: 'SNB-7K3M9Q' },
+    contact: effect === 'enquiry-ended' ? undefined : contact,
+  })
+
+const aRequest = (consultationId: string) =>
+  heard(ConsultationRequested, {
+    ...{
+      consultationId,
+      reference: 'SNB-7K3M9Q',
+      requestedAt: '2026-11-21T09:00:00.000Z',
+      treatmentType: 'Dental Care',
+    },
+    ...{ personal: { ...contact, message: 'canary message' }, preferredTime: undefined, consents: [] },
+  })
+
+const wordsOf = async (id: string) =>
+  (await deliveriesOf(db.db, id)).map(({ kind, state, words }) => ({ kind, state, text: words?.text ?? null }))
+
+async function mailOf(id: string, kind: string) {
+  return (await wordsOf(id)).find((mail) => mail.kind === kind)
+}
+
+const emptied = { submitted_sealed: null, ai_plan_sealed: null }
+const operatorEmailOf = (id: string) => db.db.read((tx) => tx.findOne(OperatorEmail, { trip_plan_id: id }))
+
+test('an enquiry that ended leaves nothing to send but the word to the team, which says nothing of health [TRIP-26, LEGAL-05]', async () => {
+  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const id = submitted.data.tripPlanId
+  await onTripPlanSubmitted(submitted, service.ctx)
+  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  expect((await mailOf(id, 'trip-plan-operator-email'))?.text).toContain('Veneers')
+
+  const event = withdrawal(id, 'trip-plan', 'enquiry-ended')
+  await onConsentWithdrawn(event, service.ctx)
+  await onConsentWithdrawn(event, service.ctx)
+
+  const mails = await wordsOf(id)
+  expect(mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['answer-promise-operator-email', 'withdrawn'],
+    ['consent-withdrawal-operator-email', 'queued'],
+    ['late-answer-notice', 'withdrawn'],
+    ['trip-plan-operator-email', 'withdrawn'],
+    ['trip-plan-receipt', 'withdrawn'],
+  ])
+  expect(JSON.stringify(mails)).not.toMatch(/Veneers|Dental|Haddad/)
+  const [told] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')
+  expect(told?.words).toMatchObject({ to: { address: operatorAddress }, subject: 'Consent withdrawn: SNB-7K3M9Q' })
+  expect(told?.words?.text).toContain('Do not answer it any more')
+  expect(await operatorEmailOf(id)).toMatchObject(emptied)
+})
+
+test('what waited for its plan is forgotten, and what is heard later makes no mail [LEGAL-05, PIPE-06]', async () => {
+  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const id = submitted.data.tripPlanId
+  await onTripPlanSubmitted(submitted, service.ctx)
+
+  await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
+  expect(await operatorEmailOf(id)).toMatchObject(emptied)
+  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+
+  expect(await operatorEmailOf(id)).toMatchObject(emptied)
+  expect((await mailOf(id, 'trip-plan-operator-email'))?.state).toBe('withdrawn')
+})
+
+test('an enquiry that is heard of after its end makes no mail to the team [LEGAL-05]', async () => {
+  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const id = submitted.data.tripPlanId
+
+  await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
+  await onTripPlanSubmitted(submitted, service.ctx)
+  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+
+  expect(await operatorEmailOf(id)).toMatchObject(emptied)
+  expect(JSON.stringify(await wordsOf(id))).not.toMatch(/Veneers|Haddad/)
+})
+
+test.each(['before', 'after'] as const)(
+  'a draft that is withdrawn %s the details came is not in the mail to the team, which says why [TRIP-26, D-66]',
+  async (when) => {
+    const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+    const id = submitted.data.tripPlanId
+    const withdraw = () => onConsentWithdrawn(withdrawal(id, 'trip-plan', 'draft-erased'), service.ctx)
+    await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+
+    if (when === 'before') await withdraw()
+    else
+      await db.db.write((tx) =>
+        tx.query('update operator_emails set ai_plan_sealed = null where trip_plan_id = $1', [id]),
+      )
+    await onTripPlanSubmitted(submitted, service.ctx)
+    if (when === 'after') await withdraw()
+
+    const text = (await mailOf(id, 'trip-plan-operator-email'))?.text ?? ''
+    expect(text).toContain('No draft: the person withdrew the consent to one.')
+    expect(text).not.toContain('AI-assisted DRAFT')
+    const notice = (await mailOf(id, 'consent-withdrawal-operator-email'))?.text ?? ''
+    expect(notice.replaceAll(/\s+/g, ' ')).toContain('Delete the draft if you have one')
+    expect(notice).not.toMatch(/Veneers|Dental/)
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'health details of a consultation that are withdrawn %s the request was heard are in no mail, and the team can answer [LEGAL-05, D-66]',
+  async (when) => {
+    const id = randomUUID()
+    const withdraw = () => onConsentWithdrawn(withdrawal(id, 'consultation', 'health-erased'), service.ctx)
+
+    if (when === 'before') await withdraw()
+    await onConsultationRequested(aRequest(id), service.ctx)
+    if (when === 'after') await withdraw()
+
+    const mails = await wordsOf(id)
+    expect(JSON.stringify(mails)).not.toMatch(/canary|Dental/)
+    expect(mails.find(({ kind }) => kind === 'consultation-operator-email')).toMatchObject({
+      state: 'withdrawn',
+      text: null,
+    })
+    expect(mails.find(({ kind }) => kind === 'consultation-receipt')?.state).toBe('queued')
+    const notice = mails.find(({ kind }) => kind === 'consent-withdrawal-operator-email')?.text
+    for (const words of ['SNB-7K3M9Q', 'Amal Haddad', 'amal@example.com', 'The request stands'])
+      expect(notice).toContain(words)
+  },
+)
+
+test('both receipts carry the link, and an enquiry of the release before has none [TRIP-26]', async () => {
+  const textOf = async (token: string | undefined) => {
+    const submitted = heard(TripPlanSubmitted, { ...aTripPlanSubmitted(), withdrawalToken: token })
+    const requested = aRequest(randomUUID())
+    await onTripPlanSubmitted(submitted, service.ctx)
+    await onConsultationRequested({ ...requested, data: { ...requested.data, withdrawalToken: token } }, service.ctx)
+    const receipts = [
+      await mailOf(submitted.data.tripPlanId, 'trip-plan-receipt'),
+      await mailOf(requested.data.consultationId, 'consultation-receipt'),
+    ]
+    return receipts.map((mail) => mail?.text ?? '')
+  }
+
+  for (const text of await textOf('a-secret'))
+    expect(text).toContain(`${service.ctx.emailIdentity.siteUrl}/consents/a-secret`)
+  for (const text of await textOf(undefined)) expect(text).not.toContain('/consents/')
+})

@@ -1,0 +1,49 @@
+import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
+import { consentWithdrawalOperatorEmail } from '../emails/consent-withdrawal-operator.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
+
+type Withdrawn = Heard<typeof ConsentWithdrawn>
+
+/**
+ * Holds back what the withdrawn consent does not allow any more, and tells the care team, in a mail that says nothing
+ * of anybody's health (TRIP-26, LEGAL-05).
+ */
+export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx): Promise<void> {
+  const { enquiryId, enquiryKind } = event.data
+  const cause = { kind: enquiryKind, id: enquiryId } as const
+  const email = consentWithdrawalOperatorEmail(event.data, ctx.emailIdentity.siteUrl)
+
+  await ctx.db.write(async (tx) => {
+    await holdBack(event.data, tx, ctx)
+    const to = ctx.emailIdentity.operator
+    const mail = { kind: 'consent-withdrawal-operator-email', occasion: event.id, to } as const
+    await enqueueEmail({ ...mail, cause, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
+}
+
+async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {
+  const cause = { kind: enquiryKind, id: enquiryId } as const
+  if (effect === 'enquiry-ended') {
+    await withdrawEmails({ cause, kinds: ['answer-promise-operator-email', 'late-answer-notice'] }, tx, ctx)
+  }
+  if (effect === 'draft-erased') {
+    await withdrawDraft(enquiryId, tx, ctx)
+    return
+  }
+  if (enquiryKind === 'consultation') {
+    const receipts = effect === 'enquiry-ended' ? (['consultation-receipt'] as const) : []
+    await withdrawEmails({ cause, kinds: ['consultation-operator-email', ...receipts] }, tx, ctx)
+    return
+  }
+  await withdrawOperatorEmail(enquiryId, tx)
+  await withdrawEmails({ cause, kinds: ['trip-plan-operator-email', 'trip-plan-receipt'] }, tx, ctx)
+}

@@ -1,0 +1,17 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { enquiryMailsSql } from './email-delivery.queries.js'
+
+/** What the mails about an enquiry tell of it. */
+export interface EnquiryMails {
+  /** Whether it was taken back. */
+  readonly isWithdrawn: boolean
+  /** Whether its person was sent a receipt. */
+  readonly hasReceipt: boolean
+}
+
+/** Reads from the mails of an enquiry whether anybody may still be written to about it. */
+export async function readEnquiryMails(enquiryId: string, tx: WriteTx): Promise<EnquiryMails> {
+  const [mails] = await tx.query<EnquiryMails>(enquiryMailsSql, [enquiryId])
+  return mails ?? { isWithdrawn: false, hasReceipt: false }
+}

@@ -1,0 +1,22 @@
+import { syntheticKinds } from './email-delivery.entity.js'
+
+const kinds = syntheticKinds.map((kind) => `'${kind}'`).join(', ')
+
+/** Which mails of a journey the mail server took. $1 the journey's enquiry */
+export const syntheticMailsSql = `/* syntheticMails */
+  select coalesce(bool_or(kind = 'synthetic-receipt' and state = 'sent'), false) as "receiptSent",
+    coalesce(bool_or(kind = 'synthetic-operator-email' and state = 'sent'), false) as "operatorEmailSent"
+  from email_deliveries where cause_id = $1::uuid and kind in (${kinds})`
+
+/**
+ * Forgets the mails of journeys, sent or not, with the row in which the team's was put together. $1 how many, $2 how long
+ * they are stored
+ */
+export const forgetSyntheticMailsSql = `/* forgetSyntheticMails */
+  with gone as (
+    delete from email_deliveries where id = any(array(
+      select id from email_deliveries where kind in (${kinds}) and queued_at <= clock_timestamp() - $2::interval
+      limit $1 for update skip locked))
+    returning cause_id),
+  composed as (delete from operator_emails o using gone where o.trip_plan_id = gone.cause_id)
+  select 1 from gone`

@@ -1,0 +1,31 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { NotificationCtx } from '../notification-ctx.js'
+import type { EmailKind } from './email-delivery.entity.js'
+import { withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.queries.js'
+import type { EmailToSend } from './enqueue-email.js'
+
+/** What is not to be sent any more, of what was sent to us. */
+export interface EmailsToWithdraw {
+  readonly cause: EmailToSend['cause']
+  readonly kinds: readonly EmailKind[]
+  /** Which of several of a kind; all of them without it. */
+  readonly occasion?: string
+}
+
+/**
+ * Sees to it that these mails are not sent any more and that nothing of their words is stored: those that wait end, and
+ * those that are not queued yet never are, because a cause has one mail of each kind (LEGAL-05).
+ */
+export async function withdrawEmails(
+  { cause, kinds, occasion }: EmailsToWithdraw,
+  tx: WriteTx,
+  ctx: NotificationCtx,
+): Promise<void> {
+  await tx.query(withdrawEmailsSql, [cause.id, kinds, occasion ?? null])
+  for (const kind of kinds) {
+    const id = ctx.newId()
+    const messageId = `<${id}@${ctx.emailIdentity.messageIdDomain}>`
+    await tx.query(withdrawUnheardEmailSql, [id, kind, cause.id, cause.kind, messageId, occasion ?? 'once'])
+  }
+}

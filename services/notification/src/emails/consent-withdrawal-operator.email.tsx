@@ -1,0 +1,85 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
+import type { Payload } from '@seneb/contracts/define'
+import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+
+import { phoneWords } from './clock-wording.rules.js'
+import { EmailLink } from './email-link.js'
+import { EmailTemplate, FinePrint } from './email-template.js'
+import { Facts } from './email-facts.js'
+import { Notice } from './email-panels.js'
+import { Paragraph, Subtitle, Title } from './email-text.js'
+import { PlainMasthead } from './masthead.js'
+import { formatForTeam } from './person-time.rules.js'
+import { renderEmail, type Email } from './render-email.js'
+import { referenceOnly } from './wording.rules.js'
+
+type Withdrawn = Payload<typeof ConsentWithdrawn>
+
+interface Words {
+  readonly title: string
+  /** What the team has to do. */
+  readonly todo: string
+  /** What the product did by itself. */
+  readonly done: string
+}
+
+const words: Readonly<Record<Withdrawn['effect'], Words>> = {
+  'enquiry-ended': {
+    title: 'The enquiry has ended',
+    todo: 'Do not answer it any more. Delete every email and note about it, the draft included.',
+    done: 'It is deleted in our system, with its draft if there was one. That consent was given and withdrawn is recorded.',
+  },
+  'health-erased': {
+    title: 'What was said about health is not to be used any more',
+    todo: 'Delete it from the emails and notes that you have. The request stands: answer the person, and ask on the call.',
+    done: 'Treatment and message are deleted in our system.',
+  },
+  'draft-erased': {
+    title: 'No draft by machine is wanted any more',
+    todo: 'Delete the draft if you have one, and put nothing of this enquiry into a model. Answer the person yourself.',
+    done: 'The draft is deleted in our system, and none is made.',
+  },
+}
+
+/** Tells the care team that a consent was withdrawn, and what to do; it says nothing of anybody's health (LEGAL-05). */
+export function consentWithdrawalOperatorEmail(withdrawn: Withdrawn, siteUrl: string): Email {
+  const { contact, effect, withdrawnAt } = withdrawn
+  const ref = referenceOnly(withdrawn.reference)
+  const subject = `Consent withdrawn: ${ref}`
+  const { done, title, todo } = words[effect]
+  return renderEmail(
+    subject,
+    <EmailTemplate
+      title={subject}
+      preview={title}
+      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+      footer={<FinePrint>Internal email of the Seneb care team.</FinePrint>}
+    >
+      <Title>
+        Consent withdrawn <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
+      </Title>
+      <Facts rows={[{ label: 'Withdrawn', value: formatForTeam(new Date(withdrawnAt), undefined) }]} />
+      <Notice tone="care" title={title}>
+        {todo}
+      </Notice>
+      <Paragraph>{done}</Paragraph>
+      {contact && <Contact contact={contact} reference={ref} />}
+    </EmailTemplate>,
+  )
+}
+
+function Contact({ contact, reference }: { contact: NonNullable<Withdrawn['contact']>; reference: string }) {
+  const { email, fullName, phoneNumber } = contact
+  return (
+    <>
+      <Subtitle>Who is to be answered</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Full name', value: visible(fullName) },
+          { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${reference}`} /> },
+          ...(phoneNumber ? [{ label: 'Phone number', value: phoneWords(phoneNumber) }] : []),
+        ]}
+      />
+    </>
+  )
+}

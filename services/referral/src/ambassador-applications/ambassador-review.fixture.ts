@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+
+import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
+
+import type { ReferralCtx } from '../referral-ctx.js'
+
+export const reviewerId = '0190f5fe-7c00-7a00-8000-00000000000a'
+
+/** The same, asked by one of the team. */
+export function asStaff(ctx: ReferralCtx, roles: readonly StaffRole[]): ReferralCtx {
+  const who = { id: reviewerId, sessionId: randomUUID(), name: 'Salma', title: 'Care lead', roles }
+  return withStaff(ctx, 'referral', { ...who, provenAt: ctx.now() })
+}
+
+/** A form as it was filled in, read as the service reads it. */
+export function aForm(changes: object = {}) {
+  const { problems, value } = readForm(ambassadorApplicationForm, anAmbassadorApplication(changes), {})
+  if (!value) throw new Error(JSON.stringify(problems))
+  return value
+}

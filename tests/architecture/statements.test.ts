@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+
+import { checkedToday, checkStatements, type Checked } from './statements/check-statements.js'
+import { compareLists } from './statements/lists.js'
+
+const today = checkedToday()
+const faultsWith = (changed: Partial<Checked>) => checkStatements({ ...today, ...changed }).untrue
+
+test('whatever a page, a form or a mail says about data is registered with what shows that it is true [LEGAL-05, LEGAL-06, LEGAL-07]', () => {
+  const { checked, review, untrue } = checkStatements(today)
+
+  // A new or changed sentence is entered in tests/architecture/statements/register with its proof, or said in another way.
+  expect(untrue).toEqual([])
+  expect(checked).toBeGreaterThan(250)
+  expect(review.said + review.gone).toBe(196)
+})
+
+test('a sentence that was changed is missed where it stood, and unknown where it stands', () => {
+  const changed = today.said.map((one) => ({ ...one, words: one.words.replace('24 months after', '36 months after') }))
+  const faults = faultsWith({ said: changed, lists: compareLists(changed) }).join('\n')
+
+  expect(faults).toMatch(/not in the register: .*36 months after the last activity/)
+  expect(faults).toMatch(/registered, and nobody says it: .*24 months after the last activity/)
+  expect(faults).toMatch(/retention periods: no text says: .*24 months after the last activity/)
+})
+
+test('a new sentence about data is found in a form, a mail and a policy', () => {
+  for (const place of ['web/app/a.copy.ts', 'services/notification/src/emails/a.tsx', '/privacy-policy']) {
+    const said = [...today.said, { place, words: 'We store your answers for ever.' }]
+    expect(faultsWith({ said })).toEqual([`${place}: not in the register: We store your answers for ever.`])
+  }
+})
+
+test('a proof whose test is gone or has another title is no proof', () => {
+  const proofs = {
+    ...today.proofs,
+    enquiriesEnd: { file: 'services/enquiry/src/gone.test.ts', title: 'an enquiry ends' },
+  }
+  expect(faultsWith({ proofs })).toEqual([
+    expect.stringMatching(/^enquiriesEnd: .* has no test called: an enquiry ends$/),
+  ])
+})
+
+test('what was taken back may not be said again', () => {
+  const said = [...today.said, { place: 'web/app/a.copy.ts', words: 'There you keep a reference to hold us to it.' }]
+  expect(faultsWith({ said })).toContainEqual(expect.stringContaining('F18 of the review was taken back'))
+})
+
+test('an item that the site stores and the policy does not list is found, and one that is listed and not stored', () => {
+  const writes = (text: string) => compareLists(today.said, [['web/app/new.ts', text]])[0]?.faults ?? []
+
+  expect(writes("localStorage.setItem('visitor', id)")).toContain(
+    'storage keys: no text says: web/app/new.ts stores under what nobody reads',
+  )
+  expect(writes('')).toContain('storage keys: code has nothing of: theme')
+})

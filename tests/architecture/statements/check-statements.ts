@@ -1,0 +1,106 @@
+import { testTitles } from '../test-titles.js'
+import { textOf, trackedFiles } from '../tracked-text.js'
+import { compareLists, type ComparedList } from './lists.js'
+import { proofs, type Proof, type ProofName, type Register } from './proofs.js'
+import { cookiePolicy } from './register/cookie-policy.js'
+import { documents } from './register/documents.js'
+import { forms } from './register/forms.js'
+import { gone } from './register/gone.js'
+import { mails } from './register/mails.js'
+import { pages } from './register/pages.js'
+import { privacyPolicy } from './register/privacy-policy.js'
+import { withdrawals } from './register/withdrawals.js'
+import { everySentence, isAboutData, type Sentence } from './said-about-data.js'
+
+/** The ids of the review's sentences: of policies, terms, forms, mails, pages and our documents. */
+const reviewed = { P: 71, C: 27, T: 20, F: 46, M: 11, W: 15, D: 6 }
+const reviewIds = Object.entries(reviewed).flatMap(([letter, last]) =>
+  Array.from({ length: last }, (_one, i) => `${letter}${i + 1}`),
+)
+
+/** What is checked; the texts of today and the register unless a test says otherwise. */
+export interface Checked {
+  readonly said: readonly Sentence[]
+  readonly registers: readonly Register[]
+  readonly proofs: Readonly<Record<string, Proof>>
+  readonly gone: Readonly<Record<string, readonly string[]>>
+  readonly lists: readonly ComparedList[]
+}
+
+export function checkedToday(): Checked {
+  const said = everySentence()
+  const registers = [privacyPolicy, cookiePolicy, pages, forms, mails, withdrawals, documents]
+  return { said, registers, proofs, gone, lists: compareLists(said) }
+}
+
+export interface Verdict {
+  readonly checked: number
+  /** Statements that rest on people or contracts as well; no code shows that part. */
+  readonly onPeople: number
+  readonly review: { readonly said: number; readonly gone: number }
+  readonly lists: readonly ComparedList[]
+  /** A line for each fault, empty when every statement is true. */
+  readonly untrue: readonly string[]
+}
+
+/** Holds what is said about data against the register, its proofs, and the lists that code and texts share. */
+export function checkStatements(given: Checked = checkedToday()): Verdict {
+  const entries = given.registers.flatMap((register) =>
+    Object.entries(register).flatMap(([place, statements]) =>
+      statements.map(([words, ids, ...by]) => ({ place, words, ids: ids.split(' ').filter(Boolean), by })),
+    ),
+  )
+  const keys = new Set(entries.map(({ place, words }) => `${place}\n${words}`))
+  const unregistered = given.said.filter((one) => isAboutData(one) && !keys.has(`${one.place}\n${one.words}`))
+  const stands = new Set(given.said.map(({ place, words }) => `${place}\n${words}`))
+  const ids = new Set(entries.flatMap((entry) => entry.ids))
+  const untrue = [
+    ...unregistered.map(({ place, words }) => `${place}: not in the register: ${words}`),
+    ...entries
+      .filter(({ place, words }) => !stands.has(`${place}\n${words}`) && !isInDocument(place, words))
+      .map(({ place, words }) => `${place}: registered, and nobody says it: ${words}`),
+    ...[...new Set(entries.flatMap(({ by }) => by))].flatMap((name) => faultsOf(name, given)),
+    ...stillSaid(given),
+    ...reviewIds
+      .filter((id) => !ids.has(id) && !given.gone[id])
+      .map((id) => `${id} of the review is neither said nor gone`),
+    ...given.lists.flatMap(({ faults }) => faults),
+  ]
+  const onPeople = entries.filter(({ by }) => by.some((name) => ['team', 'byHand', 'owner', 'lawyer'].includes(name)))
+  const review = {
+    said: reviewIds.filter((id) => ids.has(id)).length,
+    gone: reviewIds.filter((id) => !ids.has(id)).length,
+  }
+  return { checked: entries.length, onPeople: onPeople.length, review, lists: given.lists, untrue }
+}
+
+/** Documents for developers and partners are read as they are. */
+function isInDocument(place: string, words: string): boolean {
+  return /\.(?:md|graphql)$/.test(place) && textOf(place).replaceAll(/\s+/g, ' ').includes(words)
+}
+
+function faultsOf(name: ProofName, { proofs: known, lists }: Checked): readonly string[] {
+  const proof = known[name]
+  if (!proof) return [`no proof is called ${name}`]
+  if ('rests' in proof) return []
+  if ('list' in proof) return lists.some((list) => list.name === proof.list) ? [] : [`no list is called ${proof.list}`]
+  return titlesIn(proof.file).some((title) => title.startsWith(proof.title))
+    ? []
+    : [`${name}: ${proof.file} has no test called: ${proof.title}`]
+}
+
+const titles = new Map<string, readonly string[]>()
+
+function titlesIn(file: string): readonly string[] {
+  const known = titles.get(file) ?? (trackedFiles(file).length === 1 ? testTitles(file, textOf(file)) : [])
+  titles.set(file, known)
+  return known
+}
+
+function stillSaid({ gone: words, said }: Checked): readonly string[] {
+  return Object.entries(words).flatMap(([id, phrases]) =>
+    said
+      .filter((one) => phrases.some((phrase) => one.words.includes(phrase)))
+      .map((one) => `${one.place}: ${id} of the review was taken back and is said again: ${one.words}`),
+  )
+}

@@ -1,0 +1,122 @@
+import { streamRetentionDays } from '@seneb/contracts/topology'
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+import { contactMethodNames } from '@seneb/contracts/vocabulary/contact-options'
+import { cookieChoiceRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { uploadLifeMinutes } from '@seneb/contracts/vocabulary/upload-rules'
+import { sweeps } from '@seneb/service-kit/working/housekeeping'
+
+import { notificationSettings } from '../../../services/notification/src/config.js'
+import { referralSettings } from '../../../services/referral/src/config.js'
+import { emailKinds } from '../../../services/notification/src/email-deliveries/email-delivery.entity.js'
+import { textOf, trackedFiles } from '../tracked-text.js'
+import type { Sentence } from './said-about-data.js'
+
+/** A list that code and texts share: what the texts have of it, what code has, and what one has and the other has not. */
+export interface ComparedList {
+  readonly name: string
+  readonly inText: readonly string[]
+  readonly inCode: readonly string[]
+  readonly faults: readonly string[]
+}
+
+/** Each list compared; `sources` are the files of the site that could store something in a browser. */
+export function compareLists(said: readonly Sentence[], sources = sourcesOfTheSite()): readonly ComparedList[] {
+  return [storageKeys(said, sources), periods(said), recipients(said)]
+}
+
+type Source = readonly [file: string, text: string]
+
+const sourcesOfTheSite = (): readonly Source[] =>
+  trackedFiles('web/app/*.ts', 'web/app/*.tsx')
+    .filter((file) => !/\.test\.|generated\//.test(file))
+    .map((file) => [file, textOf(file)])
+
+/** What code names the items by, as it writes them; a writer that is not here is a key that no policy lists. */
+const keysByWriter: Readonly<Record<string, string>> = {
+  themeKey: storedNames.theme,
+  disclaimerKey: storedNames.disclaimer,
+  item: storedNames.tripPlanDraft,
+  referrerHostKey: storedNames.referrerHost,
+  'referralItems.id': storedNames.referralId,
+  'referralItems.type': storedNames.referralType,
+  'referralItems.at': storedNames.referralTimestamp,
+  cookieOf: storedNames.cookieChoice,
+}
+
+function storageKeys(said: readonly Sentence[], sources: readonly Source[]): ComparedList {
+  const policy = said.filter(({ place }) => place === '/cookie-policy').map(({ words }) => words)
+  const rows = policy.filter((words) => / \| (?:cookie|local storage|session storage) \| /.test(words))
+  const byConsent = policy.flatMap((words) => /under the name ([\w.]+)/.exec(words)?.[1] ?? [])
+  const inText = [...rows.flatMap((row) => row.split(' | ')[0]?.split(', ') ?? []), ...byConsent]
+  const writes = sources.flatMap(([file, text]) =>
+    [...text.matchAll(/(?:setItem\(|document\.cookie = |indexedDB|caches\.open\()((?:[\w.]+(?:\(\w+\))?)?)/g)].map(
+      ([, by = '']) => keysByWriter[by] ?? `${file} stores under ${by || 'what nobody reads'}`,
+    ),
+  )
+  return compared('storage keys', inText, [...new Set(writes)])
+}
+
+const days = /interval '(\d+ days)'/
+const sweepOf = (name: string) => days.exec(sweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
+
+/** Every period by which something ends in code, as the policies have to say it. */
+function periods(said: readonly Sentence[]): ComparedList {
+  const documents = referralSettings.getDefault().REFERRAL_DOCUMENT_RETENTION_DAYS
+  const unsent = notificationSettings.getDefault().NOTIFICATION_UNSENT_RETENTION_DAYS
+  const inCode = [
+    `Enquiries and the plans for them | ${retentionPeriods.enquiry} after the last activity`,
+    `That you agreed to a text, or withdrew that | ${retentionPeriods.consentProof} after you agreed`,
+    `that nobody has decided | ${retentionPeriods.undecidedApplication}`,
+    `Documents of ambassadors and guides | ${documents} days after the decision`,
+    `one that could not be sent, ${unsent} days`,
+    `Messages between our systems | ${streamRetentionDays} days`,
+    `Messages between our systems | ${sweepOf('sweep-outbox')}`,
+    `one that could not be handled, and the note that one was received, ${sweepOf('sweep-dead-letters')}`,
+    `and the note that one was received, ${sweepOf('sweep-inbox')}`,
+    `never confirmed | ${retentionPeriods.pendingSubscription}`,
+    `Receipts of cookie choices | ${retentionPeriods.cookieChoice}`,
+    `the number of its receipt | ${cookieChoiceRenewalMonths} months`,
+    `We ask again after ${cookieChoiceRenewalMonths} months`,
+    `drops them after ${uploadLifeMinutes} minutes`,
+  ]
+  const words = [...said.map((sentence) => sentence.words), textOf('docs/uploads.md')]
+  return compared(
+    'retention periods',
+    inCode.filter((row) => words.some((one) => one.includes(row))),
+    inCode,
+  )
+}
+
+/** Who gets a mail of each kind; no kind goes to a provider or to whoever recommended us. */
+const mailedTo = {
+  person: /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-answer-notice$|^care-answer$/,
+  team: /-operator-email$/,
+  staff: /^staff-/,
+}
+/** The only sources that ask other servers: the model, Google's Search Console, the mail server. */
+const asksOthers = [
+  'services/ai-planning/src/ai-plans/openai-plan-writer.ts',
+  'services/content/src/search-console/google-access.ts',
+  'services/notification/src/email-deliveries/smtp-mailer.ts',
+]
+
+function recipients(said: readonly Sentence[]): ComparedList {
+  const policy = said.filter(({ place }) => place === '/privacy-policy').map(({ words }) => words)
+  const channels = Object.values(contactMethodNames).map((name) => /\((\w+)\)/.exec(name)?.[1] ?? name)
+  const strangers = emailKinds.filter((kind) => !Object.values(mailedTo).some((whose) => whose.test(kind)))
+  const asking = trackedFiles('services/*/src/*.ts')
+    .filter((file) => !/\.test\.|\.fixture\./.test(file))
+    .filter((file) => /\bfetch\(|createTransport\(|https?\.request\(/.test(textOf(file)))
+  const inCode = [...channels, ...strangers, ...asking]
+  const named = channels.filter((channel) => policy.some((words) => words.includes(channel)))
+  return compared('recipients', [...named, ...asksOthers], inCode)
+}
+
+function compared(name: string, inText: readonly string[], inCode: readonly string[]): ComparedList {
+  const faults = [
+    ...inCode.filter((item) => !inText.includes(item)).map((item) => `${name}: no text says: ${item}`),
+    ...inText.filter((item) => !inCode.includes(item)).map((item) => `${name}: code has nothing of: ${item}`),
+  ]
+  return { name, inText, inCode, faults }
+}

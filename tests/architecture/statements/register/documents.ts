@@ -1,0 +1,23 @@
+import type { Register } from '../proofs.js'
+
+/** What partners and developers are told in the graph and in our documents. */
+export const documents: Register = {
+  'gateway/src/referrals/referrals.graphql': [
+    ['Nothing of the visitor is stored.', 'F45', 'referralIdsOnly', 'registered'],
+  ],
+  'gateway/src/cookie-choices/cookie-choices.graphql': [
+    ['Measuring advertisements, of which there are none at present.', 'F46', 'fiveKinds'],
+    ['Remembering, while the tab is open, the name of the site that the visitor came from.', 'F46', 'hostStored'],
+    ['Loading videos and posts of other sites within a text.', 'F46', 'nothingFramed'],
+  ],
+  'docs/uploads.md': [
+    ['Reviewers open it on the desk, with a fresh sign-in and an entry of the audit trail', 'D1', 'documentOpened'],
+    ['There it stays until 90 days after the decision (O-7).', 'D2', 'documentsEnd', 'periods'],
+    ['from which NATS itself drops them after 30 minutes', 'D3', 'periods'],
+  ],
+  'docs/analytics.md': [['Nothing personal is sent or stored: no address, no id', 'D4', 'countsOnly']],
+  'docs/decisions/0008-consent-to-health-data.md': [
+    ['Replaced by [ADR 104](0104-what-a-consent-lets-happen.md).', 'D5', 'consentDemanded', 'healthWithheld'],
+  ],
+  'docs/requirements-status.md': [['| LEGAL-05 | partly', 'D6', 'byHand']],
+}

@@ -1,0 +1,110 @@
+import type { Register } from '../proofs.js'
+
+const mail = 'services/notification/src/emails'
+const deleted =
+  'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
+
+/** What mails say. */
+export const mails: Register = {
+  [`${mail}/about-seneb.tsx`]: [
+    ['Seneb gives no medical advice, is not a medical provider and is not an agent in payments.', 'M1', 'termsSay'],
+    ['You receive this email because your address was entered', 'M1', 'receiptAtOnce'],
+    ['How we treat your data:', '', 'word'],
+    ['privacy policy', '', 'word'],
+  ],
+  [`${mail}/trip-plan-receipt.email.tsx`]: [
+    ['hours with a personalized itinerary.', 'M2', 'receiptPromise', 'team'],
+    ["You'll hear from us by", 'M3', 'receiptPromise', 'team'],
+    ['Our experts review your information', 'M4', 'receiptSteps', 'team'],
+    ['A care advisor reads everything you have told us and checks what is still open.', 'M4', 'team'],
+    ['A person checks every line of it before it is sent to you.', 'M4', 'team'],
+    ['The answer may be a question first, or that we cannot help.', 'M2', 'team'],
+    ['Which treatment is right for you is decided by a doctor, not by us.', 'M2', 'termsSay'],
+    [deleted, 'M5', 'byHand'],
+    ['Our team will contact you within … hours.', 'M2', 'receiptPromise', 'team'],
+    ['An email confirmation arrives within … hours', '', 'receiptAtOnce'],
+  ],
+  [`${mail}/consultation-receipt.email.tsx`]: [
+    ['We contact you within … hours.', 'M3', 'promiseDue', 'team'],
+    ['A person reads your request', '', 'team'],
+    [deleted, 'M5', 'byHand'],
+  ],
+  [`${mail}/late-answer-notice.email.tsx`]: [
+    ['We promised to contact you within', '', 'lateTold', 'lateWords'],
+    [
+      'Whoever has waited for a first answer the longest stands at the top of our list, so your request comes before newer ones.',
+      '',
+      'waitingFirst',
+    ],
+    ['Our care team has been told that it is overdue.', '', 'lateTold', 'promiseTold'],
+  ],
+  [`${mail}/care-answer.email.tsx`]: [
+    ['The Seneb care desk has written to you about your request.', '', 'answerMailed'],
+  ],
+  [`${mail}/answer-promise-operator.email.tsx`]: [['… hours without an answer', '', 'promiseTold']],
+  [`${mail}/ambassador-application-receipt.email.tsx`]: [
+    ['Please never send identity documents by email; we do not ask for them there.', 'M6', 'applicationStored'],
+    [deleted.replace('request', 'application'), 'M5', 'byHand'],
+  ],
+  [`${mail}/ambassador-application-operator.email.tsx`]: [
+    ['Identity document', '', 'word'],
+    [
+      'It holds personal data of an applicant: keep it in this mailbox and delete it when the application is decided.',
+      'M10',
+      'byHand',
+    ],
+    ['The documents stay encrypted in the platform; never ask for them by email.', 'M11', 'numberSealed'],
+  ],
+  [`${mail}/documents-asked.email.tsx`]: [
+    ['identity document', '', 'word'],
+    ['Send it on our site', '', 'documentsAskedAgain'],
+    ['Please never send identity documents by email.', 'M6', 'documentsAskedAgain'],
+  ],
+  [`${mail}/newsletter-confirmation.email.tsx`]: [
+    ['Without this click we send you nothing more.', 'M7', 'confirmedByClick'],
+    ['and we will not write again.', 'M8', 'leftOnPage'],
+    ['Please confirm your subscription', '', 'word'],
+    ['You are subscribed to our newsletter', '', 'confirmedByClick'],
+    ['Confirm your address and you are subscribed.', '', 'confirmedByClick'],
+    ['Thank you for subscribing.', '', 'confirmedByClick'],
+    ['Confirm my subscription', '', 'word'],
+    ['Thank you for subscribing to our newsletter.', '', 'confirmedByClick'],
+  ],
+  [`${mail}/draft-plan.tsx`]: [
+    [
+      'Written by a language model that was given the trip facts without name or contact details.',
+      'M9',
+      'modelWithoutName',
+    ],
+  ],
+  [`${mail}/trip-plan-operator.email.tsx`]: [
+    ['The plan below the details was drafted by machine.', '', 'draftMarked'],
+    ['No draft: the person withdrew the consent to one.', '', 'draftNotInMail'],
+    ['The planner has erased what it had', '', 'draftErased'],
+    ['Nothing was sent to the planner or to a model', '', 'notAllowedTold', 'noDraftNoModel'],
+    [', and please do not put these details into one.', '', 'word'],
+    [
+      'It holds personal and health data of a patient: keep it in this mailbox, use it for this enquiry only, and delete it when the enquiry is closed.',
+      'M10',
+      'byHand',
+    ],
+  ],
+  [`${mail}/consultation-operator.email.tsx`]: [
+    ['Not stored: the person did not consent to it.', '', 'healthNowhere'],
+    [
+      'It holds personal and health data of a person: keep it in this mailbox, use it for this request only, and delete it when the request is closed.',
+      'M10',
+      'byHand',
+    ],
+  ],
+  [`${mail}/consent-details.rules.ts`]: [
+    ['Personal data', '', 'word'],
+    ['Draft by machine', '', 'word'],
+    ['Health details', '', 'word'],
+  ],
+  [`${mail}/staff-account.email.tsx`]: [['We never ask for a password or a code by email.', '', 'staffLinks']],
+  [`${mail}/staff-audit-seal.email.tsx`]: [
+    ['Store this email; there is nothing to do.', '', 'auditSeal'],
+    ['There is nothing to do: store this email.', '', 'auditSeal'],
+  ],
+}

@@ -1,0 +1,77 @@
+import { shippedTexts } from '../../../services/content/src/shipped/texts/every-text.js'
+import { sentencesOf } from '../../support/claims.js'
+import { textsIn } from '../claims.js'
+import { textOf, trackedFiles } from '../tracked-text.js'
+
+/** A sentence that people read, and where: the address of a legal page, or the file of a page, form or mail. */
+export interface Sentence {
+  readonly place: string
+  readonly words: string
+}
+
+const shipped = 'services/content/src/shipped/texts'
+
+/** Pages, forms and mails, with what forms and content say of themselves. */
+const sources = [
+  ...trackedFiles('web/app/*.ts', 'web/app/*.tsx'),
+  ...trackedFiles('services/notification/src/emails/*.ts', 'services/notification/src/emails/*.tsx'),
+  ...trackedFiles('packages/contracts/src/vocabulary/consent-texts.ts'),
+  ...trackedFiles('packages/contracts/src/vocabulary/cookie-purposes.ts', 'packages/contracts/src/forms/*.form.ts'),
+  ...trackedFiles(`${shipped}/pages/*.ts`, `${shipped}/records/*.ts`, `${shipped}/faqs/*.ts`),
+  ...trackedFiles(`${shipped}/specialties/*.ts`, `${shipped}/treatments/*.ts`, `${shipped}/articles/*.ts`),
+].filter((file) => !/\.(?:test|fixture)\.|generated\//.test(file))
+
+/** Two words beside each other: what has none is a key, a colour or a width. */
+const isSentence = /[a-z]{2,} \(?[a-z]/i
+
+/** What is said of data whoever says it: what is stored, for how long, who reads it, what was agreed to. */
+const ofData = new RegExp(
+  [
+    String.raw`\b(?:stor(?:e|es|ed|ing)|delet\w*|eras\w*|retain\w*|encrypt\w*|consents?|privacy policy|cookies?|receipts?)\b`,
+    String.raw`\b(?:personal data|health (?:data|details)|(?:your|my|their|these) (?:data|details)|our logs)\b`,
+    String.raw`\b(?:withdraw\w*|unsubscrib\w*|subscri\w*|anonym\w*|confidential\w*|referral code|identity documents?)\b`,
+    String.raw`\b(?:24|twenty-four|…|\{\w+\}) (?:hours|months)\b|\b\d+ (?:days|months|years) after\b`,
+    String.raw`\bprovider (?:sees|gets)\b|\b(?:to|by|of) (?:a|the) (?:language )?model\b|\bby machine\b|\bof a machine\b`,
+    String.raw`\b(?:written|write|writes|wrote) to (?:you|this address|your address|nobody)\b|\bwrite again\b`,
+    String.raw`\bpay (?:whoever|them|Seneb)\b|\bpays Seneb\b|\bwho shared\b`,
+  ].join('|'),
+  'i',
+)
+/** Words that say something of data only where we or somebody who works for us is the one who does it. */
+const ofUs = /\b(?:we|us|our|Seneb|person|advisor|team|mailbox|tab|browser)\b/i
+const done =
+  /\b(?:keeps?|kept|shar(?:e|es|ed|ing)|never|sends?|sent|passe?s? on|reads? (?:your|every|what)|asks? (?:the )?(?:providers|centers))\b/i
+
+/** Legal pages that speak of data from their first word to their last. */
+const whole = new Set(['/privacy-policy', '/cookie-policy'])
+
+/** What is written of medicine speaks of consents and of what is stored all the time; there only what we do counts. */
+const ofMedicine = new RegExp(`^${shipped}/(?:specialties|treatments|articles)/`)
+const byUs = /\b(?:we|us|our|Seneb)\b/i
+
+/** True for whatever has to be in the register. */
+export function isAboutData({ place, words }: Sentence): boolean {
+  if (whole.has(place)) return true
+  if (ofMedicine.test(place) && !byUs.test(words)) return false
+  return ofData.test(words) || (ofUs.test(words) && done.test(words))
+}
+
+/** Every sentence of every page, form and mail. */
+export function everySentence(): readonly Sentence[] {
+  const written = sources.flatMap((file) =>
+    textsIn(file, textOf(file)).flatMap((text) => sentencesOf(text).map((words) => ({ place: file, words }))),
+  )
+  const legal = shippedTexts.legalDocuments.flatMap(({ slug, summary, meta, versions }) => {
+    const { intro, sections } = versions.at(-1) ?? versions[0]
+    const texts = [summary, meta.description, intro, ...sections.map(({ content }) => content)]
+    return texts.flatMap(withRows).map((words) => ({ place: `/${slug}`, words }))
+  })
+  return [...written, ...legal].filter(({ words }) => isSentence.test(words) || words.includes(' | '))
+}
+
+/** Sentences of a legal text; what a table says, it says by whole rows. */
+function withRows(text: string): readonly string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('|') && !line.includes('---'))
+  const rest = text.split('\n').filter((line) => !line.startsWith('|'))
+  return [...rows.map((row) => row.slice(1, -1).replaceAll(/\s+/g, ' ').trim()), ...sentencesOf(rest.join('\n'))]
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+
+import { ContactPage } from './contact-page.js'
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' })
+
+test('an enquiry sent at the site is on an open desk without a reload; two agents race for it, one takes it over and answers it by mail [CONT-15, GEN-07, ADM-09]', async ({
+  browser,
+  context,
+  page,
+  stack,
+}) => {
+  const email = `ingrid-${randomUUID().slice(0, 8)}@example.com`
+  // Letters alone: what has digits in it is greeted as nobody's name.
+  const name = `Ingrid ${randomUUID().replaceAll(/[\d-]/g, '')}`
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  const karims = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } })
+  const [karim, visitor] = [await karims.newPage(), await karims.newPage()]
+  await signInAs(karims, 'care-agent', 'Karim Adel')
+  await page.goto('/admin/enquiries')
+  const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+
+  await test.step('it comes by itself', async () => {
+    const site = new URL(page.url()).origin
+    const contact = new ContactPage(visitor)
+    await contact.open({ path: `${site}/contact-us` })
+    await contact.fillRequired({ fullName: name, email })
+    await contact.submitButton.click()
+    await expect(contact.confirmation).toBeVisible()
+    await expect(row).toContainText('New', { timeout: 10_000 })
+    await expect(row).toContainText('Nobody has it')
+    await everyVariant(page, 'desk-enquiries-list')
+  })
+  await test.step('one claims it, and the other sees that and takes it over', async () => {
+    await row.click()
+    await expect(page.getByText('came in')).toBeVisible()
+    await karim.goto(page.url())
+    await expect(karim.getByRole('button', { name: 'Claim' })).toBeVisible()
+    await page.locator('body').press('c')
+    await expect(page.getByText(/^You have it, until/)).toBeVisible()
+    await expect(karim.getByText(/^Mona Farid has it, until/)).toBeVisible({ timeout: 10_000 })
+    await karim.getByRole('button', { name: 'Take it over' }).click()
+    await expect(page.getByText(/^Karim Adel has it, until/)).toBeVisible({ timeout: 10_000 })
+    await page.getByRole('button', { name: 'Wait for the patient' }).click()
+    await expect(page.getByRole('alert')).toContainText('Someone else is working on this enquiry.')
+  })
+  await test.step('a note, and a contact that ends the promise', async () => {
+    await karim.getByLabel('Note, for the team only').fill('Takes warfarin, INR checked monthly.')
+    await karim.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByText('Takes warfarin, INR checked monthly.')).toBeVisible({ timeout: 10_000 })
+    await karim.locator('h1').click()
+    await karim.keyboard.press('l')
+    await karim.getByRole('dialog').getByRole('button', { name: 'Log it' }).click()
+    await expect(karim.getByText(/^Answered after/)).toBeVisible()
+    await everyVariant(karim, 'desk-enquiry')
+  })
+  await test.step('an answer is not sent while something is not filled in, or over what changed meanwhile', async () => {
+    await karim.locator('h1').click()
+    await karim.keyboard.press('r')
+    const send = karim.getByRole('button', { name: 'Send' })
+    await send.click()
+    await expect(karim.getByText('Please fill in: Your answer')).toBeVisible()
+    await karim.getByLabel('Template').selectOption('Ask something first')
+    await expect(karim.getByText('Please fill in: Your answer')).toHaveCount(0)
+    await send.click()
+    await expect(karim.getByText('Please fill in: What we need to know')).toBeVisible()
+    await karim.getByLabel('What we need to know').fill('Since when do you take warfarin?')
+    await expect(karim.getByRole('region', { name: 'Preview' })).toContainText(`Hello ${name},`)
+    await page.getByLabel('Note, for the team only').fill('Asked for the records of 2024.')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await send.click()
+    await expect(karim.getByText('Changed while you wrote')).toBeVisible()
+    await karim.getByRole('button', { name: 'I have looked' }).click()
+    await send.click()
+  })
+  await test.step('it is taken back, sent again, and seen as sent once the mail server has it', async () => {
+    await karim.getByRole('button', { name: 'Undo' }).click()
+    await expect(karim.getByLabel('What we need to know')).toHaveValue('Since when do you take warfarin?')
+    await karim.getByRole('button', { name: 'Send' }).click()
+    await expect(karim.getByText(/^The answer goes out in/)).toBeVisible()
+    await expect(page.getByText('Not sent yet')).toBeVisible({ timeout: 10_000 })
+    // The twenty seconds of waiting are used to look at what both see meanwhile.
+    await page.locator('h1').click()
+    await page.keyboard.press('r')
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+    await everyVariant(page, 'desk-enquiry-answer', { widths: [360, 1440] })
+    await expect(page.getByText(/^Sent \d/)).toBeVisible({ timeout: 40_000 })
+    const mails = await stack.mailsTo(email, 'Since when do you take warfarin?')
+    expect(mails.map(({ subject }) => subject.replace(/SNB-\w+/, 'SNB-'))).toEqual([
+      'A question about your request (SNB-)',
+    ])
+  })
+  await karims.close()
+})
+
+test('an auditor sees clocks and states, and nothing of who asks [ADM-09, S13]', async ({ context, page }) => {
+  await signInAs(context, 'auditor', 'Nadia Selim')
+  await page.goto('/admin/enquiries?show=ALL')
+  const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link')
+  await expect(rows.first()).toHaveAccessibleName(/^SNB-/)
+  await rows.first().click()
+  await expect(page.getByText('Your roles do not show who asks, or what they wrote.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Claim|Log a contact/ })).toHaveCount(0)
+})

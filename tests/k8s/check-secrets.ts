@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { secretNames } from '../../infra/k8s/external-secrets.ts'
+import { root } from '../../infra/process/places.mjs'
+import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { inheritedEnvironment } from '../support/config.js'
+import type { Outcomes } from '../compose/outcomes.ts'
+
+/** Runs the command that makes the secrets as the docs say, twice: what was made once stays. */
+export async function checkSecrets(outcomes: Outcomes): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-k8s-secrets-'))
+  try {
+    writeFileSync(join(folder, 'smtp-url'), 'smtps://mail.seneb.internal\n')
+    const run = () =>
+      runQuietly('npm', ['run', '-s', 'k8s:secrets', '--', 'production', folder], {
+        cwd: root,
+        env: inheritedEnvironment(),
+      })
+    const [first, second] = [await run(), await run()]
+    const { items } = JSON.parse(first) as { items: { metadata: { name: string } }[] }
+    const names = items.map(({ metadata }) => metadata.name)
+    outcomes.check(
+      `npm run k8s:secrets prints ${names.length} secrets and nothing else, and the same ones again`,
+      first === second && names.join() === secretNames.join(),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

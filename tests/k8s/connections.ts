@@ -1,0 +1,74 @@
+import { serviceNames } from '@seneb/contracts/define'
+
+import type { Kustomization } from '../../infra/k8s/kustomizations.ts'
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import { migrateConnections } from '../../infra/k8s/steps.ts'
+import type { Setting } from '../../infra/settings.ts'
+
+/** The steps, and what people, backups and exporters open at once. */
+export const connectionsBeside = migrateConnections + 1 + 1 + 5
+
+/** How many connections these replicas open at most: their pools, and one more by which each hears of new rows. */
+export function connectionsOfReplicas(replicas: number, poolSize: number): number {
+  return replicas * (poolSize + 1)
+}
+
+/** What is beside the objects: the settings' defaults, and replicas that kustomize writes into them. */
+interface Counted {
+  readonly settings: ReadonlyMap<string, readonly Setting[]>
+  readonly replicas?: Kustomization['replicas']
+}
+
+/** What every service together opens at most when each has that many replicas with the pool of its settings' default. */
+export function connectionsOfServices(settings: Counted['settings'], replicas: number): number {
+  const pools = serviceNames.map((name) => Number(settings.get(name)?.find((setting) => isPool(setting.name))?.default))
+  return pools.reduce((sum, pool) => sum + connectionsOfReplicas(replicas, pool), connectionsBeside)
+}
+
+function isPool(variable: string): boolean {
+  return variable.endsWith('_DATABASE_POOL_SIZE')
+}
+
+/** How many connections there may be at once, and how many PostgreSQL takes. */
+export interface Connections {
+  readonly needed: number
+  readonly available: number
+}
+
+/**
+ * Every pool at its largest in as many replicas as there may be, while all processes are replaced at once, and one more
+ * by which each hears of new rows; beside them the steps and people.
+ */
+export function connectionsOf(objects: readonly KubernetesObject[], counted: Counted): Connections {
+  const pools = objects.map((object) => (object.kind === 'Deployment' ? poolsOf(object, objects, counted) : 0))
+  return {
+    needed: pools.reduce((sum, pool) => sum + pool, connectionsBeside),
+    available: maxConnections(objects),
+  }
+}
+
+function poolsOf(
+  { metadata, spec }: Extract<KubernetesObject, { kind: 'Deployment' }>,
+  objects: readonly KubernetesObject[],
+  { replicas = [], settings }: Counted,
+): number {
+  const name = metadata?.name ?? ''
+  const declared = settings.get(name)?.find((setting) => isPool(setting.name))
+  if (!declared) return 0
+  const told = spec?.template.spec?.containers[0]?.env?.find((variable) => isPool(variable.name))
+  const scaler = objects.find((object) => object.kind === 'HorizontalPodAutoscaler' && object.metadata?.name === name)
+  const written = replicas.find((entry) => entry.name === name)?.count ?? spec?.replicas
+  const count = scaler?.kind === 'HorizontalPodAutoscaler' ? scaler.spec.maxReplicas : written
+  const surge = Number(spec?.strategy?.rollingUpdate?.maxSurge ?? 1)
+  return connectionsOfReplicas((count ?? 1) + surge, Number(told?.value ?? declared.default))
+}
+
+function maxConnections(objects: readonly KubernetesObject[]): number {
+  for (const object of objects) {
+    if (object.kind === 'Cluster') return Number(object.spec.postgresql?.parameters?.['max_connections'])
+    const args = object.kind === 'StatefulSet' ? (object.spec?.template.spec?.containers[0]?.args ?? []) : []
+    const said = args.find((argument) => argument.startsWith('max_connections='))
+    if (said) return Number(said.split('=')[1])
+  }
+  return Number.NaN
+}

@@ -1,0 +1,86 @@
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import type { INetworkPolicy, INetworkPolicyPeer, INetworkPolicyPort } from 'kubernetes-models/networking.k8s.io/v1'
+
+import { labelOf, workloadsOf } from './workloads.ts'
+
+/** Who may be at the other end: a workload by its labels, a namespace that carries a label, or an address outside. */
+type End =
+  | { readonly name: string; readonly labels: Readonly<Record<string, string>> }
+  | { readonly name: string; readonly namespace: string }
+  | { readonly name: string; readonly address: string }
+
+const around: readonly End[] = [
+  { name: 'ingress', namespace: 'seneb/ingress' },
+  { name: 'monitoring', namespace: 'seneb/monitoring' },
+  { name: 'outside', address: '0.0.0.0/0' },
+]
+
+/** Every port that anything of ours listens or is reached at. */
+const ports = [25, 53, 80, 443, 465, 587, 1025, 1080, 4000, 4001, 4222, 4318, 5432, 6222, 6443, 8000, 8222, 9187, 9464]
+
+/**
+ * Whom the policies let reach whom, `from>to:port` each: what the sender's policies let out and the receiver's let in,
+ * read as a cluster reads them (whoever a policy selects is denied everything that no policy allows).
+ */
+export function reachOf(objects: readonly KubernetesObject[]): ReadonlySet<string> {
+  const policies = objects.filter((object) => object.kind === 'NetworkPolicy')
+  const about = (end: End, direction: Direction) => policies.filter((policy) => isAbout(policy, end, direction))
+  const pods = workloadsOf(objects).map((workload): End => ({ name: labelOf(workload), labels: workload.labels }))
+  const ends = [...pods, ...around].map((end) => ({
+    end,
+    out: about(end, 'Egress'),
+    in: about(end, 'Ingress'),
+  }))
+  const pairs = ends.flatMap((from) => ends.map((to) => ({ from, to })))
+  return new Set(
+    pairs
+      .filter(({ from, to }) => 'labels' in from.end || 'labels' in to.end)
+      .flatMap(({ from, to }) =>
+        ports
+          .filter((port) => allows(from.out, { direction: 'Egress', other: to.end, port }))
+          .filter((port) => allows(to.in, { direction: 'Ingress', other: from.end, port }))
+          .map((port) => `${from.end.name}>${to.end.name}:${port}`),
+      ),
+  )
+}
+
+type Direction = 'Egress' | 'Ingress'
+
+interface Question {
+  readonly direction: Direction
+  readonly other: End
+  readonly port: number
+}
+
+function isAbout({ spec }: INetworkPolicy, end: End, direction: Direction): boolean {
+  if (!('labels' in end) || !spec?.policyTypes?.includes(direction)) return false
+  return isSelected(spec.podSelector?.matchLabels ?? {}, end.labels)
+}
+
+/** Whom no policy is about may do everything. */
+function allows(policies: readonly INetworkPolicy[], { direction, other, port }: Question): boolean {
+  if (policies.length === 0) return true
+  return policies.some(({ spec }) =>
+    direction === 'Egress'
+      ? spec?.egress?.some((rule) => hasPort(rule.ports, port) && fits(rule.to, other))
+      : spec?.ingress?.some((rule) => hasPort(rule.ports, port) && fits(rule.from, other)),
+  )
+}
+
+function fits(peers: readonly INetworkPolicyPeer[] | undefined, end: End): boolean {
+  // A rule that names nobody means everybody.
+  if (!peers || peers.length === 0) return true
+  return peers.some(({ ipBlock, namespaceSelector, podSelector }) => {
+    if ('address' in end) return ipBlock?.cidr === end.address
+    if ('namespace' in end) return namespaceSelector?.matchLabels?.[end.namespace] === 'true'
+    return !namespaceSelector && podSelector !== undefined && isSelected(podSelector.matchLabels ?? {}, end.labels)
+  })
+}
+
+function hasPort(allowed: readonly INetworkPolicyPort[] | undefined, port: number): boolean {
+  return !allowed || allowed.some((entry) => entry.port === port && entry.protocol !== 'UDP')
+}
+
+function isSelected(wanted: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([key, value]) => labels[key] === value)
+}

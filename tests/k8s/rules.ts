@@ -1,0 +1,74 @@
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import { imagePlaceholder } from '../../infra/k8s/pods.ts'
+import type { IContainer, IPodSpec } from 'kubernetes-models/v1'
+
+import { oursOf, workloadsOf, type Workload } from './workloads.ts'
+
+/** A demand on every pod, or on those of our own processes: what is wrong, in words, or nothing. */
+type Rule = (workload: Workload, pod: IPodSpec) => readonly (string | false)[]
+
+const everyContainer =
+  (rule: (container: IContainer) => readonly (string | false)[]): Rule =>
+  (_workload, pod) =>
+    pod.containers.flatMap(rule)
+
+/** The profile "restricted" of Kubernetes, and what we demand beside it. */
+const rulesOfAll: readonly Rule[] = [
+  (_workload, { automountServiceAccountToken, hostIPC, hostNetwork, hostPID, securityContext, volumes = [] }) => [
+    securityContext?.runAsNonRoot !== true && 'may run as root',
+    !securityContext?.runAsUser && 'has no user',
+    securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no filter of system calls',
+    automountServiceAccountToken !== false && 'is handed a token of the cluster',
+    (hostIPC ?? hostNetwork ?? hostPID ?? false) && 'shares something with its machine',
+    volumes.some(({ hostPath }) => hostPath !== undefined) && 'reads files of its machine',
+  ],
+  everyContainer(({ securityContext, resources, image, env = [] }) => [
+    securityContext?.allowPrivilegeEscalation !== false && 'may gain rights',
+    securityContext?.readOnlyRootFilesystem !== true && 'can write where it runs from',
+    securityContext?.capabilities?.drop?.join() !== 'ALL' && 'has capabilities',
+    securityContext?.capabilities?.add !== undefined && 'adds capabilities',
+    securityContext?.privileged === true && 'is privileged',
+    (resources?.requests?.['cpu'] === undefined || resources.requests['memory'] === undefined) && 'asks for nothing',
+    resources?.limits?.['memory'] === undefined && 'may take all memory',
+    image !== imagePlaceholder && !/:[^:/]+$/.test(image ?? '') && `has an image without a tag: ${image ?? ''}`,
+    (image ?? '').endsWith(':latest') && 'has an image that changes',
+    env.some(({ valueFrom }) => valueFrom?.secretKeyRef !== undefined) && 'has a secret in its environment',
+  ]),
+]
+
+const rulesOfProcesses: readonly Rule[] = [
+  (_workload, pod) => [
+    (pod.terminationGracePeriodSeconds ?? 0) < 40 && 'is given too little time to stop',
+    pod.topologySpreadConstraints?.length !== 2 && 'is not spread',
+  ],
+  everyContainer(({ lifecycle, livenessProbe, readinessProbe, startupProbe }) => [
+    (!livenessProbe || !readinessProbe || !startupProbe) && 'lacks a probe',
+    livenessProbe?.httpGet?.path === readinessProbe?.httpGet?.path && 'is restarted when it only has to wait',
+    lifecycle?.preStop === undefined && 'stops while requests still come',
+  ]),
+]
+
+/** What is wrong with the manifests, one sentence each. */
+export function violationsOf(objects: readonly KubernetesObject[]): readonly string[] {
+  const workloads = workloadsOf(objects)
+  const processes = oursOf(workloads).filter(({ kind }) => kind === 'Deployment')
+  const broken = (all: readonly Workload[], rules: readonly Rule[]) =>
+    all.flatMap((workload) => {
+      const { pod } = workload
+      const found = pod ? rules.flatMap((rule) => rule(workload, pod)).filter((words) => words !== false) : []
+      return found.map((words) => `${workload.kind} ${workload.name} ${words}`)
+    })
+  return [...broken(workloads, rulesOfAll), ...broken(processes, rulesOfProcesses), ...missingBeside(objects)]
+}
+
+/** What stands beside each workload: an account, and for whoever has replicas a budget. */
+function missingBeside(objects: readonly KubernetesObject[]): readonly string[] {
+  const has = (kind: string, name: string) =>
+    objects.some((object) => object.kind === kind && object.metadata?.name === name)
+  return workloadsOf(objects).flatMap(({ kind, name, pod }) => [
+    ...(pod && !has('ServiceAccount', pod.serviceAccountName ?? '') ? [`${kind} ${name} has no account`] : []),
+    ...(kind === 'Deployment' && name !== 'mailbox' && !has('PodDisruptionBudget', name)
+      ? [`${kind} ${name} has no disruption budget`]
+      : []),
+  ])
+}

@@ -1,0 +1,50 @@
+import type { IDeployment } from 'kubernetes-models/apps/v1'
+
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+
+/** One thing that is wrong, put into an object that was right. */
+export interface Sabotage {
+  readonly what: string
+  readonly spoil: (objects: readonly KubernetesObject[]) => KubernetesObject
+}
+
+type Kind = KubernetesObject['kind']
+
+/** Sets what lies at a path of the first object of a kind; throws when nothing lay there, for then nothing was spoiled. */
+function at(kind: Kind, path: readonly (string | number)[], value: unknown): Sabotage['spoil'] {
+  return (objects) => {
+    const found = objects.find((object) => object.kind === kind && lies(object, path))
+    if (!found) throw new Error(`no ${kind} has ${path.join('.')}`)
+    return changed(found, path, value) as KubernetesObject
+  }
+}
+
+function lies(object: unknown, [key, ...rest]: readonly (string | number)[]): boolean {
+  if (key === undefined) return true
+  return typeof object === 'object' && object !== null && key in object && lies(object[key as keyof object], rest)
+}
+
+function changed(object: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value
+  const inner = changed((object as Record<string | number, unknown>)[key], rest, value)
+  if (Array.isArray(object)) return object.map((entry: unknown, i) => (i === key ? inner : entry))
+  return { ...(object as object), [key]: inner }
+}
+
+const container = ['spec', 'template', 'spec', 'containers', 0] as const
+const noDeployment = {} as NonNullable<IDeployment['spec']>
+
+/** Each is refused by an API server in its own words. */
+export const sabotages: readonly Sabotage[] = [
+  { what: 'a number of replicas in words', spoil: at('Deployment', ['spec', 'replicas'], 'two') },
+  { what: 'a quantity of no unit', spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '320Mib') },
+  { what: 'a limit below what is asked for', spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '1Mi') },
+  { what: 'a name of a port in capitals', spoil: at('Deployment', [...container, 'ports', 0, 'name'], 'HEALTH_PORT') },
+  { what: 'a port that no machine has', spoil: at('Service', ['spec', 'ports', 0, 'port'], 70_000) },
+  { what: 'a selector that its own pods do not fit', spoil: at('Deployment', ['spec', 'selector', 'matchLabels'], { a: 'b' }) },
+  { what: 'a mount of a volume that is not there', spoil: at('Deployment', [...container, 'volumeMounts', 0, 'name'], 'gone') },
+  { what: 'a job that is started anew for ever', spoil: at('Job', ['spec', 'template', 'spec', 'restartPolicy'], 'Always') },
+  { what: 'fewer replicas at the most than at least', spoil: at('HorizontalPodAutoscaler', ['spec', 'maxReplicas'], 1) },
+  { what: 'a direction that policies do not know', spoil: at('NetworkPolicy', ['spec', 'policyTypes'], ['Sideways']) },
+  { what: 'a deployment of nothing', spoil: at('Deployment', ['spec'], noDeployment) },
+]

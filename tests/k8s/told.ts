@@ -1,0 +1,21 @@
+import type { IContainer, ISecret } from 'kubernetes-models/v1'
+
+/** Where a pod's environment comes from, beside the manifests. */
+export interface Sources {
+  /** Config maps by name. */
+  readonly config: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Everything in the secret that the pod is handed. */
+  readonly files: NonNullable<ISecret['stringData']>
+}
+
+/** What a process is told in its pod, with the contents of its files in place of their names. */
+export function toldTo({ env = [] }: IContainer, { config, files }: Sources): Record<string, string> {
+  const told = env.map(({ name, value, valueFrom }): [string, string] => {
+    const { key, name: map = '' } = valueFrom?.configMapKeyRef ?? { key: '' }
+    const plain = value ?? config[map]?.[key] ?? ''
+    const file = /^\/run\/seneb\/(?!ca\.pem$)(.*)$/.exec(plain)?.[1]
+    return file === undefined ? [name, plain] : [name.replace(/_FILE$/, ''), files[file] ?? '']
+  })
+  // The authority is a file of the cluster's, which nothing reads here.
+  return Object.fromEntries(told.filter(([name]) => !name.endsWith('_NATS_CA_FILE')))
+}

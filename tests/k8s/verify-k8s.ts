@@ -1,0 +1,94 @@
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import { outputOf } from '../../infra/process/run-quietly.ts'
+import { Outcomes } from '../compose/outcomes.ts'
+import { everySetting } from '../support/every-setting.js'
+import { whyNoApiServer } from './api-server.ts'
+import { checkApi } from './check-api.ts'
+import { checkBus } from './check-bus.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { overlays, siteOf, type Overlay } from './committed.ts'
+import { connectionsOf } from './connections.ts'
+import { expectedReach } from './expected-reach.ts'
+import { reachOf } from './reach.ts'
+import { findRenderer, render } from './render.ts'
+import { violationsOf } from './rules.ts'
+import { typeFaultsOf } from './strict-types.ts'
+import { faultsOf } from './validate.ts'
+import { oursOf, workloadsOf } from './workloads.ts'
+
+/**
+ * `npm run verify:k8s`: renders both overlays as a cluster would be given them, and holds every object against the types
+ * and schemas of the API, the rules for pods, the graph of who talks to whom and the connections of PostgreSQL. With
+ * `--api` a real API server is asked as well: all objects on trial, and what it says to those that are wrong.
+ */
+const outcomes = new Outcomes()
+const settings = await everySetting()
+
+type Objects = readonly KubernetesObject[]
+
+async function verify(overlay: Overlay, objects: Objects): Promise<void> {
+  const check = (what: string, wrong: readonly string[]) =>
+    outcomes.check(`${overlay}: ${what}`, wrong.length === 0, wrong.join('; '))
+  outcomes.check(`${overlay}: kustomize renders ${objects.length} objects`, objects.length > 50)
+  check('every object is as the schemas of the API say', faultsOf(objects))
+  check('no type knows a field less', await typeFaultsOf(objects))
+  check('policy scan: 0 violations', violationsOf(objects))
+  check('what site.env says is everywhere', unsaid(objects, siteOf(overlay)))
+  checkGraph(overlay, objects)
+  const { available, needed } = connectionsOf(objects, { settings })
+  const share = Math.round((100 * needed) / available)
+  outcomes.check(`${overlay}: connections ${needed} of ${available}, ${share} % of at most 80 %`, share <= 80)
+}
+
+/** Images and hosts that are not those of `site.env`, and pods of production that would start without their authority. */
+function unsaid(objects: Objects, { API_URL = '', IMAGE = '', SITE_URL = '' }: Readonly<Record<string, string>>): string[] {
+  const ours = oursOf(workloadsOf(objects))
+  const images = ours.flatMap(({ pod }) => pod?.containers.map(({ image = '' }) => image) ?? [])
+  const hosts = objects.flatMap((object) => (object.kind === 'HTTPRoute' ? (object.spec.hostnames ?? []) : []))
+  const said = [SITE_URL, API_URL].map((url) => new URL(url).host)
+  const isProduction = hosts.length > 0
+  const careless = ours.filter(({ pod }) =>
+    pod?.volumes?.some(({ projected }) => projected?.sources?.some(({ secret }) => secret?.optional === true)),
+  )
+  return [
+    ...images.filter((image) => image !== IMAGE),
+    ...hosts.filter((host) => !said.includes(host)),
+    ...(isProduction ? careless.map(({ name }) => `${name} starts without its authority`) : []),
+  ]
+}
+
+function checkGraph(overlay: Overlay, objects: Objects): void {
+  const [found, expected] = [reachOf(objects), expectedReach(overlay, settings)]
+  const wrong = [
+    ...[...found].filter((edge) => !expected.has(edge)).map((edge) => `${edge} is allowed`),
+    ...[...expected].filter((edge) => !found.has(edge)).map((edge) => `${edge} is refused`),
+  ]
+  outcomes.check(`${overlay}: graph equal, ${found.size} edges`, wrong.length === 0, wrong.join('; '))
+}
+
+async function askApi(rendered: ReadonlyMap<Overlay, Objects>): Promise<void> {
+  const isAsked = process.argv.includes('--api')
+  const why = isAsked ? whyNoApiServer() : 'npm run verify:k8s -- --api asks one'
+  if (why === undefined) await checkApi(rendered, outcomes)
+  else outcomes.skip('a real API server', why)
+}
+
+try {
+  const renderer = await findRenderer()
+  if (renderer) {
+    const rendered = new Map<Overlay, Objects>()
+    for (const overlay of overlays) {
+      rendered.set(overlay, await render(renderer, overlay))
+      await verify(overlay, rendered.get(overlay) ?? [])
+    }
+    await askApi(rendered)
+    await checkSecrets(outcomes)
+    await checkBus(outcomes)
+  } else {
+    outcomes.skip('everything', 'neither kubectl nor kustomize is here to render the overlays')
+  }
+} catch (error) {
+  outcomes.check('the manifests could be verified', false, outputOf(error).slice(-1500))
+}
+outcomes.skip('a whole cluster', 'nothing builds kubelet and scheduler and hands them images yet')
+process.exitCode = outcomes.close()

@@ -1,0 +1,39 @@
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import { nameLabel } from '../../infra/k8s/kubernetes-object.ts'
+import type { IPodSpec } from 'kubernetes-models/v1'
+
+/** What runs pods: its name, its pods' labels, and how they are made. */
+export interface Workload {
+  readonly kind: string
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  /** Of another maker for the database of production, whose pods its operator makes. */
+  readonly pod?: IPodSpec
+}
+
+/** Everything in the manifests that runs pods. */
+export function workloadsOf(objects: readonly KubernetesObject[]): readonly Workload[] {
+  return objects.flatMap((object): Workload[] => {
+    const name = object.metadata?.name ?? ''
+    if (object.kind === 'Cluster') {
+      return [{ kind: object.kind, name, labels: object.spec.inheritedMetadata?.labels ?? {} }]
+    }
+    if (object.kind === 'CronJob') {
+      const template = object.spec.jobTemplate.spec?.template
+      return [{ kind: object.kind, name, labels: template?.metadata?.labels ?? {}, pod: template?.spec }]
+    }
+    if (object.kind !== 'Deployment' && object.kind !== 'StatefulSet' && object.kind !== 'Job') return []
+    const { metadata, spec } = object.spec?.template ?? {}
+    return [{ kind: object.kind, name, labels: metadata?.labels ?? {}, pod: spec }]
+  })
+}
+
+/** Those that run our own image. */
+export function oursOf(workloads: readonly Workload[]): readonly Workload[] {
+  return workloads.filter(({ labels }) => ['process', 'step'].includes(labels['app.kubernetes.io/component'] ?? ''))
+}
+
+/** By the label that services and policies go by. */
+export function labelOf({ labels }: Workload): string {
+  return labels[nameLabel] ?? ''
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
+import { prometheusConfig } from '../../infra/observability/prometheus-config.ts'
+import { root } from '../../infra/process/places.mjs'
+import type { PrometheusPrograms } from '../../infra/programs/prometheus-programs.ts'
+import type { Outcomes } from '../compose/outcomes.ts'
+import { eventually } from '../support/eventually.js'
+import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
+import { Prometheus } from './prometheus-server.ts'
+import { useEverything } from './traffic.ts'
+
+/** A query that a rule or a panel asks, and whose it is. */
+export interface Query {
+  readonly of: string
+  readonly expr: string
+}
+
+/** Files are never scanned here, but what counts infected ones is there with a scanner alone. */
+const environment = { GATEWAY_CLAMD_ADDRESS: '127.0.0.1:1' }
+/** Shown by what this platform is started without; the tests of infra/backup read them. */
+const ofComposeAlone = new Set(
+  metricTable()
+    .filter(({ shownBy }) => shownBy.length === 0)
+    .flatMap(shownNames),
+)
+const rules = join(root, 'infra', 'observability', 'rules.yml')
+
+/** Holds rules and queries against a real Prometheus that watches the started platform while it is used. */
+export async function checkWatched(
+  { prometheus: program, promtool }: PrometheusPrograms,
+  queries: readonly Query[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-watched-'))
+  const observed = await startObservedStack(environment, ['synthetic-patient'])
+  try {
+    const prometheus = await Prometheus.start(program, folder, configOf(observed))
+    try {
+      await useEverything(observed)
+      await checkProcesses(observed, promtool, outcomes)
+      await checkQueries(prometheus, queries, outcomes)
+      await checkAlerts(prometheus, observed, outcomes)
+    } finally {
+      await prometheus.stop()
+    }
+  } finally {
+    await observed.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function configOf({ stack }: ObservedStack): string {
+  const at = (name: DeployableName): [string, string] => [name, new URL(stack.healthUrlOf(name)).host]
+  return prometheusConfig({ targets: Object.fromEntries(deployableNames.map(at)), every: '1s', rules: [rules] })
+}
+
+async function checkProcesses({ stack }: ObservedStack, promtool: string, outcomes: Outcomes): Promise<void> {
+  for (const name of deployableNames) {
+    const input = await (await fetch(`${stack.healthUrlOf(name)}/metrics`)).text()
+    const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
+    outcomes.check(`promtool finds nothing against what ${name} shows`, status === 0, `${stdout}${stderr}`)
+  }
+}
+
+async function checkQueries(prometheus: Prometheus, queries: readonly Query[], outcomes: Outcomes): Promise<void> {
+  const up = await eventually('every process is read', async () => {
+    return (await prometheus.count('up == 1')) === deployableNames.length
+  })
+  outcomes.check(`Prometheus reads ${deployableNames.length} processes`, up)
+  const asked = [...new Set(queries.flatMap(({ expr }) => metricsIn(expr)))]
+  const read = asked.filter((name) => !ofComposeAlone.has(name))
+  let missing: readonly string[] = read
+  // Room for files is looked at every half minute, and is shown from then on.
+  await eventually(
+    'all of them are shown',
+    () => unknownOf(prometheus, read).then((found) => (missing = found).length === 0),
+    45_000,
+  ).catch(() => false)
+  outcomes.check(
+    `unknown metrics ${missing.length} of ${read.length} that are asked for`,
+    missing.length === 0,
+    missing,
+  )
+  const refused: string[] = []
+  for (const { expr, of } of queries) {
+    await prometheus.count(expr).catch((error: unknown) => refused.push(`${of}: ${String(error)}`))
+  }
+  outcomes.check(`${queries.length} queries are answered`, refused.length === 0, refused.join('\n'))
+}
+
+async function unknownOf(prometheus: Prometheus, read: readonly string[]): Promise<readonly string[]> {
+  const known = new Set(await prometheus.names())
+  return read.filter((name) => !known.has(name))
+}
+
+async function checkAlerts(prometheus: Prometheus, { stack }: ObservedStack, outcomes: Outcomes): Promise<void> {
+  const told = await prometheus.rules()
+  const failing = told.filter(({ health }) => health !== 'ok')
+  const faults = failing.map(({ health, lastError = health, name }) => `${name}: ${lastError}`)
+  outcomes.check(`${told.length} rules are reckoned`, told.length > 50 && faults.length === 0, faults.join('\n'))
+  const firing = (await prometheus.alerts('firing')).join()
+  outcomes.check('nothing fires but the watchdog while all is well', firing === 'Watchdog', firing)
+  await stack.part('referral').kill()
+  const gone = await eventually('it is noticed', async () =>
+    (await prometheus.alerts('pending')).includes('ProcessGone of referral'),
+  )
+  outcomes.check('a service that is killed is noticed', gone)
+}

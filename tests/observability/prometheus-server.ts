@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { inheritedEnvironment } from '../support/config.js'
+import { ProcessPart } from '../support/process-part.js'
+import { steadyPort } from '../support/steady-port.js'
+
+interface Answer<Data> {
+  readonly status: 'success' | 'error'
+  readonly error?: string
+  readonly data: Data
+}
+
+/** A rule as Prometheus tells of it. */
+interface ToldRule {
+  readonly name: string
+  readonly health: 'ok' | 'err' | 'unknown'
+  readonly lastError?: string
+  /** Of alerts alone. */
+  readonly alerts?: readonly {
+    readonly state: 'pending' | 'firing'
+    readonly labels: Readonly<Record<string, string>>
+  }[]
+}
+
+interface Told {
+  readonly groups: readonly { readonly rules: readonly ToldRule[] }[]
+}
+
+/** A real Prometheus in a folder and on a port of its own. */
+export class Prometheus {
+  private constructor(
+    private readonly part: ProcessPart,
+    private readonly url: string,
+  ) {}
+
+  /** Starts it by this configuration and waits until it answers. */
+  static async start(program: string, folder: string, config: string): Promise<Prometheus> {
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'prometheus.yml')
+    writeFileSync(file, config)
+    const port = await steadyPort()
+    const url = `http://127.0.0.1:${port}`
+    const args = [
+      `--config.file=${file}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=warn',
+    ]
+    const command = { command: program, args, options: { env: inheritedEnvironment() }, stopSignal: 'SIGTERM' } as const
+    const isReady = async () => (await fetch(`${url}/-/ready`)).ok
+    const part = new ProcessPart('prometheus', command, join(folder, 'prometheus.log'), isReady)
+    part.start()
+    await part.untilReady(20_000)
+    return new Prometheus(part, url)
+  }
+
+  /** How many series a query finds now; rejects with what Prometheus says against it. */
+  async count(query: string): Promise<number> {
+    const { result } = await this.get<{ result: readonly unknown[] }>(`query?query=${encodeURIComponent(query)}`)
+    return result.length
+  }
+
+  /** The names of everything it has been told, by processes and by its own rules. */
+  names(): Promise<readonly string[]> {
+    return this.get('label/__name__/values')
+  }
+
+  async rules(): Promise<readonly ToldRule[]> {
+    return (await this.get<Told>('rules')).groups.flatMap(({ rules }) => rules)
+  }
+
+  /** The alerts that fire, or that will unless something changes, as `ProcessGone of enquiry`. */
+  async alerts(wanted: 'firing' | 'pending'): Promise<readonly string[]> {
+    const rules = await this.rules()
+    return rules.flatMap(({ alerts = [], name }) =>
+      alerts
+        .filter(({ state }) => state === wanted)
+        .map(({ labels: { job } }) => (job === undefined ? name : `${name} of ${job}`)),
+    )
+  }
+
+  async stop(): Promise<void> {
+    await this.part.stop()
+  }
+
+  private async get<Data>(path: string): Promise<Data> {
+    const response = await fetch(`${this.url}/api/v1/${path}`, { signal: AbortSignal.timeout(10_000) })
+    const { data, error, status } = (await response.json()) as Answer<Data>
+    if (status === 'error') throw new Error(error)
+    return data
+  }
+}

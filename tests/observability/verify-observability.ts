@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { parse } from 'yaml'
+
+import { buildWeb } from '../../infra/build/web-build.ts'
+import { dashboards } from '../../infra/observability/dashboard-files.ts'
+import { alertNames } from '../../infra/observability/rule-file.ts'
+import { root } from '../../infra/process/places.mjs'
+import { outputOf } from '../../infra/process/run-quietly.ts'
+import { prometheusPrograms, whyNoPrometheus } from '../../infra/programs/prometheus-programs.ts'
+import { Outcomes } from '../compose/outcomes.ts'
+import { endOnSignals } from '../support/end-on-signals.js'
+import { faultsOfRunbook } from '../support/runbooks.js'
+import { checkFiles } from './check-files.ts'
+import { checkWatched, type Query } from './check-watched.ts'
+
+/**
+ * `npm run verify:observability`: Prometheus' own tool reads the committed rules and tries them on made-up series, a
+ * real Prometheus watches the started platform and answers every query of rules and panels, and every alert has its page. What a
+ * machine lacks is said, not passed over.
+ */
+const outcomes = new Outcomes()
+const folder = join(root, 'infra', 'observability')
+
+interface RuleFile {
+  readonly groups: readonly {
+    readonly rules: readonly { readonly alert?: string; readonly record?: string; readonly expr: string }[]
+  }[]
+}
+
+function queriesOfRules(): Query[] {
+  const { groups } = parse(readFileSync(join(folder, 'rules.yml'), 'utf8')) as RuleFile
+  return groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr, record }) => ({ of: alert ?? record ?? 'a rule without a name', expr })),
+  )
+}
+
+const queriesOfPanels: readonly Query[] = dashboards.flatMap(({ key, panels }) =>
+  panels.flatMap(({ lines, title }) => lines.map(({ expr }) => ({ of: `${key}, ${title}`, expr }))),
+)
+
+endOnSignals()
+const faults = alertNames.flatMap(faultsOfRunbook)
+outcomes.check(`each of ${alertNames.length} alerts has its runbook`, faults.length === 0, faults.join('\n'))
+try {
+  const why = whyNoPrometheus()
+  if (why === undefined) {
+    const programs = await prometheusPrograms((doing) => console.log(doing))
+    await checkFiles(programs, outcomes)
+    await buildWeb()
+    await checkWatched(programs, [...queriesOfRules(), ...queriesOfPanels], outcomes)
+  } else {
+    outcomes.skip('the rules as Prometheus reads them, and a platform that it watches', why)
+  }
+} catch (error) {
+  outcomes.check('the platform could be watched', false, outputOf(error).slice(-1500))
+}
+process.exitCode = outcomes.close()

@@ -1,0 +1,49 @@
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import fc from 'fast-check'
+
+/** What may happen to an enquiry; what the rules refuse at that time is refused and changes nothing. */
+export const careActs = [
+  ...(['note', 'claim', 'tried', 'reached', 'wait', 'go-on'] as const),
+  ...(['answer', 'answer-lost'] as const),
+  ...(['close-answered', 'close-withdrawn', 'close-unreachable', 'close-spam', 'close-test', 'take-back'] as const),
+] as const
+export type CareAct = (typeof careActs)[number]
+
+export interface Step {
+  readonly act: CareAct
+  /** Seconds after the step before, or after the submission. */
+  readonly afterS: number
+}
+
+export interface History {
+  readonly kind: EnquiryKind
+  /** Seconds after the beginning of all. */
+  readonly submittedS: number
+  readonly steps: readonly Step[]
+}
+
+const hourS = 3600
+
+/** Half of the steps come near a mark: a second before it, with it, a second after it. */
+const gap = fc.oneof(
+  fc.integer({ min: 1, max: 30 * hourS }),
+  fc.tuple(fc.constantFrom(12, 20, 24), fc.constantFrom(-1, 0, 1)).map(([hours, seconds]) => hours * hourS + seconds),
+)
+
+/** Histories of enquiries that came in within so many days; the same seed gives the same ones. */
+export function generatedHistories({
+  count,
+  days,
+  seed,
+}: {
+  count: number
+  days: number
+  seed: number
+}): readonly History[] {
+  const history = fc.record({
+    kind: fc.constantFrom<EnquiryKind>('trip-plan', 'consultation'),
+    submittedS: fc.integer({ min: 0, max: days * 24 * hourS }),
+    steps: fc.array(fc.record({ act: fc.constantFrom(...careActs), afterS: gap }), { maxLength: 6 }),
+  })
+  return fc.sample(history, { numRuns: count, seed })
+}

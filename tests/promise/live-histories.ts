@@ -1,0 +1,137 @@
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { handOverCareAnswers } from '../../services/enquiry/src/care-answers/hand-over-care-answers.js'
+import { onCareAnswerProgressed } from '../../services/enquiry/src/care-answers/on-care-answer-progressed.js'
+import { writeCareAnswer } from '../../services/enquiry/src/care-answers/write-care-answer.js'
+import { addCareNote } from '../../services/enquiry/src/care-enquiries/add-care-note.js'
+import { claimCareEnquiry } from '../../services/enquiry/src/care-enquiries/claim-care-enquiry.js'
+import { logCareContact } from '../../services/enquiry/src/care-enquiries/log-care-contact.js'
+import { closeCareEnquiry, moveCareEnquiry } from '../../services/enquiry/src/care-enquiries/move-care-enquiry.js'
+import { versionOf, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
+import { tellPromiseMarks } from '../../services/enquiry/src/promise-marks/tell-promise-marks.js'
+import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
+import type { CareAct, History } from './histories.js'
+
+/** How often the clock is looked at while histories are lived; the service does it every ten seconds. */
+const turnS = 1800
+
+interface Happening {
+  readonly atS: number
+  readonly happen: (at: Date) => Promise<void>
+}
+
+/** Lets every history happen in the order of time, by the use cases and the worker of the service; gives the end. */
+export async function liveHistories(desk: CareDesk, histories: readonly History[], begin: Date): Promise<Date> {
+  const happenings = histories.flatMap((history) => happeningsOf(desk, history))
+  const endS = Math.max(...happenings.map(({ atS }) => atS))
+  const turns = Array.from({ length: Math.ceil(endS / turnS) + 1 }, (_one, turn) => ({
+    atS: turn * turnS,
+    happen: (at: Date) => tellAll(desk.at(at)),
+  }))
+  const inOrder = [...happenings, ...turns].toSorted((a, b) => a.atS - b.atS)
+  const timeOf = ({ atS }: Happening) => new Date(begin.getTime() + atS * 1000)
+  for (const happening of inOrder) await happening.happen(timeOf(happening))
+  return new Date(begin.getTime() + Math.max(endS, ...turns.map(({ atS }) => atS)) * 1000)
+}
+
+async function tellAll(ctx: Ctx): Promise<void> {
+  while ((await tellPromiseMarks(ctx)) === 'again');
+}
+
+function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): readonly Happening[] {
+  let id = ''
+  const submit = async (at: Date) => {
+    id = kind === 'trip-plan' ? await desk.tripPlan({}, at) : await desk.consultation({}, at)
+  }
+  let atS = submittedS
+  const rest = steps.map(({ act, afterS }) => {
+    atS += afterS
+    return { atS, happen: (at: Date) => unlessRefused(acts[act]({ desk, id, at, kind })) }
+  })
+  return [{ atS: submittedS, happen: submit }, ...rest]
+}
+
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
+  }
+}
+
+interface Doing extends Pick<History, 'kind'> {
+  readonly desk: CareDesk
+  readonly id: string
+  readonly at: Date
+}
+
+const leadOf = ({ at, desk }: Doing) => desk.as('Salma', ['care-lead'], at)
+
+async function seenBy(doing: Doing) {
+  const lead = leadOf(doing)
+  return { lead, seen: { enquiryId: doing.id, version: await versionOf(doing.id, lead) } }
+}
+
+const acts: Readonly<Record<CareAct, (doing: Doing) => Promise<unknown>>> = {
+  note: (doing) => addCareNote({ enquiryId: doing.id, words: 'a note' }, leadOf(doing)),
+  claim: async (doing) => {
+    const { lead, seen } = await seenBy(doing)
+    return claimCareEnquiry({ ...seen, takeOver: true }, lead)
+  },
+  tried: (doing) => contact(doing, 'tried'),
+  reached: (doing) => contact(doing, 'reached'),
+  wait: (doing) => move(doing, 'waiting'),
+  'go-on': (doing) => move(doing, 'open'),
+  answer: (doing) => answer(doing, 'sent'),
+  'answer-lost': (doing) => answer(doing, 'not-delivered'),
+  'close-answered': (doing) => close(doing, 'answered'),
+  'close-withdrawn': (doing) => close(doing, 'withdrawn'),
+  'close-unreachable': (doing) => close(doing, 'unreachable'),
+  'close-spam': (doing) => close(doing, 'spam'),
+  'close-test': (doing) => close(doing, 'test'),
+  'take-back': takeBack,
+}
+
+async function contact(doing: Doing, result: 'reached' | 'tried') {
+  const { lead, seen } = await seenBy(doing)
+  return logCareContact({ ...seen, channel: 'phone', result }, lead)
+}
+
+/** Answers by mail, which the mail server takes or refuses at once, so that nothing else happens in between. */
+async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
+  const { at, desk, id: enquiryId } = doing
+  const { lead, seen } = await seenBy(doing)
+  const fields = [{ name: 'words', value: 'as you asked' }]
+  const { answerId, waitingUntil } = await writeCareAnswer(
+    { ...seen, template: 'own-words', fields, takeOver: true },
+    lead,
+  )
+  await handOverCareAnswers(desk.at(new Date(waitingUntil)))
+  const data = { answerId, enquiryId, state, at: at.toISOString() }
+  await onCareAnswerProgressed({ id: answerId, at, data }, desk.at(at))
+}
+
+async function move(doing: Doing, to: 'open' | 'waiting') {
+  const { lead, seen } = await seenBy(doing)
+  return moveCareEnquiry({ ...seen, to }, lead)
+}
+
+async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unreachable' | 'withdrawn') {
+  const { lead, seen } = await seenBy(doing)
+  return closeCareEnquiry({ ...seen, outcome, words: 'as they said' }, lead)
+}
+
+/** The person withdraws the consent that the enquiry rests on, so that all of it goes. */
+async function takeBack({ at, desk, id, kind }: Doing) {
+  const { db } = desk.postgres
+  const said =
+    kind === 'trip-plan'
+      ? await outboxPayloads(db, TripPlanSubmitted, id)
+      : await outboxPayloads(db, ConsultationRequested, id)
+  const purpose = kind === 'trip-plan' ? 'personal-data' : 'consultation-terms'
+  return withdrawConsent({ token: said[0]?.withdrawalToken ?? '', purpose }, desk.at(at))
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { careDesk, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
+import { generatedHistories, type History } from './histories.js'
+import { liveHistories } from './live-histories.js'
+import { recount } from './recount.js'
+
+let desk: CareDesk
+let now: Date
+
+beforeAll(async () => {
+  desk = await careDesk()
+  const histories = generatedHistories({ count: 150, days: 4, seed: 7 })
+  now = await liveHistories(desk, histories, new Date('2026-11-01T00:00:00Z'))
+}, 60_000)
+afterAll(() => desk.postgres.close())
+
+test('the meter of the promise equals a recount from the timelines of generated histories [GEN-07, D-50]', async () => {
+  const { differences, enquiries, marks, meter } = await recount(desk, now)
+
+  expect(differences).toEqual([])
+  expect(enquiries).toBeGreaterThan(80)
+  expect(marks).toBeGreaterThan(100)
+  expect([meter.inTime, meter.late, meter.overdue, meter.apart].every((count) => count > 0)).toBe(true)
+})
+
+test('an answer with the last second of the 24 hours is in time, one a second later is late [GEN-07]', async () => {
+  const before = await recount(desk, now)
+  const reachedAfter = (afterS: number): History => ({
+    ...{ kind: 'consultation', submittedS: 0 },
+    steps: [{ act: 'reached', afterS }],
+  })
+  now = await liveHistories(desk, [reachedAfter(24 * 3600), reachedAfter(24 * 3600 + 1)], now)
+  const { differences, meter } = await recount(desk, now)
+
+  expect(differences).toEqual([])
+  expect([meter.inTime - before.meter.inTime, meter.late - before.meter.late]).toEqual([1, 1])
+})
+
+test('a promise that still runs is counted as that, and a line that is missing from a timeline is a difference [GEN-07]', async () => {
+  const plan = await desk.tripPlan({}, now)
+  const before = await recount(desk, now)
+
+  expect(before.differences).toEqual([])
+  expect(before.meter.running).toBeGreaterThan(0)
+  await desk.postgres.dataSource.query('delete from care_events where enquiry_id = $1', [plan])
+  expect((await recount(desk, now)).differences).toEqual([expect.stringMatching(/^meter .*, recount /)])
+})

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+
+import { CareEvent } from '../../services/enquiry/src/care-enquiries/care-event.entity.js'
+import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
+import { readPromiseMeter, type PromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
+
+const hourMs = 3_600_000
+const windowMs = 90 * 24 * hourMs
+
+/** What a timeline says of its promise, read without any column of the enquiry's row. */
+interface Told {
+  readonly submittedAt: number
+  readonly answeredAt?: number
+  readonly outcome?: string
+  readonly marks: readonly PromiseMark[]
+  /** Marks that were told too early, again, after an answer or while it was closed. */
+  readonly faults: readonly string[]
+}
+
+export interface Recount {
+  readonly enquiries: number
+  readonly marks: number
+  readonly meter: PromiseMeter
+  /** A line for each difference; none when the meter equals the timelines. */
+  readonly differences: readonly string[]
+}
+
+/** Counts every promise again from the lines of the timelines and holds the meter, and what was told, against that. */
+export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
+  const { db } = desk.postgres
+  const events = await db.read((tx) => tx.find(CareEvent, { order: { at: 'asc', id: 'asc' } }))
+  const timelines = [...Map.groupBy(events, ({ enquiry_id }) => enquiry_id).values()].map(readTimeline)
+  const meter = await readPromiseMeter({ db, now: () => now })
+  const again = recountedMeter(timelines, now.getTime())
+  const { rows } = await promisesThatDisagree(desk)
+  const differences = [
+    ...(isDeepStrictEqual(meter, again) ? [] : [`meter ${JSON.stringify(meter)}, recount ${JSON.stringify(again)}`]),
+    ...(rows === 0 ? [] : [`${rows} promises end at another time than their enquiry was answered`]),
+    ...timelines.flatMap((timeline) => [...timeline.faults, ...missingMarks(timeline, now.getTime())]),
+  ]
+  const marks = timelines.flatMap((timeline) => timeline.marks).length
+  return { enquiries: timelines.length, marks, meter, differences }
+}
+
+async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: number }> {
+  const sql = `/* promisesThatDisagree */ select count(*)::int as rows from care_enquiries c
+    full join answer_promises p on c.id = coalesce(p.trip_plan_id, p.consultation_id)
+    where c.id is null or p.id is null or p.kept_at is distinct from c.first_answered_at or p.due_at <> c.due_at`
+  const [row] = await postgres.db.read((tx) => tx.query<{ rows: number }>(sql))
+  return row ?? { rows: -1 }
+}
+
+function readTimeline(events: readonly CareEvent[]): Told {
+  const [first, ...rest] = events
+  if (first?.kind !== 'submitted') throw new Error('a timeline begins with the submission')
+  const begin: Told = { submittedAt: first.at.getTime(), marks: [], faults: [] }
+  return rest.reduce(withEvent, begin)
+}
+
+/** An answer that does not arrive opens none of these again. */
+const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
+
+function withEvent(told: Told, { at, kind, outcome, result }: CareEvent): Told {
+  const isAnswer = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
+  if (isAnswer) return { ...told, answeredAt: told.answeredAt ?? at.getTime() }
+  if (kind === 'closed') return { ...told, outcome }
+  if (kind === 'reopened' || kind === 'waiting' || kind === 'answered') return { ...told, outcome: undefined }
+  if (kind === 'answer-not-delivered' && !staysClosed.includes(told.outcome ?? ''))
+    return { ...told, outcome: undefined }
+  const mark = promiseMarkNames.find((name) => name === kind)
+  return mark ? withMark(told, mark, at.getTime()) : told
+}
+
+function withMark(told: Told, mark: PromiseMark, at: number): Told {
+  const wrong = [
+    [told.marks.includes(mark), 'again'],
+    [at < told.submittedAt + promiseMarks[mark] * hourMs, 'too early'],
+    [told.answeredAt !== undefined, 'after an answer'],
+    [told.outcome !== undefined, 'while it was closed'],
+  ] as const
+  const faults = wrong.filter(([isSo]) => isSo).map(([, words]) => `${mark} was told ${words}`)
+  return { ...told, marks: [...told.marks, mark], faults: [...told.faults, ...faults] }
+}
+
+/** Marks that have passed while nobody answered and nothing was closed, and that nobody was told of. */
+function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
+  if (answeredAt !== undefined || outcome !== undefined) return []
+  return promiseMarkNames
+    .filter((mark) => submittedAt + promiseMarks[mark] * hourMs <= now && !marks.includes(mark))
+    .map((mark) => `${mark} was never told`)
+}
+
+function recountedMeter(all: readonly Told[], now: number): PromiseMeter {
+  const made = all.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
+  const isApart = ({ answeredAt, outcome }: Told) =>
+    outcome !== undefined && (answeredAt === undefined || outcome === 'test')
+  const counted = made.filter((one) => !isApart(one))
+  const dueOf = ({ submittedAt }: Told) => submittedAt + promiseMarks.overdue * hourMs
+  const answered = counted.flatMap((one) =>
+    one.answeredAt === undefined
+      ? []
+      : [{ due: dueOf(one), at: one.answeredAt, tookMs: one.answeredAt - one.submittedAt }],
+  )
+  const open = counted.filter(({ answeredAt }) => answeredAt === undefined)
+  const took = answered.map(({ tookMs }) => Math.floor(tookMs / 1000)).toSorted((a, b) => a - b)
+  return {
+    inTime: answered.filter(({ at, due }) => at <= due).length,
+    late: answered.filter(({ at, due }) => at > due).length,
+    overdue: open.filter((one) => dueOf(one) <= now).length,
+    running: open.filter((one) => dueOf(one) > now).length,
+    apart: made.length - counted.length,
+    medianS: took[Math.ceil(took.length * 0.5) - 1] ?? null,
+    ninetiethS: took[Math.ceil(took.length * 0.9) - 1] ?? null,
+  }
+}

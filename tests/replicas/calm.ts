@@ -1,0 +1,83 @@
+import { ownEndsOf } from '../chaos/under-kills.js'
+import type { Outcomes } from '../compose/outcomes.ts'
+import type { Stack } from '../support/stack.js'
+import { allowedShare, type Budget } from './budget.js'
+import { ConnectionWatch } from './connection-watch.js'
+import { changeEverywhere } from './heard-everywhere.js'
+import { onStack } from './on-stack.js'
+import type { ReplicasOptions } from './replicas-options.js'
+import { calmLine, calmLineOf, type RunFigures } from './run-figures.js'
+import { EnquirySender, perSecond } from './send-enquiries.js'
+import { idleReplicas } from './took-part.js'
+
+const maxSlower = 1.5
+/** Turns that both take one after the other, so that whatever else the machine does disturbs both alike. */
+const turns = 10
+
+/** What several replicas do while nothing disturbs them, held against what one of each does under the same load. */
+export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
+  const { replicas, seed } = options
+  return onStack({ replicas: 1 }, (one, oneMailbox) =>
+    onStack({ replicas, postgresFlags: budget.flags }, async (many, manyMailbox) => {
+      const toOne = new EnquirySender(one, { name: 'one', seed })
+      const toMany = new EnquirySender(many, { name: 'many', seed })
+      const watch = await ConnectionWatch.start(many.adminUrl)
+      await sendInTurns([toOne, toMany], options.enquiries).finally(() => watch.stop())
+      const alone = await toOne.count(oneMailbox)
+      const figures = await toMany.count(manyMailbox)
+      console.log(`one replica: ${calmLine(alone)}`)
+      console.log(calmLine(figures))
+      checkFigures(figures, options.enquiries, outcomes)
+      checkSpeed({ alone: alone.p50Ms, many: figures.p50Ms, replicas }, outcomes)
+      checkConnections(budget, watch.most, outcomes)
+      await checkReplicas(many, replicas, outcomes)
+    }),
+  )
+}
+
+async function sendInTurns(senders: readonly EnquirySender[], enquiries: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const upTo = (share: number) => Math.round((enquiries * share) / turns)
+    for (const sender of senders) {
+      await sender.send(upTo(turn + 1) - upTo(turn))
+      await sender.answered()
+    }
+  }
+}
+
+/** That each took part, that each hears of a change, and that none ended. */
+async function checkReplicas(stack: Stack, replicas: number, outcomes: Outcomes): Promise<void> {
+  const idle = await idleReplicas(stack, replicas)
+  outcomes.check('every replica did its share', idle.length === 0, idle.join())
+  for (const { unaware, what } of await changeEverywhere(stack)) {
+    outcomes.check(what, unaware.length === 0, unaware.join())
+  }
+  const ended = [...ownEndsOf(stack).keys()]
+  outcomes.check('no process ended by itself', ended.length === 0, ended.join())
+}
+
+function checkFigures(figures: RunFigures, enquiries: number, outcomes: Outcomes): void {
+  const { lost, surprises } = figures
+  const isExact = calmLine(figures) === calmLineOf(enquiries)
+  outcomes.check('each has one reference and two mails, nothing is doubled or unavailable', isExact)
+  outcomes.check('nothing is lost on the way', lost === 0, lost)
+  outcomes.check('no answer came that must not come', surprises.length === 0, [...new Set(surprises)].join())
+}
+
+function checkSpeed(
+  { alone, many, replicas }: { alone: number; many: number; replicas: number },
+  outcomes: Outcomes,
+): void {
+  const slower = many / alone
+  outcomes.check(
+    `p50 ${Math.round(many)} ms at ${replicas} replicas, ${Math.round(alone)} ms at one, ${perSecond} enquiries a second: ${slower.toFixed(2)} times of at most ${maxSlower}`,
+    slower <= maxSlower,
+  )
+}
+
+function checkConnections({ available, needed }: Budget, most: number, outcomes: Outcomes): void {
+  const told = (connections: number) =>
+    `${connections} of ${available}, ${Math.round((100 * connections) / available)} %`
+  outcomes.check(`connections planned: ${told(needed)} of at most 80 %`, needed <= allowedShare * available)
+  outcomes.check(`connections open at once: ${told(most)}, no more than planned`, most > 0 && most <= needed)
+}

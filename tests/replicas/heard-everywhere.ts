@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { signInEverybody } from '../security/access/callers.js'
+import { sendGraphql, staffHeaders } from '../support/gateway-client.js'
+import { republish } from '../support/republish.js'
+import type { Stack } from '../support/stack.js'
+import { trustedDocument } from '../support/trusted-document.js'
+
+/** The relay looks every second for what a command has said; nobody asks while some have heard it and some not (ADR 121). */
+const saidWithinMs = 2000
+const shownWithinMs = 2000
+/** So many questions at each gateway reach every replica of a service, but for one chance in a million. */
+const questionsEach = 12
+const lookEveryMs = 100
+
+const before = 'Egypt'
+const after = 'Egypt, as edited'
+
+/** What was changed by way of one replica, and who of the others did not know of it. */
+export interface Change {
+  readonly what: string
+  readonly unaware: readonly string[]
+}
+
+/**
+ * Changes a list that every process of content remembers for an hour and every gateway for a minute, and the access of
+ * somebody whose session every gateway remembers; then asks everywhere.
+ */
+export async function changeEverywhere(stack: Stack): Promise<readonly Change[]> {
+  return [await changeList(stack), await changeAccess(stack)]
+}
+
+async function changeList(stack: Stack): Promise<Change> {
+  const what = `a country's new name shows at every gateway, whichever replica of content answers`
+  const shown = () => gatewaysThat(stack, (url) => showsEverywhere(url, after))
+  await shown()
+  await stack.query(`update content.airports set country = '${after}' where country = '${before}'`)
+  const early = await shown()
+  if (early.length > 0) return { what, unaware: ['nobody remembered the list, so nothing would be proven'] }
+  await republish(stack)
+  await pause(saidWithinMs)
+  return { what, unaware: await unawareOf(stack, shown) }
+}
+
+/** Whether the name stands in the answer that a gateway keeps, and in every answer that content gives it. */
+async function showsEverywhere(graphqlUrl: string, name: string): Promise<boolean> {
+  const { id } = trustedDocument('Countries')
+  const cached = await (await fetch(`${graphqlUrl}?documentId=${id}`)).text()
+  const asked: string[] = []
+  for (let i = 0; i < questionsEach; i += 1) {
+    const answer = await sendGraphql(graphqlUrl, { query: '{ countries { countries { name } } }' })
+    asked.push(JSON.stringify(answer.data ?? {}))
+  }
+  return [cached, ...asked].every((text) => text.includes(`"${name}"`))
+}
+
+async function changeAccess(stack: Stack): Promise<Change> {
+  const callers = await signInEverybody(stack.adminUrl)
+  const tokenOf = (role: string) => callers.get(role)?.token ?? ''
+  const refused = () => gatewaysThat(stack, async (url) => !(await isSignedIn(stack, url, tokenOf('care-agent'))))
+  const strangers = await refused()
+  if (strangers.length > 0) return { what: 'somebody of our staff is known at every gateway', unaware: strangers }
+  const staffId = await staffIdOf(stack.adminUrl, 'care-agent@matrix.example')
+  const query = `mutation { changeStaffAccess(staffId: "${staffId}", mayEnter: false) { __typename } }`
+  const answer = await sendGraphql(
+    stack.graphqlUrl,
+    { query },
+    { headers: staffHeaders(stack.siteUrl, tokenOf('admin')) },
+  )
+  const isTaken = JSON.stringify(answer.data).includes('StaffAccessChanged')
+  return {
+    what: 'whose access is taken away at one gateway is signed in at none',
+    unaware: isTaken ? await unawareOf(stack, refused) : [`access was not taken away: ${JSON.stringify(answer)}`],
+  }
+}
+
+async function isSignedIn(stack: Stack, graphqlUrl: string, token: string): Promise<boolean> {
+  const headers = staffHeaders(stack.siteUrl, token)
+  const answer = await sendGraphql<{ viewer: object | null }>(
+    graphqlUrl,
+    { query: '{ viewer { __typename } }' },
+    { headers },
+  )
+  return Boolean(answer.data?.viewer)
+}
+
+async function staffIdOf(adminUrl: string, email: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from identity.staff where email = $1', [email])
+    return rows[0]?.id ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+async function gatewaysThat(stack: Stack, holds: (graphqlUrl: string) => Promise<boolean>): Promise<string[]> {
+  const found: string[] = []
+  for (const url of stack.graphqlUrls) if (await holds(url)) found.push(url)
+  return found
+}
+
+/** Gateways that do not know of a change when it should be known everywhere. */
+async function unawareOf(stack: Stack, aware: () => Promise<string[]>): Promise<string[]> {
+  const deadline = performance.now() + shownWithinMs
+  for (;;) {
+    const known = await aware()
+    const unaware = stack.graphqlUrls.filter((url) => !known.includes(url))
+    if (unaware.length === 0 || performance.now() > deadline) return unaware
+    await pause(lookEveryMs)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Account } from '../chaos/account.js'
+import type { Outcome } from '../chaos/submit.js'
+import { median } from '../support/figures.js'
+
+/** What a run of enquiries, each sent twice at once, came to. */
+export interface RunFigures {
+  /** Distinct references that were given. */
+  readonly references: number
+  readonly mails: number
+  /** Rows, events, plans, deliveries and mails beyond one each, and enquiries that were given two references. */
+  readonly doubled: number
+  /** Answers that could not be given, and requests without any; each was sent again. */
+  readonly unavailable: number
+  /** Acknowledged and missing somewhere on the way to the second mail. */
+  readonly lost: number
+  /** From the first of the two requests to the second answer; without the first fifth, while processes warm up. */
+  readonly p50Ms: number
+  /** Answers that must not come up. */
+  readonly surprises: readonly string[]
+}
+
+const warmUpShare = 0.2
+
+export function figuresOf(account: Account, outcomes: readonly Outcome[]): RunFigures {
+  const twoReferences = outcomes.filter(({ references }) => new Set(references).size > 1).length
+  return {
+    references: new Set(outcomes.flatMap(({ references }) => references)).size,
+    mails: account.mails,
+    doubled: account.doubled + account.dupMails + twoReferences,
+    unavailable: outcomes.reduce((sum, { retries }) => sum + retries, 0),
+    lost: account.lost,
+    p50Ms: median(outcomes.slice(Math.floor(outcomes.length * warmUpShare)).map(({ tookMs }) => tookMs)),
+    surprises: outcomes.flatMap(({ surprises }) => surprises),
+  }
+}
+
+/** What is printed of a run that nothing disturbed. */
+export function calmLine({ doubled, mails, references, unavailable }: RunFigures): string {
+  return `references=${references} mails=${mails} doubled=${doubled} unavailable=${unavailable}`
+}
+
+/** What is printed of a run in which servers were killed and besieged. */
+export function disturbedLine({ doubled, lost }: RunFigures): string {
+  return `lost=${lost} doubled=${doubled}`
+}
+
+/** What a calm run of so many enquiries has to print. */
+export function calmLineOf(enquiries: number): string {
+  return `references=${enquiries} mails=${2 * enquiries} doubled=0 unavailable=0`
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Mailbox } from '@seneb/testkit/mailbox'
+
+import { accountNow, drain } from '../chaos/drain.js'
+import { mixedSubmission } from '../chaos/mixed-trip-plans.js'
+import { SeededRandom } from '../chaos/seeded-random.js'
+import { submit, type Outcome } from '../chaos/submit.js'
+import { sendSteadily } from '../chaos/under-kills.js'
+import type { Stack } from '../support/stack.js'
+import { figuresOf, type RunFigures } from './run-figures.js'
+
+/** Two requests and two mails each; more of them would measure how long work waits for the cores of a small machine. */
+export const perSecond = 10
+/** Longer than whatever could come a second time takes to come. */
+const settleMs = 3000
+
+/** Sends enquiries at a steady rate, each twice at once through two gateways. */
+export class EnquirySender {
+  private readonly random: SeededRandom
+  private readonly underWay: Promise<Outcome>[] = []
+
+  constructor(
+    private readonly stack: Stack,
+    private readonly run: { readonly name: string; readonly seed: number },
+  ) {
+    this.random = new SeededRandom(run.seed)
+  }
+
+  get sent(): number {
+    return this.underWay.length
+  }
+
+  /** Sends so many more; resolves when the last is on its way. */
+  async send(count: number): Promise<void> {
+    const { graphqlUrl, graphqlUrls, siteUrl } = this.stack
+    const doors = { gateway: graphqlUrl, web: siteUrl, gateways: graphqlUrls }
+    const sentBefore = this.sent
+    const place = (number: number) => ({ name: this.run.name, number, manner: 'twice-at-once' as const })
+    const sent = await sendSteadily({ count, perSecond }, (number) =>
+      submit(doors, mixedSubmission(this.random, place(sentBefore + number))),
+    )
+    this.underWay.push(...sent)
+  }
+
+  /** Resolves when everything that was sent is answered. */
+  answered(): Promise<readonly Outcome[]> {
+    return Promise.all(this.underWay)
+  }
+
+  /** Waits until everything has gone all the way, and then for what might come twice, and counts. */
+  async count(mailbox: Mailbox): Promise<RunFigures> {
+    const outcomes = await this.answered()
+    await drain(this.stack, mailbox, outcomes)
+    await pause(settleMs)
+    const { account } = await accountNow(this.stack, mailbox, outcomes)
+    return figuresOf(account, outcomes)
+  }
+}

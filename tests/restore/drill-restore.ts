@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+
+import { outputOf } from '../../infra/process/run-quietly.ts'
+import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
+import { Outcomes } from '../compose/outcomes.ts'
+import { endOnSignals } from '../support/end-on-signals.js'
+import { eventually } from '../support/eventually.js'
+import { Stack } from '../support/stack.js'
+import { DrilledStack, type PointInTime } from './drilled-stack.ts'
+import { doubledMails } from './mails-twice.js'
+import { OwnBackup } from './own-backup.ts'
+import { apply, enquire, fileNameOf, mailsEach } from './people.js'
+import { differences, rowsOf } from './table-sums.js'
+
+/**
+ * `npm run drill:restore`: starts a stack of its own that archives what PostgreSQL writes, lets people send enquiries
+ * and applications with documents, takes a base backup in between, notes a point in time, changes and deletes more,
+ * destroys database and bus, and brings everything back as it was at that point (R18), by the programs and scripts of
+ * compose (ADR 0131).
+ */
+const recoveryMarkSeconds = 300
+const outcomes = new Outcomes()
+
+interface Drill {
+  readonly stack: Stack
+  readonly drilled: DrilledStack
+  readonly mailbox: Mailbox
+  readonly backup: OwnBackup
+}
+
+/** Sends what is given, waits for its mails and until nothing of it is under way. */
+async function live({ drilled, mailbox, stack }: Drill, enquirers: readonly string[], applicants: readonly string[]) {
+  const expected = mailbox.mails.length + mailsEach * (enquirers.length + applicants.length)
+  for (const name of enquirers) await enquire(stack.graphqlUrl, name)
+  for (const name of applicants) await apply(stack.graphqlUrl, name)
+  await eventually(`${expected} mails`, () => mailbox.mails.length >= expected, 60_000)
+  await drilled.untilSettled()
+}
+
+const marksOf = ({ mails }: Mailbox) =>
+  mails.map(({ envelope, mail }) => ({
+    ...{ messageId: mail.messageId ?? 'none', to: envelope.to.join(), subject: mail.subject ?? '' },
+  }))
+
+/** Everything up to the disaster; gives the point in time to come back to. */
+async function before(drill: Drill): Promise<PointInTime> {
+  const { backup, drilled, stack } = drill
+  await live(drill, ['amal', 'bilal', 'carla'], ['dina'])
+  const bytes = await backup.take(stack.adminUrl, await drilled.cluster())
+  console.log(`       (base backup of a working server: ${Math.round(bytes / 2 ** 20)} MB)`)
+  await live(drill, ['emil', 'farah', 'gerd'], ['hana'])
+  const point = await drilled.pointInTime()
+  console.log(`       (point in time ${point.at}: ${rowsOf(point.sums)} rows in ${point.sums.size} tables)`)
+  await live(drill, ['ines', 'jonas'], [])
+  // What nobody meant to do.
+  await stack.query('delete from referral.application_documents')
+  await drilled.untilArchived()
+  return point
+}
+
+/** Gives how many mails had come before anything worked again. */
+async function bringBack({ backup, drilled, mailbox }: Drill, point: PointInTime): Promise<number> {
+  const cluster = await drilled.destroy()
+  const begun = performance.now()
+  const found = await drilled.restoreDatabase(backup, cluster, point)
+  const wrong = differences(point.sums, found)
+  const rows = `${rowsOf(found)} of ${rowsOf(point.sums)} in ${found.size} tables`
+  outcomes.check(`rows equal: ${rows}`, wrong.length === 0 && found.size > 0, wrong.join('; '))
+  const sent = mailbox.mails.length
+  await drilled.startTheRest()
+  const seconds = (performance.now() - begun) / 1000
+  const took = `recovery ${seconds.toFixed(1)} s of at most ${recoveryMarkSeconds}`
+  outcomes.check(`${took}, from nothing until everything is ready`, seconds <= recoveryMarkSeconds)
+  return sent
+}
+
+async function after(drill: Drill, sent: number): Promise<void> {
+  const { drilled, mailbox } = drill
+  const names = await drilled.openDocuments()
+  const expected = ['dina', 'hana'].map(fileNameOf)
+  outcomes.check(`documents open: ${names.length}`, names.toSorted().join() === expected.join(), names.join(', '))
+
+  await live(drill, ['karim'], ['lena'])
+  outcomes.check('new enquiries and applications go through, with their mails and documents', true)
+  // Longer than a relay looks again, so that whatever would be sent twice has been.
+  await pause(6000)
+  await drilled.untilSettled()
+  const { said } = await drilled.events()
+  const [outboxes] = await drilled.query<{ rows: number }>(
+    `select (${serviceNames.map((name) => `(select count(*) from ${name.replaceAll('-', '_')}.outbox)`).join(' + ')})::int as rows`,
+  )
+  const refilled = `the empty bus was filled again: ${said} of ${outboxes?.rows} events`
+  outcomes.check(refilled, said > 0 && said === outboxes?.rows)
+  const surplus = mailbox.mails.length - sent - 2 * mailsEach
+  const doubled = doubledMails(marksOf(mailbox))
+  outcomes.check(`doubled mails ${doubled} of ${mailbox.mails.length}`, doubled === 0)
+  outcomes.check('nothing is replayed: after the restore no mail is of before', surplus === 0, `${surplus} more`)
+}
+
+async function drill(home: string): Promise<void> {
+  const mailbox = await startMailbox()
+  const backup = await OwnBackup.prepare(home)
+  const environment = {
+    ...{ AI_PLANNING_START_DELAY_MS: '50', AI_PLANNING_SETTLE_MS: '100', GATEWAY_MUTATIONS_PER_MINUTE: '1000' },
+  }
+  try {
+    const stack = await Stack.start({ smtpUrl: mailbox.url, environment, postgresFlags: backup.serverFlags() })
+    const all = { stack, drilled: new DrilledStack(stack), mailbox, backup }
+    try {
+      await after(all, await bringBack(all, await before(all)))
+    } finally {
+      await stack.stop()
+    }
+  } finally {
+    await mailbox.stop()
+  }
+}
+
+endOnSignals()
+const home = mkdtempSync(join(tmpdir(), 'seneb-drill-'))
+chmodSync(home, 0o711)
+try {
+  await drill(home)
+} catch (error) {
+  outcomes.check('the drill came to its end', false, outputOf(error).slice(-1500))
+} finally {
+  forgetDataOutside(join(home, 'backup'))
+  rmSync(home, { recursive: true, force: true })
+}
+process.exitCode = outcomes.close()

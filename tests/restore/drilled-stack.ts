@@ -1,0 +1,160 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { openFile } from '@seneb/platform/sealed-file'
+import { Sealing } from '@seneb/platform/sealing'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import pg from 'pg'
+
+import { natsAdmin } from '../../infra/nats/nats.ts'
+import { documentKey } from '../support/deployables.js'
+import { eventually } from '../support/eventually.js'
+import type { Stack } from '../support/stack.js'
+import type { OwnBackup } from './own-backup.ts'
+import { differences, tableSums, type TableSums } from './table-sums.js'
+
+const readyWithinMs = 120_000
+const settledWithinMs = 120_000
+
+/** A point in time, as the database tells it, and all that every table held then. */
+export interface PointInTime {
+  readonly at: string
+  readonly sums: TableSums
+}
+
+/** The stack of the drill: what is asked of it, and what is done to it. */
+export class DrilledStack {
+  constructor(private readonly stack: Stack) {}
+
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.stack.adminUrl, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+    try {
+      return (await client.query<Row>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Waits until nothing of what was sent is under way any more: all said, all heard, all files taken over. */
+  async untilSettled(): Promise<void> {
+    const outboxes = serviceNames.map(
+      (name) => `select 1 from ${name.replaceAll('-', '_')}.outbox where published_at is null`,
+    )
+    const unfinished = [
+      ...outboxes,
+      `select 1 from notification.email_deliveries where state <> 'sent'`,
+      `select 1 from referral.application_documents where state <> 'stored'`,
+    ].join(' union all ')
+    await eventually(
+      'everything settled',
+      async () => (await this.query(unfinished)).length === 0 && (await this.unheard()) === 0,
+      settledWithinMs,
+    )
+  }
+
+  /** How many events the streams have, and how many of them somebody has not heard yet. */
+  async events(): Promise<{ readonly said: number; readonly unheard: number }> {
+    const { host, password, username } = new URL(this.stack.natsUrlOf(natsAdmin))
+    const connection = await connect({ servers: host, user: username, pass: password })
+    try {
+      const manager = await jetstreamManager(connection)
+      let [said, unheard] = [0, 0]
+      for await (const { config, state } of manager.streams.list()) {
+        if (config.name.startsWith('OBJ_')) continue
+        said += state.messages
+        for await (const { num_ack_pending, num_pending } of manager.consumers.list(config.name)) {
+          unheard += num_ack_pending + num_pending
+        }
+      }
+      return { said, unheard }
+    } finally {
+      await connection.close()
+    }
+  }
+
+  private async unheard(): Promise<number> {
+    return (await this.events()).unheard
+  }
+
+  /**
+   * A point in time at which nothing changed: the sums of before and after it are the same. Workers write down now and
+   * then that they have looked, so it may take some tries.
+   */
+  async pointInTime(): Promise<PointInTime> {
+    for (let tries = 0; tries < 50; tries++) {
+      const before = await tableSums(this.stack.adminUrl)
+      const [now] = await this.query<{ at: string }>('select clock_timestamp()::text as at')
+      const after = await tableSums(this.stack.adminUrl)
+      if (now && differences(before, after).length === 0) return { at: now.at, sums: before }
+      await pause(100)
+    }
+    throw new Error('the tables never held still for a moment')
+  }
+
+  /** Waits until what was written before now is in the archive, as it is after `archive_timeout` by itself. */
+  async untilArchived(): Promise<void> {
+    const [now] = await this.query<{ segment: string }>('select pg_walfile_name(pg_current_wal_lsn()) as segment')
+    const sql = 'select last_archived_wal as segment from pg_stat_archiver'
+    await eventually(`segment ${now?.segment} archived`, async () => {
+      const [last] = await this.query<{ segment: string | null }>(sql)
+      return (last?.segment ?? '') >= (now?.segment ?? '')
+    })
+  }
+
+  /** Where the server has its data. */
+  async cluster(): Promise<string> {
+    const [row] = await this.query<{ cluster: string }>(`select setting as cluster from pg_settings
+      where name = 'data_directory'`)
+    return row?.cluster ?? ''
+  }
+
+  /** Ends everything as a power cut would, and takes away what database and bus had stored. */
+  async destroy(): Promise<string> {
+    const cluster = await this.cluster()
+    await Promise.all([...this.stack.parts.values()].map((part) => part.kill()))
+    rmSync(cluster, { recursive: true, force: true })
+    this.stack.wipeNats()
+    return cluster
+  }
+
+  /** Brings the database back as it was at a point in time, and gives what it holds before anybody works with it. */
+  async restoreDatabase(backup: OwnBackup, cluster: string, { at }: PointInTime): Promise<TableSums> {
+    backup.restore(cluster, at)
+    const postgres = this.stack.part('postgres')
+    postgres.start()
+    await postgres.untilReady(readyWithinMs)
+    const sql = 'select pg_is_in_recovery() as recovering'
+    await eventually('the end of recovery', async () => {
+      const [row] = await this.query<{ recovering: boolean }>(sql)
+      return row?.recovering === false
+    })
+    return tableSums(this.stack.adminUrl)
+  }
+
+  /** Starts the bus, empty, and everything that works, and waits until each is ready. */
+  async startTheRest(): Promise<void> {
+    const nats = this.stack.part('nats')
+    nats.start()
+    await nats.untilReady(readyWithinMs)
+    const rest = [...this.stack.parts.entries()].filter(([name]) => name !== 'nats' && name !== 'postgres')
+    for (const [, part] of rest) part.start()
+    await Promise.all(rest.map(([, part]) => part.untilReady(readyWithinMs)))
+  }
+
+  /** The names of the files in the database, each opened with the key; one that does not open makes it reject. */
+  async openDocuments(): Promise<readonly string[]> {
+    const sealing = new Sealing(documentKey)
+    const sql = `select upload_id as id, sealed from referral.application_documents where state = 'stored'`
+    const rows = await this.query<{ id: string; sealed: Buffer }>(sql)
+    return rows.map(({ id, sealed }) => {
+      const { bytes, name, type } = openFile(sealed, id, sealing)
+      if (type !== 'application/pdf' || Buffer.from(bytes).subarray(0, 5).toString() !== '%PDF-') {
+        throw new Error(`${name} is no document`)
+      }
+      return name
+    })
+  }
+}

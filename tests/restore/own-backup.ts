@@ -1,0 +1,67 @@
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { archivingSettings } from '../../infra/backup/archiving.ts'
+import { backupRole, backupRoleStatements } from '../../infra/backup/backup-role.ts'
+import { takeBaseBackup } from '../../infra/backup/base-backup.ts'
+import { restoreHere } from '../../infra/backup/scripts.ts'
+import { runStatements, withLogin } from '../../infra/postgres/postgres.ts'
+import { settlePostgres, type PostgresPlace } from '../../infra/postgres/postgres-binaries.ts'
+
+/** Of a role that ends with the stack of the drill. */
+const password = 'of-the-drill'
+
+/**
+ * Backup and restore as compose does both (ADR 0131), with the same settings, statements and scripts, on a server of
+ * this machine.
+ */
+export class OwnBackup {
+  readonly #place: PostgresPlace
+
+  private constructor(place: PostgresPlace) {
+    this.#place = place
+  }
+
+  /** Makes the place for it below `home`, where the account of the server may write and nobody else may read. */
+  static async prepare(home: string): Promise<OwnBackup> {
+    const place = await settlePostgres(join(home, 'backup'))
+    const backup = new OwnBackup(place)
+    const folders = [backup.#bases, backup.#log]
+    for (const folder of folders) mkdirSync(folder, { mode: 0o700 })
+    const { account } = place
+    if (account) for (const path of [place.dataHome, ...folders]) chownSync(path, account.uid, account.gid)
+    return backup
+  }
+
+  get #bases(): string {
+    return join(this.#place.dataHome, 'bases')
+  }
+
+  get #log(): string {
+    return join(this.#place.dataHome, 'log')
+  }
+
+  /** What the server is told: a segment is put away when it is full, and at the latest after some seconds. */
+  serverFlags(): readonly string[] {
+    return Object.entries(archivingSettings(this.#log, 5)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  }
+
+  /** Takes the base backup of a server that works, under the login that may do no more; gives how many bytes it has. */
+  async take(adminUrl: string, cluster: string): Promise<number> {
+    await runStatements(adminUrl, backupRoleStatements(password))
+    const databaseUrl = withLogin(adminUrl, backupRole, password)
+    const { bytes } = await takeBaseBackup({ databaseUrl, cluster, bases: this.#bases })
+    return bytes
+  }
+
+  /** Lays the base backup down as the data folder, to be carried on to `target` when the server starts. */
+  restore(cluster: string, target: string): void {
+    const { account } = this.#place
+    rmSync(cluster, { recursive: true, force: true })
+    mkdirSync(cluster, { mode: 0o700 })
+    if (account) chownSync(cluster, account.uid, account.gid)
+    const places = { BACKUP_BASES: this.#bases, BACKUP_LOG: this.#log }
+    const said = restoreHere({ ...places, RESTORE_TO: target, RESTORE_INTO: cluster }, account)
+    if (said !== '') throw new Error(said)
+  }
+}

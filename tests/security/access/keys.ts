@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { newApiKey } from '@seneb/platform/api-keys'
+import pg from 'pg'
+
+interface Wanted {
+  readonly scopes: readonly PartnerScope[]
+  readonly is?: 'revoked' | 'expired'
+}
+
+/** Who asks at the gateway by a key; `in-browser` sends a right one from a page of ours. */
+const wanted: Readonly<Record<string, Wanted>> = {
+  partner: { scopes: [] },
+  'partner-usage': { scopes: ['usage:read'] },
+  'in-browser': { scopes: ['usage:read'] },
+  revoked: { scopes: ['usage:read'], is: 'revoked' },
+  expired: { scopes: ['usage:read'], is: 'expired' },
+}
+
+/** Puts partners and their keys into identity's tables, as if an admin had made them; the keys by whoever asks by them. */
+export async function giveKeys(adminUrl: string): Promise<ReadonlyMap<string, string>> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('set search_path to identity')
+    const keys = new Map<string, string>()
+    for (const [name, want] of Object.entries(wanted)) keys.set(name, await giveKey(client, name, want))
+    return keys
+  } finally {
+    await client.end()
+  }
+}
+
+async function giveKey(client: pg.Client, name: string, { is, scopes }: Wanted): Promise<string> {
+  const [partnerId, { digest, keyId, text }] = [randomUUID(), newApiKey('live', randomBytes)]
+  await client.query(
+    `insert into partners (id, name, created_at, created_by) values ($1, $2, now() - interval '2 days', 'test')`,
+    [partnerId, name],
+  )
+  await client.query(
+    `insert into api_keys (id, partner_id, mode, name, digest, scopes, created_at, created_by, expires_at, revoked_at,
+       revoked_by)
+     values ($1, $2, 'live', 'test', $3, $4, now() - interval '2 days', 'test',
+       now() + case when $5 then interval '-1 day' else interval '1 day' end,
+       case when $6 then now() end, case when $6 then 'test' end)`,
+    [keyId, partnerId, digest, scopes, is === 'expired', is === 'revoked'],
+  )
+  return text
+}

@@ -1,0 +1,33 @@
+import { buildWeb } from '../../../infra/build/web-build.ts'
+import { playwright } from '../../../infra/checks/check-tools.ts'
+import { checkStatements } from '../../architecture/statements/check-statements.js'
+import { endOnSignals } from '../../support/end-on-signals.js'
+
+/**
+ * `npm run security:texts`: holds what pages, forms and mails say about data against the register of statements and the
+ * lists that code and texts share, then compares in a browser what the site leaves there with the policy, and reads
+ * every page for claims; ends with 1 when something is untrue. `-- --read` leaves the browser out.
+ */
+endOnSignals()
+const verdict = checkStatements()
+for (const fault of verdict.untrue) console.log(fault)
+for (const { name, inText, inCode } of verdict.lists) {
+  console.log(`${name}: ${inText.length} in the texts, ${inCode.length} in code`)
+}
+const { checked, onPeople, review } = verdict
+console.log(`sentences of the review: ${review.said} said, ${review.gone} gone`)
+console.log(`statements that rest on people, contracts or law as well: ${onPeople}`)
+console.log(`statements checked ${checked}, untrue ${verdict.untrue.length}`)
+const failed = process.argv.includes('--read') ? 0 : await inTheBrowser()
+process.exitCode = verdict.untrue.length + failed === 0 ? 0 : 1
+
+async function inTheBrowser(): Promise<number> {
+  console.log('asking the browser; this takes a few minutes')
+  await buildWeb()
+  const { failed: wrong, output, passed } = await playwright(undefined, ['storage-keys.spec.ts', 'claims.spec.ts'])
+  if (wrong > 0) console.log(output)
+  console.log(
+    `storage keys seen on every page with and without consent, and claims of every page: ${passed} held, ${wrong} not`,
+  )
+  return wrong
+}

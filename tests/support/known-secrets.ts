@@ -1,0 +1,17 @@
+import { testKey } from '@seneb/testkit/test-keys'
+
+import { secretHolders } from '../../infra/local/secret-holders.ts'
+import type { Secrets } from '../../infra/local/secrets.ts'
+
+/** Secrets by which a test sees whose they are: everybody's password says so. */
+export function knownSecrets(holders = secretHolders): Secrets {
+  const passwords = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `password-of-${name}`]))
+  return {
+    superuser: 'password-of-superuser',
+    storeKey: 'the-store-key',
+    documentKey: testKey('documents'),
+    database: passwords(holders.database),
+    nats: passwords(secretHolders.nats),
+    sealing: Object.fromEntries(secretHolders.sealing.map((name) => [name, testKey(name)])),
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+
+import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
+
+/** A metric as docs/metrics.md tells of it. */
+export interface MetricRow {
+  /** As it is shown: a counter's ends in `_total`. */
+  readonly name: string
+  readonly kind: string
+  /** Whether every process of the section shows it from the start, or only once it was needed. */
+  readonly isThereFromStart: boolean
+  readonly shownBy: readonly DeployableName[]
+}
+
+/** Who shows the metrics of a section of the page, by its heading. */
+const sections: Readonly<Record<string, readonly DeployableName[]>> = {
+  'Every process': deployableNames,
+  'Every process on the bus': deployableNames.filter((name) => name !== 'web' && name !== 'synthetic-patient'),
+  'Every service': serviceNames,
+  'Every service that hears events': serviceNames.filter((name) =>
+    everyEvent.some(({ heardBy }) => heardBy.includes(name)),
+  ),
+  Gateway: ['gateway'],
+  Web: ['web'],
+  Enquiry: ['enquiry'],
+  Notification: ['notification'],
+  'AI-planning': ['ai-planning'],
+  Topology: ['topology'],
+  'Synthetic patient': ['synthetic-patient'],
+  // What compose runs beside them; infra/backup has the test that reads its metrics.
+  Backup: [],
+}
+
+/** The rows of docs/metrics.md; throws when a table stands under a heading that nobody shows. */
+export function metricTable(): readonly MetricRow[] {
+  const page = readFileSync(new URL('../../docs/metrics.md', import.meta.url), 'utf8')
+  return page.split(/^## /m).flatMap((section) => {
+    const [heading = ''] = section.split('\n', 1)
+    const rows = [...section.matchAll(/^\| `(\w+)` *\| (\w+) *\|[^|]*\| (start|use) *\|/gm)]
+    if (rows.length === 0) return []
+    const shownBy = sections[heading]
+    if (!shownBy) throw new Error(`nobody shows the metrics of "${heading}"`)
+    return rows.map(([, name = '', kind = '', from]) => ({ name, kind, isThereFromStart: from === 'start', shownBy }))
+  })
+}
+
+/** The names under which a metric is shown: of a histogram its parts. */
+export function shownNames({ kind, name }: MetricRow): readonly string[] {
+  return kind === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name]
+}
+
+/** The metrics that are read in queries or named in a text, not the recorded ratios nor the values of labels. */
+export function metricsIn(text: string): readonly string[] {
+  return text.match(/(?<![\w:"])(?:seneb|process|nodejs)_\w+/g) ?? []
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+
+import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { inheritedEnvironment } from './config.js'
+import type { Stack } from './stack.js'
+
+const program = fileURLToPath(new URL('../../services/content/dist/content-command.js', import.meta.url))
+
+/** Runs `npm run republish` at a stack's database. */
+export async function republish({ adminUrl }: Pick<Stack, 'adminUrl'>): Promise<void> {
+  const place = `${adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
+  const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: place, CONTENT_NATS_URL: 'nats://127.0.0.1' }
+  await runQuietly(process.execPath, [program, 'republish'], { env })
+}

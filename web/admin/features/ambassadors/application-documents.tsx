@@ -1,0 +1,72 @@
+import { useState } from 'react'
+
+import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import type { Refusal } from '../../graph/refusal.js'
+import { holds, useStaffSession } from '../../session/staff-session.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import { AskAgain } from './ask-again.js'
+import { AskedAgain } from './asked-again.js'
+import { documentStateWords, documentWords, type Review } from './application-words.js'
+import { fetchDocument } from './fetch-document.js'
+
+interface ApplicationDocumentsProps {
+  readonly review: Review
+  readonly onChanged: () => Promise<void>
+}
+
+/** What came with an application. To open one takes a fresh sign-in, and stands in the audit trail (D-42). */
+export function ApplicationDocuments({ review, onChanged }: ApplicationDocumentsProps) {
+  const { application, documents, forgottenAt, requests } = review
+  const { viewer } = useStaffSession()
+  const mayOpen = viewer ? holds(viewer, 'AMBASSADOR_READ_DOCUMENT') : false
+  const mayAsk = application.status === 'PENDING' && viewer ? holds(viewer, 'AMBASSADOR_DECIDE') : false
+  return (
+    <section className="desk-panel" aria-label="Documents">
+      <div className="desk-panel-head">
+        <h2>Documents</h2>
+      </div>
+      <div className="grid gap-3 p-4">
+        {documents.length === 0 && <p>No document came with it.</p>}
+        {documents.map(({ kind, state }) => (
+          <div key={kind} className="grid gap-2">
+            <p>
+              <span className="font-semibold">{documentWords[kind]}</span>, {documentStateWords[state]}
+            </p>
+            {mayOpen && state === 'STORED' && <OpenDocument id={application.id} kind={kind} />}
+          </div>
+        ))}
+        <AskedAgain requests={requests} />
+        {mayAsk && <AskAgain review={review} onChanged={onChanged} />}
+        {forgottenAt && (
+          <p className="desk-small">
+            Documents and number are forgotten <When at={forgottenAt} />.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OpenDocument({ id, kind }: { readonly id: string; readonly kind: ApplicationDocumentKind }) {
+  const { prove } = useStaffSession()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const open = async () => {
+    setBusy(true)
+    let refused = await fetchDocument(id, kind)
+    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchDocument(id, kind)
+    setRefusal(refused)
+    setBusy(false)
+  }
+  return (
+    <>
+      <DeskButton className="justify-self-start" isBusy={isBusy} onClick={() => void open()}>
+        Download it
+      </DeskButton>
+      <p className="desk-small">That you opened it is written down. Delete the file when you have decided.</p>
+      {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+
+import { When } from '../../ui/when.js'
+import { offerOf, type Application } from './application-words.js'
+import { ApplicationChip } from './application-chip.js'
+
+/** One row for each application: who applies as what, since when, and how it was decided. The row opens it. */
+export function ApplicationRows({ applications }: { readonly applications: readonly Application[] }) {
+  return (
+    <ul className="desk-enquiries">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <Link to={`/ambassadors/${application.id}`} className="desk-enquiry">
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold wrap-anywhere">{application.fullName ?? application.reference}</span>
+                {application.fullName && <span className="desk-small">{application.reference}</span>}
+              </span>
+              <span className="desk-small block wrap-anywhere">{offerOf(application)}</span>
+            </span>
+            <span className="desk-small">
+              Came in <When at={application.submittedAt} />
+            </span>
+            <span className="flex">
+              <ApplicationChip status={application.status} />
+            </span>
+            <span className="desk-small">{application.decidedBy && `${application.decidedBy.name} decided`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
+
+import type {
+  ApplicationDocumentKind,
+  ApplicationDocumentState,
+  ApplicationStatus,
+  DeskApplicationReviewQuery,
+} from '../../graph/generated/operations.js'
+
+export type Review = DeskApplicationReviewQuery['ambassadorApplication']
+export type Application = Review['application']
+
+export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
+  PENDING: 'Waits for a decision',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+}
+
+export const documentWords: Readonly<Record<ApplicationDocumentKind, string>> = {
+  IDENTITY_DOCUMENT: 'Identity document',
+  TOUR_GUIDE_LICENSE: 'Tour guide license',
+}
+
+export const documentStateWords: Readonly<Record<ApplicationDocumentState, string>> = {
+  UPLOADED: 'came in, stored in a moment',
+  STORED: 'stored sealed',
+  LOST: 'was lost before it could be stored',
+  FORGOTTEN: 'forgotten, its time is over',
+}
+
+/** What a value of the form is called; the value itself where it is called nothing. */
+export function nameOf(list: keyof typeof ambassadorNames, value: string): string {
+  const names: Readonly<Record<string, string>> = ambassadorNames[list]
+  return names[value] ?? value
+}
+
+/** As what somebody applies, where, and in which languages. */
+export function offerOf({ applicantType, city, languages }: Application): string {
+  return [nameOf('type', applicantType), nameOf('city', city), nameOf('languages', languages)].join(', ')
+}

@@ -1,0 +1,23 @@
+import { When } from '../../ui/when.js'
+import { documentWords, type Review } from './application-words.js'
+
+/** When documents were asked for again, by whom and why, and whether they came. */
+export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
+  if (requests.length === 0) return null
+  return (
+    <ul className="grid gap-3" aria-label="Asked for again">
+      {requests.map(({ answeredAt, askedAt, askedBy, expiresAt, kinds, reason }) => (
+        <li key={askedAt}>
+          <p>
+            {askedBy?.name ?? 'Someone of the team'} asked for the{' '}
+            {kinds.map((kind) => documentWords[kind].toLowerCase()).join(' and the ')} again, <When at={askedAt} />
+          </p>
+          <p className="desk-words">{reason}</p>
+          <p className="desk-small">
+            {answeredAt ? 'Came in' : 'The link works until'} <When at={answeredAt ?? expiresAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

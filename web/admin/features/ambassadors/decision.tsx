@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { TextArea } from '../../ui/text-area.js'
+import type { Application } from './application-words.js'
+
+interface DecisionProps {
+  readonly application: Application
+  readonly onChanged: () => Promise<void>
+}
+
+/** The two ways an application is decided; each asks once more, because the applicant is written to at once (D-43). */
+export function Decision({ application: { id, reference }, onChanged }: DecisionProps) {
+  const [asked, setAsked] = useState<'approve' | 'reject'>()
+  const end = (isChanged: boolean) => {
+    setAsked(undefined)
+    if (isChanged) void onChanged()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DeskButton tone="gold" onClick={() => setAsked('approve')}>
+        Approve...
+      </DeskButton>
+      <DeskButton onClick={() => setAsked('reject')}>Reject...</DeskButton>
+      {asked === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
+      {asked === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
+    </div>
+  )
+}
+
+interface DecisionDialogProps extends Pick<Application, 'id' | 'reference'> {
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
+  const { act, isBusy, refusal } = useAct(
+    DeskApproveDocument,
+    ({ approveAmbassadorApplication }) => approveAmbassadorApplication,
+  )
+  const approve = async () => {
+    if (await act({ id })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Approve ${reference}`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Approve"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal)}
+        onSubmit={approve}
+        onCancel={() => onEnd(false)}
+      >
+        <p>They are given a code, and an email with their link and its QR code goes to them at once.</p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
+  const [reason, setReason] = useState('')
+  const { act, isBusy, refusal } = useAct(
+    DeskRejectDocument,
+    ({ rejectAmbassadorApplication }) => rejectAmbassadorApplication,
+  )
+  const reject = async () => {
+    if (await act({ id, reason })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Reject ${reference}`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Reject"
+        tone="danger"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal)}
+        onSubmit={reject}
+        onCancel={() => onEnd(false)}
+      >
+        <p>The reason goes to them in an email at once, word for word.</p>
+        <TextArea label="Reason" value={reason} onValue={setReason} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { unreachable } from '../../graph/post-graph.js'
+import type { Refusal } from '../../graph/refusal.js'
+import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+
+interface Refused {
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+/** Fetches a document and hands it to its reader as a file; gives why not, when it does not. */
+export async function fetchDocument(id: string, kind: ApplicationDocumentKind): Promise<Refusal | undefined> {
+  const name = kind.toLowerCase().replaceAll('_', '-')
+  try {
+    const response = await fetch(`/staff/documents/${id}/${name}`, { credentials: 'same-origin' })
+    if (!response.ok) return refusalOf((await response.json()) as Refused, response.status)
+    save(await response.blob(), name)
+    return undefined
+  } catch {
+    return unreachable
+  }
+}
+
+function refusalOf({ errors }: Refused, status: number): Refusal {
+  if (status === 404) return { code: 'NOT_FOUND', message: 'This document is not with us any more.' }
+  const [error] = errors ?? []
+  return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
+}
+
+/** The only way in which a browser stores what a script has; the address is forgotten at once. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}${file.type === 'application/pdf' ? '.pdf' : '.jpg'}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

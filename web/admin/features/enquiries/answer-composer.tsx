@@ -1,0 +1,128 @@
+import { templateOf } from '@seneb/contracts/vocabulary/answer-templates'
+import { useState } from 'react'
+
+import { DeskWriteAnswerDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { focusOnMount } from '../../ui/focus-on-mount.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { draftOf, type Draft } from './answer-draft.js'
+import { AnswerFields } from './answer-fields.js'
+import { fieldsOf, previewOf, templateEnum, templatesOf } from './answer-preview.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+interface AnswerComposerProps {
+  readonly enquiry: Enquiry
+  readonly viewer: Viewer
+  readonly draft: Draft
+  readonly isHeldByAnother: boolean
+  readonly onDraft: (draft: Draft) => void
+  readonly onWritten: (answerId: string) => void
+  readonly onRefused: () => void
+  readonly onCancel: () => void
+}
+
+/** An answer as it is written and as it will be read. */
+export function AnswerComposer(props: AnswerComposerProps) {
+  const { draft, enquiry, isHeldByAnother, onCancel, onDraft, viewer } = props
+  const { fields } = templateOf(draft.template)
+  const names = Object.keys(fields)
+  const { clear, isBusy, isChanged, look, refusal, send } = useSending(props, names)
+  const paths = names.map((name) => `fields.${name}`)
+  const whole = isChanged ? undefined : wholeSentence(refusal, paths)
+  return (
+    <DeskForm onSubmit={send}>
+      <h3 ref={focusOnMount} tabIndex={-1} className="desk-label outline-none">
+        {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
+      </h3>
+      {isChanged && <ChangedNote onLook={look} />}
+      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      <TemplateSelect
+        enquiry={enquiry}
+        draft={draft}
+        onDraft={(other) => {
+          clear()
+          onDraft(other)
+        }}
+      />
+      <AnswerFields
+        fields={fields}
+        values={draft.values}
+        refusal={refusal}
+        onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
+      />
+      <Preview {...previewOf({ draft, names, enquiry, viewer })} />
+      <div className="flex flex-wrap gap-2">
+        <DeskButton type="submit" tone="solid" isBusy={isBusy}>
+          {isHeldByAnother ? 'Take over and send' : 'Send'}
+        </DeskButton>
+        <DeskButton tone="quiet" onClick={onCancel}>
+          Cancel
+        </DeskButton>
+      </div>
+    </DeskForm>
+  )
+}
+
+/**
+ * Sends with the version that was seen when writing began, so that nobody answers what changed meanwhile without having
+ * looked (GEN-07).
+ */
+function useSending(
+  { draft, enquiry, isHeldByAnother, onRefused, onWritten }: AnswerComposerProps,
+  names: readonly string[],
+) {
+  const [seen, setSeen] = useState(enquiry.version)
+  const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
+  const send = async () => {
+    const { idempotencyKey, template } = draft
+    const asked = { id: enquiry.id, version: seen, template: templateEnum(template), fields: fieldsOf(draft, names) }
+    const written = await act({ ...asked, takeOver: isHeldByAnother, idempotencyKey })
+    if (written) onWritten(written.answerId)
+    else onRefused()
+  }
+  const look = () => {
+    setSeen(enquiry.version)
+    clear()
+  }
+  const isChanged = seen !== enquiry.version || refusal?.code === 'CHANGED_MEANWHILE'
+  return { clear, isBusy, isChanged, look, refusal, send }
+}
+
+function TemplateSelect({ draft, enquiry, onDraft }: Pick<AnswerComposerProps, 'draft' | 'enquiry' | 'onDraft'>) {
+  return (
+    <DeskSelect
+      label="Template"
+      value={draft.template}
+      options={templatesOf(enquiry).map((key) => [key, templateOf(key).name])}
+      onValue={(template) => onDraft(draftOf({ ...draft, template: template as Draft['template'] }))}
+    />
+  )
+}
+
+function ChangedNote({ onLook }: { readonly onLook: () => void }) {
+  const action = (
+    <DeskButton isSmall onClick={onLook}>
+      I have looked
+    </DeskButton>
+  )
+  return (
+    <NoteBar tone="warn" title="Changed while you wrote" action={action}>
+      Look at the timeline below. What you wrote is still here, and can be sent then.
+    </NoteBar>
+  )
+}
+
+function Preview({ subject, words }: { readonly subject: string; readonly words: string }) {
+  return (
+    <section aria-label="Preview">
+      <h3 className="desk-label">As they will read it</h3>
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className="desk-words">{words}</p>
+    </section>
+  )
+}

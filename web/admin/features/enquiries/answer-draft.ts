@@ -1,0 +1,16 @@
+import type { AnswerTemplateKey } from '@seneb/contracts/vocabulary/answer-templates'
+
+/** An answer while it is written, with the key that makes one answer of it however often it is sent. */
+export interface Draft {
+  readonly template: AnswerTemplateKey
+  /** What is filled in, by the fields of all templates, so that another template loses none of it. */
+  readonly values: Readonly<Record<string, string>>
+  readonly idempotencyKey: string
+}
+
+/** A draft that says something else is another answer. */
+export function draftOf(draft: Omit<Draft, 'idempotencyKey'>): Draft {
+  return { ...draft, idempotencyKey: crypto.randomUUID() }
+}
+
+export const emptyDraft = (): Draft => draftOf({ template: 'own-words', values: {} })

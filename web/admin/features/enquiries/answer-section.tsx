@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import { singleKeys } from '../../keys/single-keys.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { useNow } from '../../ui/use-now.js'
+import { emptyDraft, type Draft } from './answer-draft.js'
+import { AnswerWaiting } from './answer-waiting.js'
+
+/** With the templates it comes when somebody writes. */
+const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
+
+type Details = DeskEnquiryDetailsQuery['careEnquiry']
+
+interface AnswerSectionProps {
+  readonly details: Details
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** Where an enquiry is answered: what can be taken back, what did not arrive, and the answer that is being written. */
+export function AnswerSection({ details, onChanged, viewer }: AnswerSectionProps) {
+  const { enquiry, events, personal } = details
+  const writing = useWriting()
+  const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
+  useEffect(() => singleKeys({ r: writing.open }))
+  if (!personal) return null
+  const changed = () => void onChanged()
+  // Written on from the version that taking it back has made, which is no change by somebody else.
+  const takenBack = async (answerId: string) => {
+    await onChanged()
+    writing.takeBack(answerId)
+  }
+  return (
+    <section className="desk-panel" aria-label="Answer">
+      <div className="desk-panel-head">
+        <h2>Answer</h2>
+      </div>
+      <div className="grid gap-4 p-4">
+        {enquiry.hasMailProblem && <MailProblem phoneNumber={personal.phoneNumber} />}
+        {waiting && (
+          <AnswerWaiting
+            key={waiting.id}
+            enquiryId={enquiry.id}
+            answerId={waiting.id}
+            waitingUntil={waiting.waitingUntil}
+            isOwn={writing.sentId === waiting.id}
+            onGone={changed}
+            onTakenBack={() => void takenBack(waiting.id)}
+          />
+        )}
+        <Composer enquiry={enquiry} viewer={viewer} writing={writing} onChanged={changed} />
+      </div>
+    </section>
+  )
+}
+
+interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
+  readonly enquiry: Details['enquiry']
+  readonly writing: ReturnType<typeof useWriting>
+  readonly onChanged: () => void
+}
+
+function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
+  const now = useNow()
+  const isHeld = Boolean(enquiry.claimedUntil && Date.parse(enquiry.claimedUntil) > now)
+  if (!writing.isOpen) {
+    return (
+      <DeskButton className="justify-self-start" onClick={writing.open}>
+        Write an answer <kbd className="desk-kbd">r</kbd>
+      </DeskButton>
+    )
+  }
+  return (
+    <Suspense fallback={<div className="desk-skeleton h-64" />}>
+      <AnswerComposer
+        enquiry={enquiry}
+        viewer={viewer}
+        draft={writing.draft}
+        isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
+        onDraft={writing.setDraft}
+        onCancel={writing.close}
+        onRefused={onChanged}
+        onWritten={(answerId) => {
+          writing.send(answerId)
+          onChanged()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | undefined }) {
+  return (
+    <NoteBar tone="bad" title="An answer did not arrive">
+      {phoneNumber ? `Try it again from the timeline, or call ${phoneNumber}.` : 'Try it again from the timeline.'}
+    </NoteBar>
+  )
+}
+
+/** What is being written, and what was sent last, so that it can be written on when it is taken back. */
+function useWriting() {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
+  return {
+    ...{ draft, isOpen, setDraft, sentId: sent?.answerId },
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    send: (answerId: string) => {
+      setSent({ answerId, draft })
+      setDraft(emptyDraft())
+      setOpen(false)
+    },
+    takeBack: (answerId: string) => {
+      if (sent?.answerId !== answerId) return
+      // Sent again it is another answer, so the key of the first must not come with it.
+      setDraft({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
+      setOpen(true)
+    },
+  }
+}

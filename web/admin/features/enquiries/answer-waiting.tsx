@@ -1,0 +1,64 @@
+import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { DeskTakeBackAnswerDocument } from '../../graph/generated/operations.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { focusOnMount } from '../../ui/focus-on-mount.js'
+import { NoteBar } from '../../ui/note-bar.js'
+
+interface AnswerWaitingProps {
+  readonly enquiryId: string
+  readonly answerId: string
+  readonly waitingUntil: string
+  /** Whoever looks at it has just sent it, so the focus comes with it. */
+  readonly isOwn: boolean
+  readonly onTakenBack: () => void
+  /** Its time is over, or it was too late. */
+  readonly onGone: () => void
+}
+
+/** An answer that can still be taken back, with the seconds that are left. */
+export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack, waitingUntil }: AnswerWaitingProps) {
+  const left = useSecondsUntil(waitingUntil)
+  const { act, isBusy, refusal } = useAct(DeskTakeBackAnswerDocument, ({ takeBackCareAnswer }) => takeBackCareAnswer)
+  const undo = async () => {
+    if (await act({ id: enquiryId, answerId })) onTakenBack()
+    else onGone()
+  }
+  return (
+    <div className="grid gap-3 outline-none" tabIndex={-1} ref={isOwn ? focusOnMount : undefined}>
+      <div className="desk-note">
+        <div className="grid min-w-48 flex-1 gap-2">
+          <strong className="font-semibold">
+            {left > 0 ? `The answer goes out in ${left} s.` : 'The answer goes out now.'}
+          </strong>
+          <span aria-hidden className="desk-clock-bar">
+            <span style={{ inlineSize: `${Math.round((100 * left) / undoSeconds)}%` }} />
+          </span>
+        </div>
+        {left > 0 && (
+          <DeskButton isSmall isBusy={isBusy} onClick={() => void undo()}>
+            <Undo2 aria-hidden size={16} /> Undo
+          </DeskButton>
+        )}
+      </div>
+      {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
+    </div>
+  )
+}
+
+/** How many seconds are left, told each second. */
+function useSecondsUntil(until: string): number {
+  const [left, setLeft] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+function secondsUntil(until: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router'
+
+import type { CareView, EnquiryKind } from '../../graph/generated/operations.js'
+
+/** Which enquiries a list shows. What is searched for may name a person, so it stands in no address. */
+export interface EnquiryFilter {
+  readonly show: CareView
+  readonly mine: boolean
+  readonly unclaimed: boolean
+  readonly overdue: boolean
+  readonly kind: EnquiryKind | undefined
+}
+
+export const views: readonly (readonly [CareView, string])[] = [
+  ['DUE', 'Waiting for a first answer'],
+  ['NEW', 'New'],
+  ['OPEN', 'Open'],
+  ['WAITING', 'Waiting for the patient'],
+  ['CLOSED', 'Closed'],
+  ['ALL', 'All'],
+]
+export const kinds: readonly (readonly [EnquiryKind, string])[] = [
+  ['TRIP_PLAN', 'Trip plans'],
+  ['CONSULTATION', 'Consultations'],
+]
+const flags = ['mine', 'unclaimed', 'overdue'] as const
+
+/** The filter stands in the address, so that it can be sent to somebody and outlives a reload. */
+export function useEnquiryFilter(): readonly [EnquiryFilter, (part: Partial<EnquiryFilter>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const filter: EnquiryFilter = {
+    show: views.find(([view]) => view === search.get('show'))?.[0] ?? 'DUE',
+    kind: kinds.find(([kind]) => kind === search.get('kind'))?.[0],
+    mine: search.has('mine'),
+    unclaimed: search.has('unclaimed'),
+    overdue: search.has('overdue'),
+  }
+  return [filter, (part) => setSearch(addressOf({ ...filter, ...part }), { replace: true })]
+}
+
+function addressOf({ kind, show, ...filter }: EnquiryFilter): Record<string, string> {
+  return {
+    ...(show === 'DUE' ? {} : { show }),
+    ...(kind ? { kind } : {}),
+    ...Object.fromEntries(flags.filter((flag) => filter[flag]).map((flag) => [flag, '1'])),
+  }
+}

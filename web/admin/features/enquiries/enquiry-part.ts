@@ -1,0 +1,13 @@
+import type { Enquiry } from './use-enquiry-pages.js'
+
+/** What a part of the page works on, and what it calls when something was done or refused. */
+export interface EnquiryPartProps {
+  readonly enquiry: Enquiry
+  readonly onChanged: () => Promise<void>
+}
+
+/** A dialog over the page; `onEnd` is told whether something was done. */
+export interface EnquiryDialogProps {
+  readonly enquiry: Enquiry
+  readonly onEnd: (isChanged: boolean) => void
+}

@@ -1,0 +1,58 @@
+import { Users } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { Avatar } from '../../ui/avatar.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { When } from '../../ui/when.js'
+import { titleOf, wishOf } from './enquiry-words.js'
+import { PromiseClock } from './promise-clock.js'
+import { StateChip } from './state-chip.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+/** One row for each enquiry: who asks for what, its promise, its state and who has it. The row opens it. */
+export function EnquiryRows({ enquiries }: { readonly enquiries: readonly Enquiry[] }) {
+  return (
+    <ul className="desk-enquiries">
+      {enquiries.map((enquiry) => (
+        <li key={enquiry.id}>
+          <Link to={`/enquiries/${enquiry.id}`} className="desk-enquiry" data-enquiry>
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold wrap-anywhere">{titleOf(enquiry)}</span>
+                {enquiry.fullName && <span className="desk-small">{enquiry.reference}</span>}
+              </span>
+              <span className="desk-small block wrap-anywhere">{wishOf(enquiry)}</span>
+            </span>
+            <PromiseClock enquiry={enquiry} />
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StateChip enquiry={enquiry} />
+              {enquiry.hasMailProblem && <StatusChip tone="bad">Mail not delivered</StatusChip>}
+              {enquiry.isReferred && (
+                <span className="desk-small inline-flex items-center gap-1">
+                  <Users aria-hidden size={14} /> Referred
+                </span>
+              )}
+            </span>
+            <Holder enquiry={enquiry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Holder({ enquiry: { assignee, lastActivityAt } }: { readonly enquiry: Enquiry }) {
+  return (
+    <span className="desk-small inline-flex flex-wrap items-center gap-x-3">
+      <When at={lastActivityAt} />
+      {assignee ? (
+        <span className="inline-flex items-center gap-2">
+          <Avatar name={assignee.name} />
+          {assignee.name}
+        </span>
+      ) : (
+        <span>Nobody has it</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/operations.js'
+import { postGraph } from '../../graph/post-graph.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
+import type { EnquiryFilter } from './enquiry-filter.js'
+
+type Listed = DeskEnquiriesQuery['careEnquiries']
+export type Enquiry = Listed['enquiries'][number]
+
+/** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
+export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: string) {
+  const asked = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
+  const answer = useAnswer(DeskEnquiriesDocument, asked, { isLive: true })
+  const first = answer.data?.careEnquiries
+  const pages = useLaterPages({
+    of: JSON.stringify(asked),
+    first: first && pageOf(first),
+    keyOf: ({ id }: Enquiry) => id,
+    read: async (after: string) => {
+      const page = await postGraph(DeskEnquiriesDocument, { ...asked, after })
+      return 'data' in page ? pageOf(page.data.careEnquiries) : page
+    },
+  })
+  return {
+    enquiries: pages.items,
+    refusal: answer.refusal ?? pages.refusal,
+    isLoading: answer.isLoading || pages.isReading,
+    hasMore: pages.hasMore,
+    readMore: pages.readMore,
+    readAnew: () => void answer.refetch(),
+  }
+}
+
+function pageOf({ enquiries, next }: Listed): ListPage<Enquiry, string> {
+  return { items: enquiries, next: next ?? undefined }
+}

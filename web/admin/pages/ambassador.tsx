@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router'
+
+import { ApplicationChip } from '../features/ambassadors/application-chip.js'
+import { ApplicationDocuments } from '../features/ambassadors/application-documents.js'
+import { ApplicationFacts } from '../features/ambassadors/application-facts.js'
+import type { Review } from '../features/ambassadors/application-words.js'
+import { Decision } from '../features/ambassadors/decision.js'
+import { DeskApplicationReviewDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { holds, useStaffSession } from '../session/staff-session.js'
+import { useAnswer } from '../session/use-answer.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { When } from '../ui/when.js'
+
+/** One application to become an ambassador: who applies, what came with it, and its decision (D-43). */
+export function AmbassadorPage() {
+  const { id = '' } = useParams()
+  const { viewer } = useStaffSession()
+  const { data, refetch, refusal } = useAnswer(DeskApplicationReviewDocument, { id }, { isLive: true })
+  const review = data?.ambassadorApplication
+  const isOpen = review?.application.status === 'PENDING'
+  return (
+    <>
+      <PageHead
+        title={review ? `Application ${review.application.reference}` : 'Application'}
+        note={review && <ApplicationChip status={review.application.status} />}
+      >
+        <Link to="/ambassadors" className="desk-button desk-button-quiet">
+          All applications
+        </Link>
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!review && !refusal && <SkeletonRows />}
+      {review && (
+        <div className="desk-split">
+          <div className="grid min-w-0 gap-4">
+            <section className="desk-panel grid gap-4 p-4" aria-label="Decision">
+              {isOpen ? <p>Nobody has decided yet.</p> : <Decided review={review} />}
+              {isOpen && viewer && holds(viewer, 'AMBASSADOR_DECIDE') && (
+                <Decision application={review.application} onChanged={refetch} />
+              )}
+            </section>
+            <ApplicationDocuments review={review} onChanged={refetch} />
+          </div>
+          <ApplicationFacts review={review} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Decided({ review: { application, referralCode, rejectionReason } }: { readonly review: Review }) {
+  const { decidedAt, decidedBy, status } = application
+  return (
+    <>
+      <p>
+        {decidedBy?.name ?? 'Someone of the team'} {status === 'APPROVED' ? 'approved it' : 'rejected it'}
+        {decidedAt && (
+          <>
+            , <When at={decidedAt} />
+          </>
+        )}
+      </p>
+      {referralCode && <p>Their code is {referralCode}.</p>}
+      {rejectionReason && <p className="desk-words">{rejectionReason}</p>}
+    </>
+  )
+}

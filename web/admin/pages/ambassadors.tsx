@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+
+import { ApplicationRows } from '../features/ambassadors/application-rows.js'
+import { statusWords, type Application } from '../features/ambassadors/application-words.js'
+import {
+  DeskApplicationsDocument,
+  type ApplicationStatus,
+  type DeskApplicationsQuery,
+} from '../graph/generated/operations.js'
+import { postGraph } from '../graph/post-graph.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useAnswer } from '../session/use-answer.js'
+import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { DeskSelect } from '../ui/desk-select.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationStatus, string])[]
+
+/** Applications to become an ambassador: who waits the longest for a decision first, and what was decided (D-43). */
+export function AmbassadorsPage() {
+  const [search, setSearch] = useSearchParams()
+  const status = statuses.find(([name]) => name === search.get('show'))?.[0] ?? 'PENDING'
+  const { applications, hasMore, isLoading, readAnew, readMore, refusal } = useApplicationPages(status)
+  const show = (next: string) => setSearch(next === 'PENDING' ? {} : { show: next }, { replace: true })
+  return (
+    <>
+      <PageHead title="Ambassadors" />
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
+        <DeskSelect label="Show" value={status} options={statuses} onValue={show} />
+      </div>
+      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+      {!applications && !refusal && <SkeletonRows />}
+      {applications && (
+        <section className="desk-panel" aria-label="List of applications" aria-busy={isLoading}>
+          <ApplicationRows applications={applications} />
+          {applications.length === 0 && (
+            <p className="desk-empty">{status === 'PENDING' ? 'Nobody is waiting.' : 'There is none.'}</p>
+          )}
+        </section>
+      )}
+      {hasMore && (
+        <DeskButton className="mt-4" isBusy={isLoading} onClick={readMore}>
+          Show more
+        </DeskButton>
+      )}
+    </>
+  )
+}
+
+function useApplicationPages(status: ApplicationStatus) {
+  const answer = useAnswer(DeskApplicationsDocument, { status }, { isLive: true })
+  const first = answer.data?.ambassadorApplications
+  const pages = useLaterPages({
+    of: status,
+    first: first && pageOf(first),
+    keyOf: ({ id }: Application) => id,
+    read: async (after: string) => {
+      const page = await postGraph(DeskApplicationsDocument, { status, after })
+      return 'data' in page ? pageOf(page.data.ambassadorApplications) : page
+    },
+  })
+  return {
+    applications: pages.items,
+    refusal: answer.refusal ?? pages.refusal,
+    isLoading: answer.isLoading || pages.isReading,
+    hasMore: pages.hasMore,
+    readMore: pages.readMore,
+    readAnew: () => void answer.refetch(),
+  }
+}
+
+type Listed = DeskApplicationsQuery['ambassadorApplications']
+
+function pageOf({ applications, next }: Listed): ListPage<Application, string> {
+  return { items: applications, next: next ?? undefined }
+}

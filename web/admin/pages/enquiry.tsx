@@ -1,0 +1,107 @@
+import { Link, useParams } from 'react-router'
+
+import { AnswerSection } from '../features/enquiries/answer-section.js'
+import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
+import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
+import { EnquiryTimeline, type EnquiryEvent } from '../features/enquiries/enquiry-timeline.js'
+import { NoteForm } from '../features/enquiries/note-form.js'
+import { PromiseClock } from '../features/enquiries/promise-clock.js'
+import { bothClocks } from '../features/enquiries/promise-words.js'
+import { StateChip } from '../features/enquiries/state-chip.js'
+import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
+import { postGraph } from '../graph/post-graph.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
+import { useAnswer } from '../session/use-answer.js'
+import { useLaterPages } from '../session/use-later-pages.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** One enquiry: its promise, what was asked, what has happened, and what can be done. */
+export function EnquiryPage() {
+  const { id = '' } = useParams()
+  const { viewer } = useStaffSession()
+  const { data, refusal, refetch } = useAnswer(DeskEnquiryDetailsDocument, { id }, { isLive: true })
+  const details = data?.careEnquiry
+  return (
+    <>
+      <PageHead
+        title={details ? `Enquiry ${details.enquiry.reference}` : 'Enquiry'}
+        note={details && <StateChip enquiry={details.enquiry} />}
+      >
+        <Link to="/enquiries" className="desk-button desk-button-quiet">
+          All enquiries
+        </Link>
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!details && !refusal && <SkeletonRows />}
+      {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
+    </>
+  )
+}
+
+interface EnquiryViewProps {
+  readonly details: DeskEnquiryDetailsQuery['careEnquiry']
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
+  const { enquiry, personal } = details
+  const [mayWork, mayAnswer] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
+  return (
+    <div className="desk-split">
+      <div className="grid min-w-0 gap-4">
+        <section className="desk-panel grid gap-4 p-4" aria-label="Promise and actions">
+          <div className="grid gap-1">
+            <PromiseClock enquiry={enquiry} />
+            <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
+          </div>
+          {mayWork && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
+        </section>
+        {mayAnswer && <AnswerSection details={details} viewer={viewer} onChanged={onChanged} />}
+        <section className="desk-panel" aria-label="Timeline">
+          <div className="desk-panel-head">
+            <h2>Timeline</h2>
+          </div>
+          {mayWork && (
+            <div className="border-b border-line p-4">
+              <NoteForm enquiry={enquiry} onChanged={onChanged} />
+            </div>
+          )}
+          <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
+        </section>
+      </div>
+      <EnquiryPerson details={details} />
+    </div>
+  )
+}
+
+interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> {
+  readonly mayAnswer: boolean
+}
+
+function Timeline({ details: { enquiry, events, nextEvents }, mayAnswer, onChanged }: TimelineProps) {
+  const pages = useLaterPages({
+    of: enquiry.id,
+    first: { items: events, next: nextEvents ?? undefined },
+    keyOf: ({ id }: EnquiryEvent) => id,
+    read: async (eventsAfter: string) => {
+      const answer = await postGraph(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
+      if ('refusal' in answer) return answer
+      const { events: items, nextEvents: next } = answer.data.careEnquiry
+      return { items, next: next ?? undefined }
+    },
+  })
+  return (
+    <>
+      <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} mayAnswer={mayAnswer} onChanged={onChanged} />
+      {pages.hasMore && (
+        <DeskButton className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
+          Show older
+        </DeskButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type TextareaHTMLAttributes } from 'react'
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** Labelled lines of text with their error. */
+export function TextArea({ label, error, onValue, ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="desk-label">
+        {label}
+      </label>
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        className="desk-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="desk-error">
+          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

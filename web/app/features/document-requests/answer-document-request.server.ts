@@ -1,0 +1,82 @@
+import { linkToken } from '@seneb/contracts/forms/link-token'
+
+import {
+  AnswerDocumentRequestDocument,
+  DocumentRequestDocument,
+  type AnswerDocumentRequestMutation,
+  type DocumentRequestQuery,
+} from '../../graph/generated/operations.js'
+import type { AskGraph, SenebLoadContext } from '../../graph/load-context.js'
+import { documentFields } from './document-fields.js'
+import { documentRequestsCopy as copy } from './document-requests.copy.js'
+
+type Errors = Readonly<Record<string, string>>
+
+/** What a link asks for, or what became of what was sent by it. */
+export type DocumentsOutcome =
+  | {
+      readonly kind: 'asked'
+      readonly request: NonNullable<DocumentRequestQuery['documentRequest']>
+      readonly errors: Errors
+    }
+  | { readonly kind: 'received'; readonly reference: string }
+  | { readonly kind: 'link-invalid' | 'failed' }
+
+/** HTTP's word for each outcome. */
+export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {
+  asked: 200,
+  received: 200,
+  'link-invalid': 404,
+  failed: 503,
+}
+
+/** What a link asks for; looking changes nothing (D-43). */
+export async function documentsAskedBy(token: string | undefined, askGraph: AskGraph): Promise<DocumentsOutcome> {
+  if (token === undefined || !linkToken().isValidSync(token)) return { kind: 'link-invalid' }
+  const reading = await askGraph(DocumentRequestDocument, { token })
+  if (reading.unavailable) return { kind: 'failed' }
+  const request = reading.data.documentRequest
+  return request ? { kind: 'asked', request, errors: {} } : { kind: 'link-invalid' }
+}
+
+/** Stores the files of the form by the door of all uploads and hands them over (AMB-13, AMB-14). */
+export async function sendDocuments(
+  { form, token }: { readonly form: FormData; readonly token: string | undefined },
+  { askGraph, sendFile }: Pick<SenebLoadContext, 'askGraph' | 'sendFile'>,
+): Promise<DocumentsOutcome> {
+  const asked = await documentsAskedBy(token, askGraph)
+  if (asked.kind !== 'asked') return asked
+  const sent = await Promise.all(
+    asked.request.kinds.map((kind) => storedFile(form.get(documentFields[kind]), sendFile)),
+  )
+  const named = asked.request.kinds.map((kind, at) => [documentFields[kind], sent[at]] as const)
+  const errors = Object.fromEntries(named.flatMap(([field, file]) => (file?.sentence ? [[field, file.sentence]] : [])))
+  if (Object.keys(errors).length > 0) return { ...asked, errors }
+  const ids = Object.fromEntries(named.map(([field, file]) => [field, file?.id]))
+  const reading = await askGraph(AnswerDocumentRequestDocument, { token, ...ids })
+  return reading.unavailable ? { kind: 'failed' } : outcomeOf(reading.data, asked)
+}
+
+async function storedFile(
+  chosen: FormDataEntryValue | null,
+  sendFile: SenebLoadContext['sendFile'],
+): Promise<{ readonly id?: string; readonly sentence?: string }> {
+  return chosen instanceof File && chosen.size > 0 ? sendFile(chosen) : { sentence: copy.missing }
+}
+
+function outcomeOf(
+  { answerDocumentRequest: result }: AnswerDocumentRequestMutation,
+  asked: DocumentsOutcome & { readonly kind: 'asked' },
+): DocumentsOutcome {
+  switch (result.__typename) {
+    case 'RequestedDocumentsReceived':
+      return { kind: 'received', reference: result.reference }
+    case 'InvalidInput':
+      return { ...asked, errors: Object.fromEntries(result.fields.map(({ message, path }) => [path, message])) }
+    case 'DocumentLinkInvalid':
+      return { kind: 'link-invalid' }
+    case 'TooManyRequests':
+    case 'TemporarilyUnavailable':
+      return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,35 @@
+import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+
+/** The words of the page where an applicant sends documents again (AMB-13, AMB-14, D-43). */
+export const documentRequestsCopy = {
+  pageTitle: 'Your documents',
+  description: 'Where an applicant sends Seneb the documents that our team asked for again, by the link of an email.',
+  eyebrow: 'Ambassadors',
+  asked: {
+    title: 'Send your documents',
+    text: 'Our team asked for them once more; the reason is in the email. What you send takes the place of what you sent before.',
+  },
+  received: {
+    title: 'Thank you, we have them',
+    text: 'Our team goes on with your application and answers you by email. Your reference is',
+  },
+  'link-invalid': {
+    title: 'This link does not work',
+    text: 'It is incomplete, was used already, or its time is over. Please use the link in the latest email from us.',
+  },
+  failed: {
+    title: 'That did not work',
+    text: 'We could not be reached just now. Please try again in a moment; once your files are with us, this link does not work any more.',
+  },
+  fields: {
+    IDENTITY_DOCUMENT: 'Identity document',
+    TOUR_GUIDE_LICENSE: 'Tour guide license',
+  } satisfies Record<ApplicationDocumentKind, string>,
+  hint: 'A PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.',
+  missing: 'Please choose a file',
+  until: 'The link works until',
+  privacy: 'Your files are encrypted. Only the people who review your application open them.',
+  submit: 'Send',
+  submitting: 'Sending...',
+  home: 'Return Home',
+} as const

@@ -1,0 +1,42 @@
+import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.js'
+import { Field } from '../../ui/field.js'
+import { dayOf } from '../../ui/figures.js'
+import type { DocumentsOutcome } from './answer-document-request.server.js'
+import { documentFields } from './document-fields.js'
+import { documentRequestsCopy as copy } from './document-requests.copy.js'
+
+type DocumentsFormProps = Pick<DocumentsOutcome & { readonly kind: 'asked' }, 'request' | 'errors'>
+
+/** The documents that are asked for, each a file, sent with the form itself: it works without a script. */
+export function DocumentsForm({ errors, request: { expiresAt, kinds } }: DocumentsFormProps) {
+  const [isSending, setSending] = useState(false)
+  return (
+    <form method="post" encType="multipart/form-data" className="mt-10" onSubmit={() => setSending(true)}>
+      <div className="grid grid-cols-1 gap-6">
+        {kinds.map((kind) => (
+          <Field
+            key={kind}
+            name={documentFields[kind]}
+            label={copy.fields[kind]}
+            hint={copy.hint}
+            error={errors[documentFields[kind]]}
+            required
+          >
+            {(control) => (
+              <input {...control} type="file" accept={uploadAccept} className={`${control.className} file-control`} />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="mt-6 text-[0.9688rem] text-ink-2">
+        {copy.privacy} {copy.until} <time dateTime={expiresAt}>{dayOf(expiresAt.slice(0, 10))}</time>.
+      </p>
+      <Button type="submit" className="mt-6" disabled={isSending}>
+        {isSending ? copy.submitting : copy.submit}
+      </Button>
+    </form>
+  )
+}

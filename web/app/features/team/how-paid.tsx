@@ -1,0 +1,20 @@
+import type { TeamPageQuery } from '../../graph/generated/operations.js'
+import { teamCopy } from './team.copy.js'
+
+const copy = teamCopy.paid
+
+/** Who pays Seneb, as the setting names them; while nobody is named, that nobody does yet (D-77). */
+export function HowPaid({ settings }: { readonly settings: TeamPageQuery['site']['settings'] }) {
+  const { paidBy, sampleKeys } = settings
+  return (
+    <section aria-labelledby="how-paid" className="wrap py-10 md:py-14">
+      <h2 id="how-paid" className="title-2">
+        {copy.title}
+      </h2>
+      <p className="mt-4 max-w-[65ch]">
+        {paidBy ?? copy.byNobody}
+        {paidBy && sampleKeys.includes('company.paidBy') && ` (${copy.sample})`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
+
+import {
+  documentsAskedBy,
+  sendDocuments,
+  statusOf,
+} from '../features/document-requests/answer-document-request.server.js'
+import { documentRequestsCopy as copy } from '../features/document-requests/document-requests.copy.js'
+import { DocumentsForm } from '../features/document-requests/documents-form.js'
+import { readForm } from '../forms/read-form.server.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround } from '../shell/page-band.js'
+import { ButtonLink } from '../ui/button.js'
+
+export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = await documentsAskedBy(params['token'], context.askGraph)
+  return data(outcome, { status: statusOf[outcome.kind] })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs<SenebLoadContext>) {
+  const form = await readForm(request)
+  const outcome = await sendDocuments({ form, token: params['token'] }, context)
+  const isRefused = outcome.kind === 'asked'
+  return data(outcome, { status: isRefused ? 422 : statusOf[outcome.kind] })
+}
+
+/** What one person is asked for is stored by no cache on the way. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { description, pageTitle } = copy
+  return pageHead({ title: pageTitle, description, path: '/', origin: siteOriginOf(matches), indexed: false })
+}
+
+/**
+ * Where the link of a mail leads that asks an applicant for documents again (AMB-13, AMB-14, D-43). Opening it changes
+ * nothing, because programs that check links open them too; sending the form does, once.
+ */
+export default function ApplicationDocumentsPage() {
+  const asked = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? asked
+  const { text, title } = copy[outcome.kind]
+  return (
+    <>
+      <HeaderGround />
+      <div className="wrap max-w-3xl py-12 md:py-16">
+        <div aria-live="polite">
+          <p className="eyebrow text-accent-text">{copy.eyebrow}</p>
+          <h1 className="title-2">{title}</h1>
+          <p className="lead mt-4">
+            {text}
+            {outcome.kind === 'received' && (
+              <>
+                {' '}
+                <strong className="text-ink">{outcome.reference}</strong>.
+              </>
+            )}
+          </p>
+        </div>
+        {outcome.kind === 'asked' ? (
+          <DocumentsForm request={outcome.request} errors={outcome.errors} />
+        ) : (
+          <ButtonLink to="/" className="mt-8">
+            {copy.home}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  data,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
+
+import { consentsOf, statusOf, withdrawByLink } from '../features/consents/answer-consents.server.js'
+import { ConsentCard } from '../features/consents/consent-card.js'
+import { consentsCopy as copy } from '../features/consents/consents.copy.js'
+import { readForm } from '../forms/read-form.server.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround } from '../shell/page-band.js'
+import { ButtonLink } from '../ui/button.js'
+
+export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = await consentsOf(params['token'], context.askGraph)
+  return data(outcome, { status: statusOf[outcome.kind] })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs<SenebLoadContext>) {
+  const purpose = (await readForm(request)).get('purpose')
+  const outcome = await withdrawByLink({ token: params['token'], purpose }, context.askGraph)
+  return data(outcome, { status: statusOf[outcome.kind] })
+}
+
+/** What one person agreed to is stored by no cache on the way. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { description, pageTitle } = copy
+  return pageHead({ title: pageTitle, description, path: '/', origin: siteOriginOf(matches), indexed: false })
+}
+
+/**
+ * Where the link of a receipt leads (TRIP-26, TRIP-54, LEGAL-05): what was agreed to, and a plain form for each consent.
+ * Opening it changes nothing, because programs that check links open them too; a press of the button withdraws.
+ */
+export default function ConsentsPage() {
+  const known = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const outcome = done ?? known
+  const consents = 'consents' in outcome ? outcome.consents : 'consents' in known ? known.consents : []
+  const hasEnded = consents.some(({ effect, withdrawnAt }) => effect === 'enquiry-ended' && withdrawnAt)
+  const { title, text } = outcome.kind === 'shown' ? { title: copy.title, text: copy.lead } : copy[outcome.kind]
+  return (
+    <>
+      <HeaderGround />
+      <div className="wrap max-w-3xl py-12 md:py-16">
+        <div aria-live="polite">
+          <h1 className="title-2">{title}</h1>
+          <p className="lead mt-4">{text}</p>
+        </div>
+        {consents.length > 0 ? (
+          <>
+            <ul className="mt-10 grid gap-6">
+              {consents.map((consent) => (
+                <li key={consent.purpose}>
+                  <ConsentCard consent={consent} hasEnded={hasEnded} />
+                </li>
+              ))}
+            </ul>
+            <Limits />
+          </>
+        ) : (
+          <ButtonLink to="/" className="mt-8">
+            {copy.home}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Limits() {
+  const { items, title } = copy.limits
+  return (
+    <section aria-labelledby="limits" className="mt-12">
+      <h2 id="limits" className="text-[min(1.375rem,8vw)]">
+        {title}
+      </h2>
+      <ul className="mt-3 list-disc space-y-2 ps-5 text-ink-2">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Link to="/privacy-policy" className="mt-4 inline-flex min-h-12 items-center underline underline-offset-4">
+        {copy.policy}
+      </Link>
+    </section>
+  )
+}

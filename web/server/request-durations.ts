@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
+import { durations } from '@seneb/platform/metrics'
+
+import type { PatternOfPath } from './route-groups.js'
+
+/** Noted as the status of a request whose client disconnected before its answer had gone out; never sent. */
+const clientLeft = 499
+
+/** A request under way. */
+export interface Timing {
+  /** Who answers it where that is no page: a word or a path of a closed list, never what was asked for. */
+  door?: string
+}
+
+/** Begins to time a request; it ends by itself. */
+type TimeRequest = (request: IncomingMessage, response: ServerResponse) => Timing
+
+/**
+ * Makes the function that times requests, by route and status. A page counts under the pattern of its route: whatever
+ * strangers ask for, there are no more series than routes.
+ */
+export function requestDurations(patternOf: PatternOfPath): TimeRequest {
+  const answered = durations('seneb_http_duration_seconds', {
+    description: 'HTTP requests answered or left (499), by route and status',
+  })
+  return (request, response) => {
+    const startedAt = performance.now()
+    const timing: Timing = {}
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : clientLeft
+      const route = timing.door ?? patternOf(pathnameOf(request))
+      answered.record(performance.now() - startedAt, { route, status })
+    })
+    return timing
+  }
+}
+
+/** The path of the page that a request is about; empty when it is no path at all. */
+function pathnameOf({ url = '/' }: IncomingMessage): string {
+  const address = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : url
+  return URL.parse(address, 'http://site')?.pathname ?? ''
+}
