@@ -11,6 +11,7 @@ import {
 
 import { LetterReceived } from '../art/letter-received.js'
 import { confirmByLink, outcomeBeforeAsking, statusOf } from '../features/newsletter/answer-newsletter.server.js'
+import { canTryAgain } from '../features/newsletter/newsletter-outcome.js'
 import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -50,7 +51,7 @@ export default function ConfirmNewsletterPage() {
         {...(outcome ? copy.outcomes[outcome] : copy.confirm)}
         art={<LetterReceived className="w-full rounded-panel" />}
       >
-        {!outcome || outcome === 'failed' ? (
+        {!outcome || canTryAgain(outcome) ? (
           <Form method="post">
             <Button type="submit" disabled={isWorking}>
               {isWorking ? copy.working : outcome ? copy.tryAgain : copy.confirm.action}

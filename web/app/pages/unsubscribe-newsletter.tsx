@@ -11,6 +11,7 @@ import {
 
 import { QuietHarbour } from '../art/quiet-harbour.js'
 import { outcomeBeforeAsking, statusOf, unsubscribeByLink } from '../features/newsletter/answer-newsletter.server.js'
+import { canTryAgain } from '../features/newsletter/newsletter-outcome.js'
 import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -49,7 +50,7 @@ export default function UnsubscribeNewsletterPage() {
         {...(outcome ? copy.outcomes[outcome] : copy.unsubscribe)}
         art={<QuietHarbour className="w-full rounded-panel" />}
       >
-        {!outcome || outcome === 'failed' ? (
+        {!outcome || canTryAgain(outcome) ? (
           <Form method="post">
             <Button type="submit" disabled={isWorking}>
               {isWorking ? copy.working : outcome ? copy.tryAgain : copy.unsubscribe.action}

@@ -9,6 +9,7 @@ export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
   shown: 200,
   withdrawn: 200,
   'link-invalid': 404,
+  limited: 429,
   failed: 503,
 }
 

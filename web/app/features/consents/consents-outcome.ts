@@ -6,7 +6,7 @@ export type ShownConsent = GivenConsentsQuery['givenConsents'][number]
 /** What a page of a link shows: the consents as they stand, and what became of a withdrawal that was just asked for. */
 export type ConsentsOutcome =
   | { readonly kind: 'shown' | 'withdrawn'; readonly consents: readonly ShownConsent[] }
-  | { readonly kind: 'link-invalid' | 'failed' }
+  | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
 
 /** What is told of a link's consents; a link without any is none of ours, or its enquiry has ended by itself. */
 export function shownOutcomeOf({ givenConsents }: GivenConsentsQuery): ConsentsOutcome {
@@ -22,6 +22,7 @@ export function withdrawnOutcomeOf({ withdrawConsent: result }: WithdrawConsentM
     case 'ConsentLinkInvalid':
       return { kind: 'link-invalid' }
     case 'TooManyRequests':
+      return { kind: 'limited' }
     case 'TemporarilyUnavailable':
       return { kind: 'failed' }
   }

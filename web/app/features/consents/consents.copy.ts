@@ -22,6 +22,10 @@ export const consentsCopy = {
     title: 'This link does not work',
     text: 'This link is incomplete, or the enquiry it belongs to has ended and its data is deleted. Open it from the email again.',
   },
+  limited: {
+    title: 'Too many requests',
+    text: 'Please wait a moment and press the button once more.',
+  },
   failed: {
     title: 'That did not work',
     text: 'We could not be reached just now. Please open the link again in a moment; it shows how things stand.',

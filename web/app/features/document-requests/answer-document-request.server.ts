@@ -1,32 +1,17 @@
 import { linkToken } from '@seneb/contracts/forms/link-token'
 
-import {
-  AnswerDocumentRequestDocument,
-  DocumentRequestDocument,
-  type AnswerDocumentRequestMutation,
-  type DocumentRequestQuery,
-} from '../../graph/generated/operations.js'
+import { AnswerDocumentRequestDocument, DocumentRequestDocument } from '../../graph/generated/operations.js'
 import type { AskGraph, SenebLoadContext } from '../../graph/load-context.js'
 import { documentFields } from './document-fields.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
-
-type Errors = Readonly<Record<string, string>>
-
-/** What a link asks for, or what became of what was sent by it. */
-export type DocumentsOutcome =
-  | {
-      readonly kind: 'asked'
-      readonly request: NonNullable<DocumentRequestQuery['documentRequest']>
-      readonly errors: Errors
-    }
-  | { readonly kind: 'received'; readonly reference: string }
-  | { readonly kind: 'link-invalid' | 'failed' }
+import { sentOutcomeOf, type DocumentsOutcome } from './documents-outcome.js'
 
 /** HTTP's word for each outcome. */
 export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {
   asked: 200,
   received: 200,
   'link-invalid': 404,
+  limited: 429,
   failed: 503,
 }
 
@@ -54,7 +39,7 @@ export async function sendDocuments(
   if (Object.keys(errors).length > 0) return { ...asked, errors }
   const ids = Object.fromEntries(named.map(([field, file]) => [field, file?.id]))
   const reading = await askGraph(AnswerDocumentRequestDocument, { token, ...ids })
-  return reading.unavailable ? { kind: 'failed' } : outcomeOf(reading.data, asked)
+  return reading.unavailable ? { kind: 'failed' } : sentOutcomeOf(reading.data, asked)
 }
 
 async function storedFile(
@@ -62,21 +47,4 @@ async function storedFile(
   sendFile: SenebLoadContext['sendFile'],
 ): Promise<{ readonly id?: string; readonly sentence?: string }> {
   return chosen instanceof File && chosen.size > 0 ? sendFile(chosen) : { sentence: copy.missing }
-}
-
-function outcomeOf(
-  { answerDocumentRequest: result }: AnswerDocumentRequestMutation,
-  asked: DocumentsOutcome & { readonly kind: 'asked' },
-): DocumentsOutcome {
-  switch (result.__typename) {
-    case 'RequestedDocumentsReceived':
-      return { kind: 'received', reference: result.reference }
-    case 'InvalidInput':
-      return { ...asked, errors: Object.fromEntries(result.fields.map(({ message, path }) => [path, message])) }
-    case 'DocumentLinkInvalid':
-      return { kind: 'link-invalid' }
-    case 'TooManyRequests':
-    case 'TemporarilyUnavailable':
-      return { kind: 'failed' }
-  }
 }

@@ -17,6 +17,10 @@ export const documentRequestsCopy = {
     title: 'This link does not work',
     text: 'It is incomplete, was used already, or its time is over. Please use the link in the latest email from us.',
   },
+  limited: {
+    title: 'Too many requests',
+    text: 'Your files were not handed over just now. Please wait a moment, open the link again and send them once more.',
+  },
   failed: {
     title: 'That did not work',
     text: 'We could not be reached just now. Please try again in a moment; once your files are with us, this link does not work any more.',

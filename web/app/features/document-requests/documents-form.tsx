@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.js'
 import { Field } from '../../ui/field.js'
 import { dayOf } from '../../ui/figures.js'
-import type { DocumentsOutcome } from './answer-document-request.server.js'
+import type { DocumentsOutcome } from './documents-outcome.js'
 import { documentFields } from './document-fields.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
 

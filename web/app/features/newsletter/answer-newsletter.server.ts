@@ -10,6 +10,7 @@ export const statusOf: Readonly<Record<LinkOutcome, number>> = {
   'confirmed-before': 200,
   unsubscribed: 200,
   'link-invalid': 404,
+  limited: 429,
   failed: 503,
 }
 

@@ -36,7 +36,7 @@ test.each([
   [{ __typename: 'NewsletterConfirmed', wasConfirmedBefore: true }, 'confirmed-before'],
   [{ __typename: 'NewsletterLinkInvalid' }, 'link-invalid'],
   [{ __typename: 'InvalidInput' }, 'link-invalid'],
-  [{ __typename: 'TooManyRequests' }, 'failed'],
+  [{ __typename: 'TooManyRequests' }, 'limited'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
 ] as const)('the confirmation %j is told as %s [D-16]', (confirmNewsletter, expected) => {
   expect(confirmOutcomeOf({ __typename: 'Mutation', confirmNewsletter })).toBe(expected)
@@ -45,6 +45,7 @@ test.each([
 test.each([
   [{ __typename: 'NewsletterUnsubscribed' }, 'unsubscribed'],
   [{ __typename: 'NewsletterLinkInvalid' }, 'link-invalid'],
+  [{ __typename: 'TooManyRequests' }, 'limited'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
 ] as const)('the unsubscription %j is told as %s', (unsubscribeNewsletter, expected) => {
   expect(unsubscribeOutcomeOf({ __typename: 'Mutation', unsubscribeNewsletter })).toBe(expected)

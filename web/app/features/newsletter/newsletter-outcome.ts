@@ -8,7 +8,12 @@ export type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'
 export type SubscribeOutcome = SubscribeReceipt | 'invalid' | 'failed'
 
 /** What became of a link in a newsletter mail. */
-export type LinkOutcome = 'confirmed' | 'confirmed-before' | 'unsubscribed' | 'link-invalid' | 'failed'
+export type LinkOutcome = 'confirmed' | 'confirmed-before' | 'unsubscribed' | 'link-invalid' | 'limited' | 'failed'
+
+/** Whether the page of a link offers its button once more. */
+export function canTryAgain(outcome: LinkOutcome): boolean {
+  return outcome === 'limited' || outcome === 'failed'
+}
 
 /** What a toast and a line at the field say became of a request (NEWS-06, NEWS-07, NEWS-08). */
 export function subscribeOutcomeOf(outcome: FormOutcome<SubscribeReceipt>): SubscribeOutcome {
@@ -41,6 +46,7 @@ function problemOf(problem: LinkProblem): LinkOutcome {
     case 'NewsletterLinkInvalid':
       return 'link-invalid'
     case 'TooManyRequests':
+      return 'limited'
     case 'TemporarilyUnavailable':
       return 'failed'
   }

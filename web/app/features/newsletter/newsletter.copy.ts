@@ -49,6 +49,10 @@ export const newsletterCopy = {
       title: 'This link does not work',
       text: 'This link has expired or is incomplete. Open it from the email again, or enter your address at the foot of this page.',
     },
+    limited: {
+      title: 'Too many requests',
+      text: 'Nothing was changed just now. Please wait a moment and try again.',
+    },
     failed: {
       title: 'That did not work',
       text: 'We could not be reached just now. Please try again in a moment.',

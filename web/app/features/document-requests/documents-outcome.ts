@@ -1,0 +1,32 @@
+import type { AnswerDocumentRequestMutation, DocumentRequestQuery } from '../../graph/generated/operations.js'
+
+type Errors = Readonly<Record<string, string>>
+
+/** What a link asks for, or what became of what was sent by it. */
+export type DocumentsOutcome =
+  | {
+      readonly kind: 'asked'
+      readonly request: NonNullable<DocumentRequestQuery['documentRequest']>
+      readonly errors: Errors
+    }
+  | { readonly kind: 'received'; readonly reference: string }
+  | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
+
+/** What the graph's answer to documents that were sent means. */
+export function sentOutcomeOf(
+  { answerDocumentRequest: result }: AnswerDocumentRequestMutation,
+  asked: Extract<DocumentsOutcome, { readonly kind: 'asked' }>,
+): DocumentsOutcome {
+  switch (result.__typename) {
+    case 'RequestedDocumentsReceived':
+      return { kind: 'received', reference: result.reference }
+    case 'InvalidInput':
+      return { ...asked, errors: Object.fromEntries(result.fields.map(({ message, path }) => [path, message])) }
+    case 'DocumentLinkInvalid':
+      return { kind: 'link-invalid' }
+    case 'TooManyRequests':
+      return { kind: 'limited' }
+    case 'TemporarilyUnavailable':
+      return { kind: 'failed' }
+  }
+}
