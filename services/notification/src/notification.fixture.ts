@@ -46,15 +46,19 @@ export interface TestService {
   kill(): Promise<void>
 }
 
-/** One process of the service without its bus: real settings, real mailer, real worker; waits much shorter. */
+/**
+ * One process of the service without its bus: real settings, real mailer, real worker; waits much shorter. Its worker
+ * takes a turn when it is woken and `everyMs`, a second unless said.
+ */
 export function testService(options: {
   db: Db
   smtpUrl?: string
   environment?: object
   changes?: Partial<NotificationCtx>
   log?: Logger
+  everyMs?: number
 }): TestService {
-  const { db, smtpUrl = 'smtp://127.0.0.1:1', environment, changes, log = silentLogger } = options
+  const { db, smtpUrl = 'smtp://127.0.0.1:1', environment, changes, log = silentLogger, everyMs = 1000 } = options
   const settings = notificationSettings.validateSync({
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
@@ -71,7 +75,7 @@ export function testService(options: {
     ...createNotificationCtx(createCtx({ db, log, wake, atRest: testAtRest }), settings),
     ...changes,
   }
-  const loop = new WorkerLoop({ name: deliveryWorker, everyMs: 1000, run: deliverDueEmails }, ctx)
+  const loop = new WorkerLoop({ name: deliveryWorker, everyMs, run: deliverDueEmails }, ctx)
   return {
     ctx,
     woken,

@@ -58,13 +58,12 @@ async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => bo
 }
 
 test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', async () => {
-  const { ctx } = started()
-  const began = performance.now()
+  // Longer than this test may take: it goes because the worker is woken, and not by the worker's own clock.
+  const { ctx } = started({ everyMs: 60_000 })
 
   const id = await queueMail(ctx)
   const row = await untilDelivery(id, ({ state }) => state === 'sent')
 
-  expect(performance.now() - began).toBeLessThan(900)
   expect(row).toMatchObject({ attempts: 1, outcome: outcomes.sent, lease_until: null, last_failure: null })
   expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([row.message_id])
   expect(row.message_id).toBe(`<${row.id}@seneb.example>`)
@@ -79,11 +78,9 @@ test('the second attempt comes one step after the first, the third two steps aft
 
   const [first = 0, second = 0, third = 0] = attemptsAt
   expect(attemptsAt).toHaveLength(3)
-  // Never sooner; later only by what a busy machine adds.
+  // Never sooner; a busy machine may be later.
   expect(second - first).toBeGreaterThanOrEqual(400)
-  expect(second - first).toBeLessThan(700)
   expect(third - second).toBeGreaterThanOrEqual(800)
-  expect(third - second).toBeLessThan(1200)
 })
 
 test.each([outcomes.failed, outcomes.failedWithPlan])(
@@ -91,15 +88,16 @@ test.each([outcomes.failed, outcomes.failedWithPlan])(
   async (outcomeWhenFailed) => {
     const { mailer, attemptsAt } = answeringMailer('server')
     const { ctx } = started({ changes: { mailer } })
+    const from = Date.now()
 
     const id = await queueMail(ctx, { outcomeWhenFailed })
     const row = await untilDelivery(id, ({ outcome }) => Boolean(outcome))
+    const to = Date.now()
 
     expect(attemptsAt).toHaveLength(3)
     expect(row).toMatchObject({ state: 'retrying', attempts: 3, outcome: outcomeWhenFailed, last_failure: 'server' })
-    const waitMs = row.next_attempt_at.getTime() - Date.now()
-    expect(waitMs).toBeGreaterThan(55_000)
-    expect(waitMs).toBeLessThanOrEqual(60_000)
+    const failedAt = row.next_attempt_at.getTime() - 60_000
+    expect([from <= failedAt, failedAt <= to]).toEqual([true, true])
   },
 )
 
