@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
 
+import { ownMsOf } from '../../../tests/support/own-time.js'
 import { mailboxOf } from './mailbox.js'
 
-test('a name of nothing but plus signs is read in no time, however long it is and whatever ends it [S1, G2]', () => {
-  const startedAt = performance.now()
+test('a name of nothing but plus signs is read in no time, however long it is and whatever ends it [S1, G2]', async () => {
+  const email = `${'+'.repeat(100_000)}\n.@example.com`
 
-  expect(mailboxOf(`${'+'.repeat(100_000)}\n.@example.com`)).toBe('@example.com')
   // An expression that looks for the end from each of them takes eleven seconds.
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(await ownMsOf(() => mailboxOf(email))).toBeLessThan(2000)
+  expect(mailboxOf(email)).toBe('@example.com')
 })
 
 test.each([

@@ -67,10 +67,12 @@ test('nothing tells whether an account exists: same code, sentence and shape [S9
 })
 
 test('an account that is not there costs the same work: median within 10 ms [S9, G11]', async () => {
+  // The work of all threads of this process, hashing too, and not the time: that depends on what else the machine does.
   const timed = async (email: string) => {
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     await guess(email, { client: { ...elsewhere, network: email } }).catch(() => undefined)
-    return performance.now() - startedAt
+    const { system, user } = process.cpuUsage(before)
+    return (system + user) / 1000
   }
   const people: Person[] = []
   for (let at = 0; at < 12; at++) people.push(await aPerson(ctx))
