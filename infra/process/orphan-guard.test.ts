@@ -24,7 +24,7 @@ test('what a guarded parent started ends with it, even when the parent is killed
 
   parent.kill('SIGKILL')
 
-  for (let waited = 0; isAlive(child) && waited < 5000; waited += 20) await new Promise((go) => setTimeout(go, 20))
+  for (let waited = 0; isAlive(child) && waited < 20_000; waited += 20) await new Promise((go) => setTimeout(go, 20))
   expect(isAlive(child)).toBe(false)
 })
 

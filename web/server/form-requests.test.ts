@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, expect, test } from '@jest/globals'
 import { trustOf } from '@seneb/platform/client-address'
@@ -71,19 +70,18 @@ test('people who leave amid a form with files take no place from others, and not
   const { port, under } = await site()
   for (let time = 1; time <= 6; time++) {
     const left = beginForm(port, `203.0.113.${time}`)
-    await eventually('under.way comes to time', () => under.way >= time, 5000)
+    await eventually('under.way comes to time', () => under.way >= time)
     left.destroy()
-    await pause(20)
+    await eventually('nothing goes on for it', () => under.ended === under.way)
   }
 
   expect(await sendForm(port, '198.51.100.1')).toBe(200)
-  expect(under.ended).toBe(under.way)
 })
 
 test('who sends such forms slowly takes one place of two, and another person the other [R14]', async () => {
   const { port, under } = await site()
   beginForm(port)
-  await eventually('under.way comes to 1', () => under.way >= 1, 5000)
+  await eventually('under.way comes to 1', () => under.way >= 1)
 
   expect(await sendForm(port, '203.0.113.7:4000')).toBe(503)
   expect(await sendForm(port, '198.51.100.1')).toBe(200)

@@ -72,8 +72,8 @@ test('a path has one pattern, however many others were asked for before and betw
 
 test('whoever leaves before the answer counts as having left', async () => {
   const request = ask(`${url}/page?slow`).on('error', () => undefined)
-  await once(request, 'socket')
-  setTimeout(() => request.destroy(), 50)
+  await once(site, 'request')
+  request.destroy()
 
   await eventually(
     'it is counted',

@@ -8,6 +8,7 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 
+import { foundWithin } from '../../../tests/support/looks.js'
 import { ourOrigin, TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 import { hashOf } from '../persisted-queries/trusted-documents.js'
 import { byKey, TestKeys } from './test-keys.fixture.js'
@@ -135,12 +136,11 @@ test('a revoked key is refused by every replica within a second [S11]', async ()
   for (const each of everywhere) expect((await ask(byKey(key), each)).status).toBe(200)
 
   await keys.revoke(key)
-  const revokedAt = performance.now()
-  for (const each of everywhere) {
-    while ((await ask(byKey(key), each)).status === 200 && performance.now() - revokedAt < 1000) await pause(10)
-    expect(refusalOf(await ask(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
-  }
-  expect(performance.now() - revokedAt).toBeLessThan(1000)
+  await foundWithin(1, 'a refusal by every replica', async () => {
+    const answers = await Promise.all(everywhere.map((each) => ask(byKey(key), each)))
+    return answers.every(({ status }) => status === 401)
+  })
+  for (const each of everywhere) expect(refusalOf(await ask(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
 })
 
 test('while identity is away, a known key goes on and no other is let in [S11, R4]', async () => {
@@ -170,7 +170,7 @@ test('all keys of a partner and mode have one budget, which is nobody else’s [
 
 test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
   // What the others have counted until now they have told by then, and a replica that starts later has not heard it.
-  await pause(300)
+  for (let beat = 0; beat < 5; beat++) await pause(200)
   const strict = await TestGateway.open({ bus: gateway.bus, settings: { wrongKeysPerMinute: 5 } })
   try {
     const key = keys.make()

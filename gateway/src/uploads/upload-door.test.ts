@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
+import { eventually } from '../../../tests/support/eventually.js'
 import { maxRemembered, timesInShare } from '../access/bounded-limiter.js'
 import { readGatewaySettings } from '../config.js'
 import { testDocumentKey } from '../gateway.fixture.js'
@@ -59,19 +61,7 @@ test('sockets with a token that is none of ours hold no place, however many and 
   const { status } = await bench.upload({ name: 'photo.jpg', bytes: await aPhoto() })
 
   expect(status).toBe(201)
-  expect(held.every(({ answered }) => answered().startsWith('HTTP/1.1 403'))).toBe(true)
-})
-
-test('a refused sender who goes on or stays silent is cut off within seconds [R14, S12]', async () => {
-  const { answered, socket } = hold({ client: '203.0.113.9', token: 'bogus' })
-  const closed = new Promise((resolve) => socket.once('close', resolve))
-  const startedAt = performance.now()
-
-  await closed
-
-  expect(answered()).toContain(uploadSentences.token)
-  // Two seconds are promised; the rest is for a machine that is busy with other things.
-  expect(performance.now() - startedAt).toBeLessThan(6000)
+  await eventually('all are refused', () => held.every(({ answered }) => answered().startsWith('HTTP/1.1 403')))
 })
 
 test('one client holds three places at most, so the others still find one [R14, S12]', async () => {
@@ -80,7 +70,7 @@ test('one client holds three places at most, so the others still find one [R14, 
   await settle()
 
   const fourth = hold({ client: '203.0.113.10', token: await token() })
-  await settle()
+  await eventually('the fourth is answered', () => fourth.answered() !== '')
   const other = await bench.upload({ name: 'photo.jpg', bytes: await aPhoto() })
 
   expect(fourth.answered()).toMatch(/^HTTP\/1\.1 503/)
@@ -88,16 +78,25 @@ test('one client holds three places at most, so the others still find one [R14, 
   expect(other.status).toBe(201)
 })
 
-test('a sender slower than ten kilobytes a second is cut off after ten seconds, and its place is free again [R14, S12]', async () => {
-  const { socket } = hold({ client: '203.0.113.11', token: await bench.token() })
-  const startedAt = performance.now()
-  const drip = setInterval(() => socket.write('x'), 500)
+test('a refused sender who goes on or stays silent is cut off within seconds, one slower than ten kilobytes a second after ten [R14, S12]', async () => {
+  const seen: string[] = []
+  // The gateway counts in this process, so that a busy machine does not change the order of what its clocks bring about.
+  const clocks = [4, 9].map((seconds) => setTimeout(() => seen.push(`${seconds} s`), seconds * 1000))
+  const silent = hold({ client: '203.0.113.9', token: 'bogus' })
+  const slow = hold({ client: '203.0.113.11', token: await bench.token() })
+  const drip = setInterval(() => slow.socket.write('x'), 500)
 
-  await new Promise((resolve) => socket.once('close', resolve))
-  clearInterval(drip)
+  await Promise.all(
+    Object.entries({ silent, slow }).map(async ([name, { socket }]) => {
+      await once(socket, 'close')
+      seen.push(name)
+    }),
+  )
+  ;[...clocks, drip].forEach((clock) => clearInterval(clock))
 
-  expect(performance.now() - startedAt).toBeGreaterThan(9000)
-}, 40_000)
+  expect(seen).toEqual(['silent', '4 s', '9 s', 'slow'])
+  expect(silent.answered()).toContain(uploadSentences.token)
+}, 60_000)
 
 test('a token is good for three attempts, whatever they are refused for [S12]', async () => {
   const token = await bench.token()

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { everyConsumer, everyStream } from '@seneb/contracts/topology'
 import { readTopologyEnvironment } from '@seneb/platform/config'
@@ -8,6 +6,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 
+import { foundWithin } from '../../../tests/support/looks.js'
 import { connectBus, type Bus } from './bus.js'
 import { makeTopology, streamConfig } from './topology.js'
 
@@ -79,11 +78,10 @@ test('when NATS loses its store all of it is there again within seconds [R4]', a
   nats.wipe()
   await nats.start()
 
-  const startedAt = performance.now()
   let names: string[] = []
-  while (names.length < everyName.length && performance.now() - startedAt < 8000) {
-    await pause(50)
+  await foundWithin(8, 'all of it', async () => {
     names = await found().catch(() => [])
-  }
+    return names.length >= everyName.length
+  })
   expect(names).toEqual(everyName)
 }, 30_000)

@@ -2,6 +2,7 @@ import { ROOT_CONTEXT, SpanKind, trace, type Context } from '@opentelemetry/api'
 import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
+import { eventually } from '../../../tests/support/eventually.js'
 import { readTelemetryEnvironment } from './config.js'
 import { startHealth, type Health } from './health.js'
 import { counter, durations, labelled, observeGauges, pipelineBounds } from './metrics.js'
@@ -112,8 +113,8 @@ test('a blocked event loop is seen at the next look, and only there', async () =
   await new Promise((resolve) => setTimeout(resolve, 50))
 
   expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0.2)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeLessThan(0.2)
+  // A busy machine may hold the loop up as well, but not again and again for so long.
+  await eventually('a look without it', async () => (await valueOf('nodejs_eventloop_lag_p99_seconds')) < 0.2)
 })
 
 test('which build runs, and which start of which replica, stands in the metrics', async () => {

@@ -4,6 +4,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
+import { eventually } from '../../../../tests/support/eventually.js'
 import { connectDataSource } from './data-source.js'
 import { goodbyeProxy } from './goodbye-proxy.fixture.js'
 import { poolOf } from './pg-pool.js'
@@ -18,7 +19,8 @@ test('of the connections that a rush opens, four stay, and the others are closed
   const pool = poolOf(postgres.dataSource)
   await Promise.all(Array.from({ length: 9 }, () => pool.query('SELECT pg_sleep(0.2)')))
   const inTheRush = pool.totalCount
-  await pause(7000)
+  await eventually('those that are not used are closed', () => pool.totalCount <= 4)
+  await pause(2000)
 
   expect([inTheRush, pool.totalCount]).toEqual([9, 4])
 })
