@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 import { wordsFor } from '../process/plain-failure.mjs'
 import { compilePackage } from './compile-package.ts'
@@ -40,6 +41,14 @@ export async function build({ report = () => {}, web: withWeb = true }: BuildOpt
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  readCommandLine(
+    {
+      usage: 'npm run build',
+      about:
+        'Builds everything that runs: the workspaces, then the web application. A second run without changes costs a fraction of a second.',
+    },
+    noArguments,
+  )
   try {
     console.log(summary(await build({ report: (line) => console.log(line) })))
   } catch (error) {

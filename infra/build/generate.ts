@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 import { sentence, wordsFor } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
@@ -71,6 +72,13 @@ const committed = [
   'services/*/src/migrations/index.ts',
 ]
 
+readCommandLine(
+  {
+    usage: 'npm run generate',
+    about: 'Writes everything that is generated, formatted as the rest; a second run changes nothing.',
+  },
+  noArguments,
+)
 try {
   await generate()
 } catch (error) {

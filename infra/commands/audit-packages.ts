@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
+import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 
 /**
@@ -7,6 +8,14 @@ import { root } from '../process/places.mjs'
  * what is installed are its own. Ends with 1 when there is a weakness or a wrong signature, and with 2 when the registry
  * did not answer: not known is not the same as none.
  */
+readCommandLine(
+  {
+    usage: 'npm run audit:packages',
+    about:
+      'Asks the registry for known weaknesses and wrong signatures; ends with 1 when there is one, and with 2 when the registry did not answer.',
+  },
+  noArguments,
+)
 const asked = [
   {
     what: 'known weaknesses',

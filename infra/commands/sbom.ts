@@ -1,11 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root, spoken } from '../process/places.mjs'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { productionBom } from './production-bom.ts'
 
 /** `npm run sbom`: writes everything that runs in production, and what that stands on, as CycloneDX. */
+readCommandLine(
+  {
+    usage: 'npm run sbom',
+    about: 'Writes everything that runs in production, and what that stands on, to artifacts/sbom.cdx.json.',
+  },
+  noArguments,
+)
 const target = join(root, 'artifacts', 'sbom.cdx.json')
 
 try {

@@ -4,12 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { format, resolveConfig } from 'prettier'
 
+import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { eventRelease, releaseFile } from './event-release.js'
 
 /**
  * `npm run release:events`: writes how this release says and hears every event, to be committed with the release. From
  * then on whatever is said has to be heard by it too (event-growth.test.ts).
  */
+readCommandLine(
+  {
+    usage: 'npm run release:events',
+    about: 'Writes how this release says and hears every event, to be committed with the release.',
+  },
+  noArguments,
+)
 const folder = fileURLToPath(new URL('./released-events/', import.meta.url))
 
 rmSync(folder, { recursive: true, force: true })

@@ -13,7 +13,12 @@ export interface BenchPlan {
 }
 
 export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8', 'P9', 'P10', 'P12', 'P15', 'R14'] as const
-export const usage = `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--visits 10000000]`
+
+export const benchWords = {
+  usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--visits 10000000]`,
+  about:
+    'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals, --visits is how many are stored for P7.',
+}
 
 const minVisits = 100_000
 

@@ -4,6 +4,7 @@ import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-rou
 
 import { chromiumProgram } from '../../infra/programs/chromium.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { median } from '../support/figures.js'
 import { Stack } from '../support/stack.js'
@@ -24,6 +25,12 @@ const maxLayoutShift = 0.02
 /** One page of each route that has a name in its address. */
 const examples = ['/treatments/lasik', '/blogs/what-seneb-means', '/costs/lasik/uk', '/timeline/lasik']
 
+const words = {
+  usage: 'npm run bench:web -- [--only /,/trip-planner]',
+  about:
+    "Runs Lighthouse on every page of the site map and of the desk, and weighs each screen's scripts; ends with 1 when a mark is missed. --only names the pages.",
+}
+
 endOnSignals()
 process.exitCode = await main()
 
@@ -32,7 +39,7 @@ process.exitCode = await main()
  * `-- --only /,/trip-planner` on those pages.
  */
 async function main(): Promise<number> {
-  const paths = chosenPages(process.argv.slice(2))
+  const paths = readCommandLine(words, chosenPages)
   await buildWeb()
   const chromium = await chromiumProgram((doing) => console.log(doing))
   const verdicts = [scriptVerdict()]

@@ -1,7 +1,8 @@
 import { buildWeb } from '../../infra/build/web-build.ts'
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
-import { everyGoal, readBenchOptions, usage, type BenchPlan } from './bench-options.js'
+import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureCachedResponses } from './cached-responses.js'
 import { measureLeavingClients } from './leaving-clients.js'
@@ -53,8 +54,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const plan = planOrUndefined()
-  if (!plan) return 2
+  const plan = readCommandLine(benchWords, readBenchOptions)
   await compileOpponents()
   const missed: string[] = []
   const notMeasured: string[] = []
@@ -72,15 +72,6 @@ async function main(): Promise<number> {
 function lastLine(missed: readonly string[], notMeasured: readonly string[]): string {
   const met = missed.length === 0 ? 'every mark met' : `missed ${missed.join('; ')}`
   return `bench: ${met}${notMeasured.length > 0 ? `; not measured: ${notMeasured.join(', ')}` : ''}`
-}
-
-function planOrUndefined(): BenchPlan | undefined {
-  try {
-    return readBenchOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
-    return undefined
-  }
 }
 
 async function onStack(

@@ -29,8 +29,12 @@ const killable: Readonly<Record<string, readonly PartName[]>> = {
   none: [],
 }
 
-export const usage =
-  'npm run chaos -- [--mix trip-plans|staff] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]'
+export const chaosWords = {
+  usage:
+    'npm run chaos -- [--mix trip-plans|staff] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
+  about:
+    'Sends trip plans, or acts of staff, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
+}
 
 /** Reads the command line; throws one sentence when it makes no sense. */
 export function readChaosOptions(args: readonly string[]): ChaosOptions {

@@ -1,9 +1,10 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
 import { buildWeb } from '../../infra/build/web-build.ts'
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
-import { readChaosOptions, usage, type ChaosOptions, type MixName } from './chaos-options.js'
+import { chaosWords, readChaosOptions, type MixName } from './chaos-options.js'
 import type { Mix } from './mix.js'
 import { staffMix } from './staff/staff-mix.js'
 import { tripPlanMix } from './trip-plan-mix.js'
@@ -14,8 +15,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = optionsOrUndefined()
-  if (!options) return 2
+  const options = readCommandLine(chaosWords, readChaosOptions)
   const { deployables, environment, run } = mixes[options.mix]
   if (deployables.includes('web')) await buildWeb()
   const mailbox = await startMailbox()
@@ -29,14 +29,5 @@ async function main(): Promise<number> {
   } finally {
     await stack.stop()
     await mailbox.stop()
-  }
-}
-
-function optionsOrUndefined(): ChaosOptions | undefined {
-  try {
-    return readChaosOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
-    return undefined
   }
 }

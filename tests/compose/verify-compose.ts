@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { root } from '../../infra/process/places.mjs'
 import { reasonOf } from '../../infra/process/plain-failure.mjs'
 import { outputOf } from '../../infra/process/run-quietly.ts'
@@ -23,6 +24,14 @@ import { Project } from './project.ts'
  * everything of it is in a folder of this checkout's own, among the caches of whoever runs it, so that the second run is
  * short: what lies in `.local` is made private at each start, and the files of images have rights of their own.
  */
+readCommandLine(
+  {
+    usage: 'npm run verify:compose',
+    about:
+      'Builds the image, brings the compose files up with a real engine, sends an enquiry, reads its mails and looks into every container; ends with 1 when something is not as it should be, and says what this machine lacks.',
+  },
+  noArguments,
+)
 const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8)
 const folder = join(homedir(), '.cache', `seneb-containers-${checkout}`)
 const image = 'localhost/seneb:trial'

@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
+
 import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { everySetting } from '../support/every-setting.js'
@@ -21,6 +24,14 @@ import { oursOf, workloadsOf } from './workloads.ts'
  * and schemas of the API, the rules for pods, the graph of who talks to whom and the connections of PostgreSQL. With
  * `--api` a real API server is asked as well: all objects on trial, and what it says to those that are wrong.
  */
+const options = readCommandLine(
+  {
+    usage: 'npm run verify:k8s -- [--api]',
+    about:
+      'Renders the manifests and checks types, rules, the graph of who talks to whom and connections; ends with 1 when something is not as it should be. --api asks a real API server too.',
+  },
+  (args) => parseArgs({ args: [...args], options: { api: { type: 'boolean' } } }).values,
+)
 const outcomes = new Outcomes()
 const settings = await everySetting()
 
@@ -67,8 +78,7 @@ function checkGraph(overlay: Overlay, objects: Objects): void {
 }
 
 async function askApi(rendered: ReadonlyMap<Overlay, Objects>): Promise<void> {
-  const isAsked = process.argv.includes('--api')
-  const why = isAsked ? whyNoApiServer() : 'npm run verify:k8s -- --api asks one'
+  const why = options.api ? whyNoApiServer() : 'npm run verify:k8s -- --api asks one'
   if (why === undefined) await checkApi(rendered, outcomes)
   else outcomes.skip('a real API server', why)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { parse } from 'yaml'
 
+import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { dashboards } from '../../infra/observability/dashboard-files.ts'
 import { alertNames } from '../../infra/observability/rule-file.ts'
@@ -20,6 +21,14 @@ import { checkWatched, type Query } from './check-watched.ts'
  * real Prometheus watches the started platform and answers every query of rules and panels, and every alert has its page. What a
  * machine lacks is said, not passed over.
  */
+readCommandLine(
+  {
+    usage: 'npm run verify:observability',
+    about:
+      "Has Prometheus' own tool read and try the rules, and a real Prometheus watch the started platform and answer every query; ends with 1 when one is not answered.",
+  },
+  noArguments,
+)
 const outcomes = new Outcomes()
 const folder = join(root, 'infra', 'observability')
 

@@ -1,6 +1,15 @@
+import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { checkStays, shapes, shippedEntries } from './drafted-stays.js'
 
 /** `npm run plans:check`: drafts stays of every procedure from the shipped facts and prints what breaks their rules. */
+readCommandLine(
+  {
+    usage: 'npm run plans:check',
+    about:
+      'Drafts stays of every procedure from the shipped facts and prints what breaks their rules; ends with 1 when something does.',
+  },
+  noArguments,
+)
 const stays = shippedEntries.flatMap(checkStays)
 const faults = stays.flatMap(({ datesIgnored, flightsTooEarly, operationsAgainstRules, shape, slug, trip }) =>
   [...flightsTooEarly, ...operationsAgainstRules, ...datesIgnored.map((date) => `ignores ${date}`)].map(

@@ -1,5 +1,6 @@
 import begin from '../../infra/checks/test-run/begin.ts'
 import end from '../../infra/checks/test-run/end.ts'
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { careDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
 import { generatedHistories } from './histories.js'
 import { liveHistories } from './live-histories.js'
@@ -9,11 +10,16 @@ import { recount } from './recount.js'
  * `npm run promise -- recount`: lets 2,000 generated histories happen in a database of its own and prints `equal` when
  * the meter of the promise equals a recount from the timelines; ends with 1 when it does not.
  */
-const [command, ...rest] = process.argv.slice(2)
-if (command !== 'recount' || rest.length > 0) {
-  console.error('npm run promise -- recount')
-  process.exit(1)
-}
+readCommandLine(
+  {
+    usage: 'npm run promise -- recount',
+    about:
+      'Lets 2,000 generated histories happen in a database of its own and prints "equal" when the meter of the promise equals a recount from their timelines; ends with 1 when it does not.',
+  },
+  (args) => {
+    if (args.join(' ') !== 'recount') throw new Error('Say recount, and nothing else')
+  },
+)
 
 begin()
 try {

@@ -10,26 +10,22 @@ export interface ReplicasOptions {
   readonly seed: number
 }
 
-export const usage = 'npm run replicas -- [--n 3] [--enquiries 1000] [--seed 1]'
-
-export const help = `Usage: ${usage}
-Starts --n processes of the gateway and of every service on one database and one bus, sends each of --enquiries trip plans
-twice at once through two gateways, and counts references and mails; one process of each beside them, under the same load in
-turns, is the measure. Then a node of NATS is killed and PostgreSQL is stormed with connections. --seed decides what people
-ask for.`
+export const replicasWords = {
+  usage: 'npm run replicas -- [--n 3] [--enquiries 1000] [--seed 1]',
+  about:
+    'Starts --n processes of the gateway and of every service on one database and one bus, sends each of --enquiries trip plans twice at once through two gateways, and counts references and mails; one process of each beside them, under the same load in turns, is the measure. Then a node of NATS is killed and PostgreSQL is stormed with connections. --seed decides what people ask for.',
+}
 
 /** Reads the command line; throws one sentence when it makes no sense. */
-export function readReplicasOptions(args: readonly string[]): ReplicasOptions | 'help' {
+export function readReplicasOptions(args: readonly string[]): ReplicasOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       n: { type: 'string', default: '3' },
       enquiries: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return 'help'
   return {
     replicas: wholeNumber('n', values.n, [2, 6]),
     enquiries: wholeNumber('enquiries', values.enquiries, [10, 100_000]),

@@ -1,9 +1,10 @@
+import { readCommandLine } from '../../infra/process/command-line.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { budgetOf } from './budget.js'
 import { checkCalm } from './calm.js'
 import { checkDisturbed } from './disturbed.js'
-import { help, readReplicasOptions, usage, type ReplicasOptions } from './replicas-options.js'
+import { readReplicasOptions, replicasWords } from './replicas-options.js'
 
 /**
  * `npm run replicas`: several processes of the gateway and of every service on one database and one bus do what one of
@@ -13,12 +14,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = optionsOrUndefined()
-  if (options === 'help') {
-    console.log(help)
-    return 0
-  }
-  if (!options) return 2
+  const options = readCommandLine(replicasWords, readReplicasOptions)
   const outcomes = new Outcomes()
   const budget = await budgetOf(options.replicas)
   for (const check of [checkCalm, checkDisturbed]) {
@@ -27,15 +23,4 @@ async function main(): Promise<number> {
     })
   }
   return outcomes.close()
-}
-
-function optionsOrUndefined(): ReplicasOptions | 'help' | undefined {
-  try {
-    return readReplicasOptions(process.argv.slice(2))
-  } catch (error) {
-    // Node explains at length what else could have been meant.
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
-    console.error(`${sentence}\nUsage: ${usage}`)
-    return undefined
-  }
 }

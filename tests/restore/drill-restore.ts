@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serviceNames } from '@seneb/contracts/define'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 
+import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { Outcomes } from '../compose/outcomes.ts'
@@ -25,6 +26,14 @@ import { differences, rowsOf } from './table-sums.js'
  * compose (ADR 0131).
  */
 const recoveryMarkSeconds = 300
+readCommandLine(
+  {
+    usage: 'npm run drill:restore',
+    about:
+      'Starts a stack of its own, destroys its database and its bus, brings both back as they were at a point in time, and compares rows, documents and mails; ends with 1 when something is missing or came twice.',
+  },
+  noArguments,
+)
 const outcomes = new Outcomes()
 
 interface Drill {

@@ -1,7 +1,16 @@
+import { noArguments, readCommandLine } from '../../../infra/process/command-line.ts'
 import { endOnSignals } from '../../support/end-on-signals.js'
 import { checkAccess, isWrong, reportOf } from './check-access.js'
 
 /** `npm run security:access`: who may ask what, at the gateway and at the bus; ends with 1 when a cell is wrong. */
+readCommandLine(
+  {
+    usage: 'npm run security:access',
+    about:
+      'Asks every field of the gateway and every question of the bus as each kind of caller, and compares the answers with the table; ends with 1 when a cell is wrong.',
+  },
+  noArguments,
+)
 endOnSignals()
 const verdict = await checkAccess()
 console.log(reportOf(verdict).join('\n'))

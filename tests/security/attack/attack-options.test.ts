@@ -14,10 +14,6 @@ test('families are named as the table names them, several by commas', () => {
   })
 })
 
-test('help is given before anything else is asked', () => {
-  expect(readAttackOptions(['--help'], families)).toBe('help')
-})
-
 test.each([
   [['--seed', 'x'], '--seed must be a whole number from 0 to 4294967295'],
   [['--seed', '5000000000'], '--seed must be a whole number from 0 to 4294967295'],

@@ -10,12 +10,11 @@ export interface AttackOptions {
   readonly size: Size
 }
 
-export const usage = `npm run security:attack -- [--only family,family] [--seed S] [--quick] [--help]`
+export const usage = 'npm run security:attack -- [--only family,family] [--seed S] [--quick]'
 
-/** Reads the command line; throws one sentence when it makes no sense, and gives nothing when help is asked for. */
-export function readAttackOptions(args: readonly string[], families: readonly string[]): AttackOptions | 'help' {
+/** Reads the command line; throws one sentence when it makes no sense. */
+export function readAttackOptions(args: readonly string[], families: readonly string[]): AttackOptions {
   const { values } = parsed(args)
-  if (values.help) return 'help'
   const seed = Number(values.seed)
   if (!/^\d+$/.test(values.seed) || seed > 2 ** 32 - 1) {
     throw new Error('--seed must be a whole number from 0 to 4294967295')
@@ -33,7 +32,6 @@ function parsed(args: readonly string[]) {
       seed: { type: 'string', default: '1' },
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
 }

@@ -1,4 +1,5 @@
 import { buildWeb } from '../../../infra/build/web-build.ts'
+import { readCommandLine } from '../../../infra/process/command-line.ts'
 import { SeededRandom } from '../../chaos/seeded-random.js'
 import { endOnSignals } from '../../support/end-on-signals.js'
 import { readAttackOptions, usage, type AttackOptions } from './attack-options.js'
@@ -13,13 +14,18 @@ import { upkeepOf } from './upkeep.js'
 /** The run ends by itself: nothing in it takes this long unless something hangs. */
 const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
 
+const familyNames = everyFamily.map(({ name }) => name)
+const words = {
+  usage,
+  about: `Replays what adversaries tried against a product of its own on this machine.\n\nFamilies:\n${everyFamily.map(familyWords).join('\n')}`,
+}
+
 endOnSignals()
 process.exitCode = await main()
 
 /** `npm run security:attack`: replays what adversaries tried against a product of its own on this machine. */
 async function main(): Promise<number> {
-  const options = optionsOrWords()
-  if (typeof options === 'number') return options
+  const options = readCommandLine(words, (args) => readAttackOptions(args, familyNames))
   const timer = setTimeout(() => {
     console.error('The run was not over in time, so it ends here; something hangs.')
     process.exitCode = 1
@@ -55,20 +61,6 @@ async function attack({ only, seed, size }: AttackOptions): Promise<readonly Cas
     return [...results, ...(await runAttacks([evidenceFamily(baseline, honest, visitors.count)], playing))]
   } finally {
     await scene.close()
-  }
-}
-
-/** The options; or what to end with, when they make no sense or help is asked for. */
-function optionsOrWords(): AttackOptions | number {
-  const names = everyFamily.map(({ name }) => name)
-  try {
-    const options = readAttackOptions(process.argv.slice(2), names)
-    if (options !== 'help') return options
-    console.log(`Usage: ${usage}\n\nFamilies:\n${everyFamily.map(familyWords).join('\n')}`)
-    return 0
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
-    return 2
   }
 }
 

@@ -1,3 +1,4 @@
+import { noArguments, readCommandLine } from '../../../infra/process/command-line.ts'
 import { buildWeb } from '../../../infra/build/web-build.ts'
 import begin from '../../../infra/checks/test-run/begin.ts'
 import end from '../../../infra/checks/test-run/end.ts'
@@ -13,6 +14,14 @@ import { measureTiming, maxDifferenceMs } from './timing.js'
  * `npm run security:auth`: replays what people tried against sign-ins elsewhere (S9, G11): each at a database of its own,
  * or at the site as a browser meets it.
  */
+readCommandLine(
+  {
+    usage: 'npm run security:auth',
+    about:
+      'Replays what people tried against sign-ins elsewhere, and compares the time that known and unknown addresses take; ends with 1 when an attack succeeds.',
+  },
+  noArguments,
+)
 endOnSignals()
 await buildWeb()
 begin()

@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
+
 import { buildWeb } from '../../../infra/build/web-build.ts'
+import { readCommandLine } from '../../../infra/process/command-line.ts'
 import { playwright } from '../../../infra/checks/check-tools.ts'
 import { checkStatements } from '../../architecture/statements/check-statements.js'
 import { endOnSignals } from '../../support/end-on-signals.js'
@@ -8,6 +11,14 @@ import { endOnSignals } from '../../support/end-on-signals.js'
  * lists that code and texts share, then compares in a browser what the site leaves there with the policy, and reads
  * every page for claims; ends with 1 when something is untrue. `-- --read` leaves the browser out.
  */
+const options = readCommandLine(
+  {
+    usage: 'npm run security:texts -- [--read]',
+    about:
+      'Compares what pages, forms and mails say about data with the register of statements, and what the site leaves in a browser with the policy; ends with 1 when something is untrue. --read leaves the browser out.',
+  },
+  (args) => parseArgs({ args: [...args], options: { read: { type: 'boolean' } } }).values,
+)
 endOnSignals()
 const verdict = checkStatements()
 for (const fault of verdict.untrue) console.log(fault)
@@ -18,7 +29,7 @@ const { checked, onPeople, review } = verdict
 console.log(`sentences of the review: ${review.said} said, ${review.gone} gone`)
 console.log(`statements that rest on people, contracts or law as well: ${onPeople}`)
 console.log(`statements checked ${checked}, untrue ${verdict.untrue.length}`)
-const failed = process.argv.includes('--read') ? 0 : await inTheBrowser()
+const failed = options.read ? 0 : await inTheBrowser()
 process.exitCode = verdict.untrue.length + failed === 0 ? 0 : 1
 
 async function inTheBrowser(): Promise<number> {

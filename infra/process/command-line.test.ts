@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, test } from '@jest/globals'
+
+import { root } from './places.mjs'
+
+const run = promisify(execFile)
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+/** Those that begin others, and Jest, whose words are its own. */
+const others = ['verify', 'jest']
+const commands = Object.keys(scripts).filter((name) => !others.includes(name))
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs what `npm run NAME -- ARGUMENTS` runs; one that does not end by itself is killed and has no code. */
+async function ran(name: string, ...args: readonly string[]): Promise<Ended> {
+  const [, ...words] = (scripts[name] ?? '').split(' ')
+  try {
+    const { stderr, stdout } = await run(process.execPath, [...words, ...args], { cwd: root, timeout: 90_000 })
+    return { code: 0, output: `${stdout}${stderr}` }
+  } catch (error) {
+    const { code, stderr, stdout } = error as { code: number | null; stdout: string; stderr: string }
+    return { code: code ?? -1, output: `${stdout}${stderr}` }
+  }
+}
+
+test.each(commands)('npm run %s says in a few lines what it does not know, and begins nothing', async (name) => {
+  const { code, output } = await ran(name, '--nonsense')
+
+  expect(code).toBeGreaterThan(0)
+  expect(output).not.toMatch(/^ +at /m)
+  expect(output.trim().split('\n').length).toBeLessThan(12)
+})
+
+test('--help says how a command is called and what it does, before it begins anything', async () => {
+  const { code, output } = await ran('plans:check', '--help', '--nonsense')
+
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Usage: npm run plans:check\nDrafts stays .+\n$/)
+})

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+import { reasonOf } from './plain-failure.mjs'
+
+/** What a command says of itself. */
+export interface CommandWords {
+  /** How it is called, with every option. */
+  readonly usage: string
+  /** What it does, in a sentence or two. */
+  readonly about: string
+}
+
+/**
+ * Reads the arguments of this process before the command begins anything. `--help` prints what the command says of itself
+ * and ends with 0; arguments that make no sense get one sentence and the usage, and end with 2.
+ */
+export function readCommandLine<Options>(
+  { about, usage }: CommandWords,
+  read: (args: readonly string[]) => Options,
+): Options {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(`Usage: ${usage}\n${about}`)
+    process.exit(0)
+  }
+  try {
+    return read(args)
+  } catch (error) {
+    // Node explains at length what else could have been meant.
+    const [sentence] = reasonOf(error).split(/\.\s/)
+    console.error(`${sentence}\nUsage: ${usage}`)
+    process.exit(2)
+  }
+}
+
+/** Reads the command line of a command that takes no arguments. */
+export function noArguments(args: readonly string[]): void {
+  parseArgs({ args: [...args], options: {} })
+}
