@@ -4,6 +4,7 @@ import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' })
 
@@ -105,4 +106,31 @@ test('an auditor sees clocks and states, and nothing of who asks [ADM-09, S13]',
   await rows.first().click()
   await expect(page.getByText('Your roles do not show who asks, or what they wrote.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Claim|Log a contact/ })).toHaveCount(0)
+})
+
+test('enquiries whose answer did not arrive are a view of their own with its count, and an address that can be sent on [D-51, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const name = `Undelivered ${randomUUID().slice(0, 8)}`
+  await withDatabase(
+    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, first_answered_at,
+       last_activity_at, full_name, email, is_referred, has_mail_problem)
+     select gen_random_uuid(), 'consultation', 'SNB-UNDELI', 3, 'open', t, t + interval '1 day', t + interval '2 hours', t,
+       $1, 'undelivered@seneb.example', false, true from (select now() - interval '3 hours' as t) times`,
+    [name],
+  )
+  await signInAs(context, 'care-lead', 'Layla Fawzi')
+  await page.goto('/admin/enquiries')
+  const show = page.getByLabel('Show')
+  await expect(show.getByRole('option', { name: /^Answer not delivered \([1-9]/ })).toBeAttached()
+  await expect(show.getByRole('option', { name: /^Waiting for a first answer \(\d/ })).toBeAttached()
+  await show.selectOption('UNDELIVERED')
+
+  const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link')
+  await expect(rows.filter({ hasText: name })).toContainText('Mail not delivered')
+  await expect(page).toHaveURL(/show=UNDELIVERED/)
+  await page.reload()
+  await expect(rows.filter({ hasText: name })).toBeVisible()
+  await everyVariant(page, 'desk-enquiries-undelivered')
 })

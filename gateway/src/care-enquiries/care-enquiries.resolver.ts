@@ -5,6 +5,7 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
+  CountCareEnquiries,
   ListCareEnquiries,
   LogCareContact,
   MoveCareEnquiry,
@@ -35,6 +36,12 @@ export class CareEnquiriesResolver {
     const page = { ...withoutNulls(asked), show: nameOfEnum(show), ...(kind ? { kind: nameOfEnum(kind) } : {}) }
     const [{ enquiries, next }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
     return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), next }
+  }
+
+  /** How many some views show. */
+  @Query('careEnquiryCounts')
+  count(@Context() { staff }: RequestContext) {
+    return staff.ask(CountCareEnquiries, {})
   }
 
   /** One enquiry with its timeline. */

@@ -90,6 +90,10 @@ export const proofs = {
     `${notification}/care-answers/care-answers.db.test.ts`,
     'an answer is mailed once, however often it is heard',
   ),
+  undeliveredTold: shown(
+    `${notification}/care-answers/care-answers.db.test.ts`,
+    'the lead is mailed once of an answer that did not arrive',
+  ),
   waitingFirst: shown(
     `${enquiry}/care-enquiry-details/care-enquiries.db.test.ts`,
     'whoever has waited the longest stands at the top of the list',

@@ -44,6 +44,7 @@ export function EnquiriesPage() {
 
 function nothingWords(show: string, search: string): string {
   if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
+  if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
   return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
 }
 

@@ -8,8 +8,13 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const careStates = ['new', 'open', 'waiting', 'closed'] as const
 export type CareState = (typeof careStates)[number]
 
-/** What the list shows: those who still wait for a first answer, by the time that is left, or all of one state, or all. */
-export const careViews = ['due', ...careStates, 'all'] as const
+/**
+ * What the list shows: those who still wait for a first answer, by the time that is left, those whose answer did not
+ * arrive, or all of one state, or all.
+ */
+export const careViews = ['due', 'undelivered', ...careStates, 'all'] as const
+/** Counts for people end here; from here on there are so many or more. */
+export const careCountLimit = 100
 
 /** How an enquiry ended. */
 export const careOutcomes = [

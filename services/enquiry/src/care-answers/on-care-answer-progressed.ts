@@ -1,3 +1,4 @@
+import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
 import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -6,7 +7,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { endPromise } from '../answer-promises/end-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
-import { reopenUndelivered } from '../care-enquiries/reopen-undelivered.js'
+import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/reopen-undelivered.js'
 import { writeToldLine } from '../care-enquiries/write-told-line.js'
 import { answeredSql, moveAnswerSql, type MovedAnswer } from './care-answer.queries.js'
 
@@ -14,7 +15,7 @@ type Moved = Heard<typeof CareAnswerProgressed>['data']
 
 /**
  * Notes what became of the mail of an answer. The promise of an answer ends when the mail server took it, at that time
- * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again. What is told of an
+ * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again and is told to the lead (D-51). What is told of an
  * enquiry that has ended, or was told newer before, changes nothing.
  */
 export async function onCareAnswerProgressed({ data }: Heard<typeof CareAnswerProgressed>, ctx: Ctx): Promise<void> {
@@ -27,6 +28,7 @@ export async function onCareAnswerProgressed({ data }: Heard<typeof CareAnswerPr
     if (!moved) return
 
     const version = await followMove(data, enquiry, tx)
+    if (state === 'not-delivered' && moved.stateBefore !== state) await tellLead(data, enquiry, tx)
     const kind = lineOf(state, moved.stateBefore)
     const line = kind && { kind, at: new Date(at), answer_id: answerId, actor_id: staffId }
     await writeToldLine({ enquiryId, version, line }, tx, ctx)
@@ -42,6 +44,14 @@ async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx:
     await tx.query(answeredSql, [enquiryId, new Date(at)])
   }
   return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
+}
+
+/** Of what was no enquiry, or was withdrawn, nobody is told: there is nobody left to answer. */
+async function tellLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
+  if (!isAnswerOwed(enquiry)) return
+  const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry
+  const about = { answerId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
+  await tx.say(CareAnswerNotDelivered, { ...about, at, code })
 }
 
 /** Attempts that follow one another are one line. */

@@ -5,6 +5,7 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
+  CountCareEnquiries,
   ListCareEnquiries,
   LogCareContact,
   MoveCareEnquiry,
@@ -18,6 +19,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import { addCareNote } from './add-care-note.js'
 import { assignCareEnquiry, releaseCareEnquiry } from './assign-care-enquiry.js'
 import { claimCareEnquiry, claimNextCareEnquiry } from './claim-care-enquiry.js'
+import { countCareEnquiries } from './count-care-enquiries.js'
 import { listCareEnquiries } from './list-care-enquiries.js'
 import { logCareContact } from './log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from './move-care-enquiry.js'
@@ -27,6 +29,11 @@ export class CareEnquiriesController {
   @Answers(ListCareEnquiries)
   list(@Payload() asked: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
     return listCareEnquiries(asked, ctx)
+  }
+
+  @Answers(CountCareEnquiries)
+  count(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return countCareEnquiries(ctx)
   }
 
   @Answers(ClaimCareEnquiry)

@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 /** What of the list is wanted, as the statement takes it. */
 export interface ListWanted extends Pick<
@@ -22,6 +23,19 @@ const columns = `id, reference, kind, state, outcome, version, submitted_at, sub
   first_answered_at, last_activity_at, assignee_id, claimed_until, is_referred, has_mail_problem, full_name,
   treatment_type, procedure, country`
 
+/** Views that are no state, each in the words of its index. */
+const shown = {
+  due: `first_answered_at is null and state <> 'closed'`,
+  undelivered: `has_mail_problem and state <> 'closed'`,
+} as const
+
+const countOf = (view: keyof typeof shown) =>
+  `(select count(*)::int from (select from care_enquiries where ${shown[view]} limit ${careCountLimit}) seen)`
+
+/** How many there are of a view, each along its index and no further than people are told. */
+export const countCareEnquiriesSql = `/* countCareEnquiries */
+  select ${countOf('due')} as due, ${countOf('undelivered')} as undelivered`
+
 /**
  * The list as one statement that reads along one index: a condition stands in it only when it is asked for, so that the
  * planner knows which index serves. Nothing that was closed as a test is in any list.
@@ -32,8 +46,9 @@ export function listStatement(wanted: ListWanted): Statement {
   const isDue = wanted.show === 'due'
   const { found, place } = wanted
   const conditions = [
-    isDue ? `first_answered_at is null and state <> 'closed'` : undefined,
-    isDue || wanted.show === 'all' ? undefined : `state = ${parameter(wanted.show)}`,
+    wanted.show === 'due' || wanted.show === 'undelivered'
+      ? shown[wanted.show]
+      : wanted.show !== 'all' && `state = ${parameter(wanted.show)}`,
     `outcome is distinct from 'test'`,
     wanted.mine ? `assignee_id = ${parameter(wanted.staffId)}::uuid` : undefined,
     wanted.unclaimed ? 'assignee_id is null' : undefined,

@@ -5,6 +5,7 @@ import { plansOf } from '@seneb/testkit/query-plans'
 import pg from 'pg'
 
 import { careDesk, type CareDesk } from './care-desk.fixture.js'
+import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
 
@@ -21,12 +22,13 @@ beforeAll(async () => {
   await admin.query('set search_path to enquiry')
   await admin.query(
     `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, first_answered_at,
-       last_activity_at, assignee_id, full_name, email, phone_number, is_referred)
+       last_activity_at, assignee_id, full_name, email, phone_number, is_referred, has_mail_problem)
      select gen_random_uuid(), case when n % 3 = 0 then 'consultation' else 'trip-plan' end, 'SNB-' || n, 1,
        case when n <= 40 then 'new' when n <= 400 then 'open' when n <= 600 then 'waiting' else 'closed' end,
        case when n > 600 then 'answered' end, t, t + interval '1 day', case when n > 40 then t + interval '3 hours' end,
        t, case when n > 20 then agents[1 + n % 12] end, 'Person' || n || ' Family' || n % 1000,
-       'person' || n || '@example.com', '+44' || 7000000000 + n, false
+       'person' || n || '@example.com', '+44' || 7000000000 + n, false,
+       n % 100 = 35
      from generate_series(1, $1::int) n, lateral (select $2::timestamptz - n * interval '1 hour' as t) times,
        (select array(select gen_random_uuid() from generate_series(1, 11)) || $3::uuid as agents) people`,
     [count, now, desk.idOf('Mona')],
@@ -50,6 +52,8 @@ test.each<Asked>([
   { show: 'due' },
   { show: 'due', overdue: true },
   { show: 'due', unclaimed: true },
+  { show: 'undelivered' },
+  { show: 'undelivered', mine: true },
   { show: 'all' },
   { show: 'closed' },
   { show: 'open', mine: true },
@@ -69,6 +73,14 @@ test.each<Asked>([
   expect(statements).toHaveLength(1)
   const steps = statements.flat()
   expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > count / 10)).toEqual([])
+})
+
+test('how many wait and how many answers did not arrive is one statement that reads them alone [P9, D-51]', async () => {
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => countCareEnquiries(desk.at(now)))
+
+  expect(answer).toEqual({ due: 40, undelivered: 6 })
+  expect(statements).toHaveLength(1)
+  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 50)).toEqual([])
 })
 
 test('of 30,000 promises a turn of the clock reads those that run, one statement and an update for each mark [P9, GEN-07]', async () => {

@@ -12,6 +12,7 @@ import { CreateCareEnquiries1760000900000 } from './1760000900000-create-care-en
 import { TellPromiseMarks1760000910000 } from './1760000910000-tell-promise-marks.js'
 import { MarkSyntheticTripPlans1760000930000 } from './1760000930000-mark-synthetic-trip-plans.js'
 import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
+import { ListUndelivered1760000950000 } from './1760000950000-list-undelivered.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -32,4 +33,5 @@ export const migrations = [
   TellPromiseMarks1760000910000,
   MarkSyntheticTripPlans1760000930000,
   CreateCareAnswers1760000940000,
+  ListUndelivered1760000950000,
 ]

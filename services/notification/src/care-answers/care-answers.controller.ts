@@ -1,5 +1,9 @@
 import type { Input } from '@seneb/contracts/define'
-import { CareAnswerHandedOver, CareAnswerWithdrawn } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import {
+  CareAnswerHandedOver,
+  CareAnswerNotDelivered,
+  CareAnswerWithdrawn,
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
@@ -8,6 +12,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { onCareAnswerHandedOver } from './on-care-answer-handed-over.js'
+import { onCareAnswerNotDelivered } from './on-care-answer-not-delivered.js'
 import { onCareAnswerWithdrawn } from './on-care-answer-withdrawn.js'
 import { retryCareAnswer } from './retry-care-answer.js'
 
@@ -21,6 +26,11 @@ export class CareAnswersController {
   @Hears(CareAnswerHandedOver)
   handedOver(@Payload() event: Heard<typeof CareAnswerHandedOver>, @Ctx() ctx: NotificationCtx) {
     return onCareAnswerHandedOver(event, ctx)
+  }
+
+  @Hears(CareAnswerNotDelivered)
+  notDelivered(@Payload() event: Heard<typeof CareAnswerNotDelivered>, @Ctx() ctx: NotificationCtx) {
+    return onCareAnswerNotDelivered(event, ctx)
   }
 
   @Hears(CareAnswerWithdrawn)

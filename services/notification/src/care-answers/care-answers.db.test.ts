@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload } from '@seneb/contracts/define'
-import { CareAnswerHandedOver, CareAnswerWithdrawn } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import {
+  CareAnswerHandedOver,
+  CareAnswerNotDelivered,
+  CareAnswerWithdrawn,
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/notification/staff-action.messages'
 import { withStaff } from '@seneb/service-kit/answering/with-staff'
@@ -10,12 +15,14 @@ import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { onConsentWithdrawn } from '../consents/on-consent-withdrawn.js'
 import { retryEmail } from '../email-deliveries/retry-email.js'
 import {
   deliveriesOf,
   deliveryOf,
   heard,
   notificationDb,
+  operatorAddress,
   queueMail,
   testService,
   until,
@@ -23,6 +30,7 @@ import {
 } from '../notification.fixture.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { onCareAnswerHandedOver } from './on-care-answer-handed-over.js'
+import { onCareAnswerNotDelivered } from './on-care-answer-not-delivered.js'
 import { onCareAnswerWithdrawn } from './on-care-answer-withdrawn.js'
 import { retryCareAnswer } from './retry-care-answer.js'
 
@@ -177,6 +185,57 @@ test.each(['before', 'after'] as const)(
     expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([
       rows.find(({ occasion }) => occasion === other.answerId)?.message_id,
     ])
+  },
+)
+
+const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOver, at = '2026-11-22T11:05:00.000Z') =>
+  onCareAnswerNotDelivered(
+    heard(CareAnswerNotDelivered, {
+      ...{ answerId, enquiryId, enquiryKind, at, code: '550', reference: 'SNB-7K3M9Q', isAssigned: true },
+    }),
+    service.ctx,
+  )
+
+test('the lead is mailed once of an answer that did not arrive, however often it is told, by a mail that names nobody and no health [D-51, S13]', async () => {
+  const answer = anAnswer()
+  await Promise.all([notDelivered(answer), notDelivered(answer)])
+  await notDelivered(answer, '2026-11-22T15:05:00.000Z')
+  await notDelivered(anAnswer({ enquiryId: answer.enquiryId }))
+  await until(() => mailbox.mails.length >= 2)
+
+  const subjects = mailbox.mails.map(({ mail }) => mail.subject)
+  expect(subjects).toEqual(['An answer did not arrive: SNB-7K3M9Q', 'An answer did not arrive: SNB-7K3M9Q'])
+  expect(await deliveriesOf(db.db, answer.enquiryId)).toHaveLength(2)
+  for (const { envelope, mail, raw } of mailbox.mails) {
+    expect(envelope.to).toEqual([operatorAddress])
+    expect(mail.text).toContain(`/admin/enquiries/${answer.enquiryId}`)
+    expect(mail.text).toContain('550')
+    expect(`${raw} ${mail.text} ${mail.html}`).not.toMatch(/Amal|Haddad|amal@|INR/)
+  }
+})
+
+test.each(['before', 'after'] as const)(
+  'of an answer to what was taken back %s it was told the lead is mailed nothing [TRIP-26, D-51]',
+  async (when) => {
+    service.stop()
+    const answer = anAnswer()
+    const { enquiryId, enquiryKind } = answer
+    const takeBack = () =>
+      onConsentWithdrawn(
+        heard(ConsentWithdrawn, {
+          ...{ enquiryId, enquiryKind, effect: 'enquiry-ended', reference: 'SNB-7K3M9Q', contact: undefined },
+          withdrawnAt: '2026-11-23T08:59:59.000Z',
+        }),
+        service.ctx,
+      )
+    if (when === 'before') await takeBack()
+    await notDelivered(answer)
+    if (when === 'after') await takeBack()
+
+    const rows = await deliveriesOf(db.db, enquiryId)
+    const told = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
+    expect(told.filter(({ state, words }) => state !== 'withdrawn' || words)).toEqual([])
+    expect(rows.some(({ kind }) => kind === 'consent-withdrawal-operator-email')).toBe(true)
   },
 )
 

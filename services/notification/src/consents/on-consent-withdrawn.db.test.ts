@@ -83,6 +83,7 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
     ['late-answer-notice', 'withdrawn'],
     ['trip-plan-operator-email', 'withdrawn'],
     ['trip-plan-receipt', 'withdrawn'],
+    ['undelivered-answer-operator-email', 'withdrawn'],
   ])
   expect(JSON.stringify(mails)).not.toMatch(/Veneers|Dental|Haddad/)
   const [told] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')

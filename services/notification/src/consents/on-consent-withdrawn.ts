@@ -30,10 +30,17 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
   ctx.wake(deliveryWorker)
 }
 
+/** Mails about an answer that nobody waits for any more. */
+const endingWithEnquiry = [
+  'answer-promise-operator-email',
+  'late-answer-notice',
+  'undelivered-answer-operator-email',
+] as const
+
 async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {
   const cause = { kind: enquiryKind, id: enquiryId } as const
   if (effect === 'enquiry-ended') {
-    await withdrawEmails({ cause, kinds: ['answer-promise-operator-email', 'late-answer-notice'] }, tx, ctx)
+    await withdrawEmails({ cause, kinds: endingWithEnquiry }, tx, ctx)
   }
   if (effect === 'draft-erased') {
     await withdrawDraft(enquiryId, tx, ctx)

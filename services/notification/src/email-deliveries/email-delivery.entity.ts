@@ -22,6 +22,7 @@ export const emailKinds = [
   'consent-withdrawal-operator-email',
   'answer-promise-operator-email',
   'late-answer-notice',
+  'undelivered-answer-operator-email',
   'care-answer',
   'ambassador-application-receipt',
   'ambassador-application-operator-email',

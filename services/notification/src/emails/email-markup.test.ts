@@ -11,6 +11,7 @@ import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
+import { undeliveredAnswerOperatorEmail } from './undelivered-answer-operator.email.js'
 
 const siteUrl = 'https://seneb.example'
 
@@ -88,6 +89,10 @@ function mailsWith(attack: string): Email[] {
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
     careAnswerEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, enquiryKind: 'trip-plan', siteUrl }),
+    undeliveredAnswerOperatorEmail(
+      { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
+      siteUrl,
+    ),
   ]
 }
 
@@ -128,6 +133,7 @@ describe.each([
   ['operator e-mail with a plan', mailsWith('harmless')[3]],
   ['operator e-mail without a plan', mailsWith('harmless')[4]],
   ['answer of the care team', mailsWith('harmless')[5]],
+  ['word of an answer that did not arrive', mailsWith('harmless')[6]],
   ['invitation', staffInvitation(aStaffLink)],
   ['link for a new password', staffPasswordReset(aStaffLink)],
   [

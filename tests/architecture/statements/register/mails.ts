@@ -42,6 +42,10 @@ export const mails: Register = {
     ['The Seneb care desk has written to you about your request.', '', 'answerMailed'],
   ],
   [`${mail}/answer-promise-operator.email.tsx`]: [['… hours without an answer', '', 'promiseTold']],
+  [`${mail}/undelivered-answer-operator.email.tsx`]: [
+    ['An answer did not arrive', '', 'undeliveredTold'],
+    ['Nobody has been answered by it.', '', 'undeliveredTold'],
+  ],
   [`${mail}/ambassador-application-receipt.email.tsx`]: [
     ['Please never send identity documents by email; we do not ask for them there.', 'M6', 'applicationStored'],
     [deleted.replace('request', 'application'), 'M5', 'byHand'],

@@ -13,6 +13,7 @@ export interface EnquiryFilter {
 
 export const views: readonly (readonly [CareView, string])[] = [
   ['DUE', 'Waiting for a first answer'],
+  ['UNDELIVERED', 'Answer not delivered'],
   ['NEW', 'New'],
   ['OPEN', 'Open'],
   ['WAITING', 'Waiting for the patient'],

@@ -6,6 +6,7 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { TextField } from '../../ui/text-field.js'
 import { kinds, views, type EnquiryFilter } from './enquiry-filter.js'
+import { useViewCounts } from './use-view-counts.js'
 
 interface EnquiryFiltersProps {
   readonly filter: EnquiryFilter
@@ -21,12 +22,14 @@ const flags = [
 
 /** Which enquiries are shown, and a search through those. */
 export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersProps) {
+  const countOf = useViewCounts()
+  const options = views.map(([view, words]) => [view, `${words}${countOf(view)}`] as const)
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
       <DeskSelect
         label="Show"
         value={filter.show}
-        options={views}
+        options={options}
         onValue={(show) => onFilter({ show: show as CareView })}
       />
       <DeskSelect

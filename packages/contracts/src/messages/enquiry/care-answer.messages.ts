@@ -76,3 +76,27 @@ export const CareAnswerWithdrawn = event('enquiry.care-answer.withdrawn', 1, {
   heardBy: ['notification'],
   about: 'answerId',
 })
+
+/**
+ * An answer did not arrive and is not tried again by itself; its enquiry is open. Told once for each answer, and nothing
+ * of it says what was asked for (D-51).
+ */
+export const CareAnswerNotDelivered = event('enquiry.care-answer.not-delivered', 1, {
+  carries: object({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    reference: string().required(),
+    /** When it was given up. */
+    at: string().required(),
+    /** An SMTP reply code or an error's name. */
+    code: string().optional(),
+    /** Whether somebody of the team has the enquiry. */
+    isAssigned: boolean().required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  because: ['notification.care-answer.progressed'],
+  about: 'enquiryId',
+  personal: ['reference'],
+})

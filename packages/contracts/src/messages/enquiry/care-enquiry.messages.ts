@@ -75,6 +75,22 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
   repeatable: true,
 })
 
+const count = () => number().integer().min(0).required()
+
+/** How many enquiries two of the views show, counted to a hundred at most (D-51). */
+export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
+  access: { may: 'enquiry:read' },
+  takes: object({}).noUnknown(),
+  gives: object({
+    /** Those that wait for their first answer. */
+    due: count(),
+    /** Those whose answer did not arrive. */
+    undelivered: count(),
+  }),
+  mayFail: reading,
+  repeatable: true,
+})
+
 /** One thing that happened to an enquiry. */
 const careEvent = object({
   id: recordId(),

@@ -1,0 +1,48 @@
+import type { Payload } from '@seneb/contracts/define'
+import type { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+
+import { ActionLink } from './action-link.js'
+import { Facts } from './email-facts.js'
+import { Notice } from './email-panels.js'
+import { EmailTemplate, FinePrint } from './email-template.js'
+import { Title } from './email-text.js'
+import { PlainMasthead } from './masthead.js'
+import { formatForTeam } from './person-time.rules.js'
+import { renderEmail, type Email } from './render-email.js'
+import { referenceOnly } from './wording.rules.js'
+
+type Undelivered = Payload<typeof CareAnswerNotDelivered>
+
+/**
+ * Tells the care lead of an answer that did not arrive and is not tried again by itself; it names nobody and says
+ * nothing of anybody's health (D-51).
+ */
+export function undeliveredAnswerOperatorEmail(undelivered: Undelivered, siteUrl: string): Email {
+  const { at, code, enquiryId, isAssigned, reference } = undelivered
+  const [what, ref] = ['An answer did not arrive', referenceOnly(reference)]
+  const subject = `${what}: ${ref}`
+  return renderEmail(
+    subject,
+    <EmailTemplate
+      title={subject}
+      preview="The mail server will not take it. It is not tried again by itself."
+      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+      footer={<FinePrint>Internal email of the Seneb care team.</FinePrint>}
+    >
+      <Title>
+        {what} <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
+      </Title>
+      <Facts
+        rows={[
+          { label: 'Given up', value: formatForTeam(new Date(at)) },
+          { label: 'Why', value: code ? `The mail server said ${code}` : 'Not known' },
+          { label: 'Who has it', value: isAssigned ? 'Someone of the team, see the desk' : 'Nobody yet' },
+        ]}
+      />
+      <Notice tone="missing" title="Not delivered">
+        Nobody has been answered by it. Call the person, or have it tried again on the desk.
+      </Notice>
+      <ActionLink href={`${siteUrl}/admin/enquiries/${enquiryId}`} words="Open it on the desk" />
+    </EmailTemplate>,
+  )
+}

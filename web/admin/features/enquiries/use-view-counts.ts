@@ -1,0 +1,19 @@
+import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
+
+import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/operations.js'
+import { useAnswer } from '../../session/use-answer.js'
+
+/** What stands behind the name of a view: how many it shows, where that is counted and was read. */
+export function useViewCounts(): (view: CareView) => string {
+  const { data } = useAnswer(DeskEnquiryCountsDocument, {}, { isLive: true })
+  const counts = data?.careEnquiryCounts
+  return (view) => {
+    if (view === 'DUE') return countWords(counts?.due)
+    return view === 'UNDELIVERED' ? countWords(counts?.undelivered) : ''
+  }
+}
+
+function countWords(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count >= careCountLimit ? ` (${careCountLimit} or more)` : ` (${count})`
+}
