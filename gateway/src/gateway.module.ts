@@ -11,6 +11,7 @@ import { DocumentRequestsResolver } from './ambassador-applications/document-req
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
+import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.resolver.js'
 import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
 import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
 import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
@@ -58,6 +59,7 @@ const resolvers = [
   DocumentRequestsResolver,
   ArticlesResolver,
   ConsentsResolver,
+  CareAnswerDraftsResolver,
   CareAnswersResolver,
   CareEnquiriesResolver,
   CookieChoicesResolver,

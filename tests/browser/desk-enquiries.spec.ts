@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+import { readPlace } from './config.js'
 import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
-import { signInAs } from './seeded-staff.js'
+import { giveSession, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -133,4 +134,81 @@ test('enquiries whose answer did not arrive are a view of their own with its cou
   await page.reload()
   await expect(rows.filter({ hasText: name })).toBeVisible()
   await everyVariant(page, 'desk-enquiries-undelivered')
+})
+
+test('an answer that is being written is saved by itself, comes back on another device and is shown to nobody else; two tabs are told [GEN-07, ADM-09]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const name = `Drafted ${randomUUID().replaceAll(/[\d-]/g, '')}`
+  const siteUrl = readPlace().siteUrl
+  const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } })
+  const visitor = await others.newPage()
+  const contact = new ContactPage(visitor)
+  await contact.open({ path: `${siteUrl}/contact-us` })
+  await contact.fillRequired({ fullName: name, email: `drafted-${randomUUID().slice(0, 8)}@example.com` })
+  await contact.submitButton.click()
+  await expect(contact.confirmation).toBeVisible()
+  const staffId = await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.goto('/admin/enquiries')
+  await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
+  const composer = (at: typeof page) => at.getByLabel('Your answer')
+  const status = (at: typeof page) => at.getByRole('region', { name: 'Answer' }).getByRole('status').first()
+
+  await test.step('it is saved by itself, and said politely', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('r')
+    await composer(page).fill('Your INR')
+    await expect(status(page)).toHaveText(/^Draft saved at \d\d:\d\d$/)
+    const [row] = await withDatabase<{ sealed: string }>(
+      `select words_sealed::text as sealed from enquiry.care_answer_drafts where author_id = $1`,
+      [staffId],
+    )
+    expect(row?.sealed).not.toContain(Buffer.from('INR').toString('hex'))
+  })
+  await test.step('it comes back elsewhere, for its author alone', async () => {
+    await giveSession(others, { staffId, siteUrl })
+    await visitor.goto(page.url())
+    await visitor.getByRole('button', { name: /^Go on with your draft/ }).click()
+    await expect(composer(visitor)).toHaveValue('Your INR')
+    await composer(visitor).fill('Your INR is fine.')
+    // To leave the field saves at once.
+    await composer(visitor).blur()
+    await expect(status(visitor)).toHaveText(/^Draft saved at/)
+    const karims = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.79' } })
+    await signInAs(karims, 'care-lead', 'Karim Adel')
+    const karim = await karims.newPage()
+    await karim.goto(page.url())
+    await expect(karim.getByRole('button', { name: /^Write an answer/ })).toBeVisible()
+    await karims.close()
+  })
+  await test.step('the first tab is told, and shows what was written on the other', async () => {
+    await composer(page).fill('Your INR is high.')
+    await expect(page.getByText('This draft was changed elsewhere')).toBeVisible()
+    await everyVariant(page, 'desk-enquiry-draft-changed', { widths: [360, 1440] })
+    await page.getByRole('button', { name: 'Show the other' }).click()
+    await expect(composer(page)).toHaveValue('Your INR is fine.')
+    await expect(page.getByText('This draft was changed elsewhere')).toHaveCount(0)
+  })
+  await test.step('what is not saved yet is saved when the page is left for another of the desk', async () => {
+    await composer(page).fill('Your INR is fine. Come soon.')
+    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
+    await page.getByRole('button', { name: /^Go on with your draft/ }).click()
+    await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')
+  })
+  await test.step('it is thrown away, brought back, and gone once it is sent', async () => {
+    await page.getByRole('button', { name: 'Throw the draft away' }).click()
+    await expect(page.getByText('The draft is thrown away.')).toBeVisible()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(/^The answer goes out in/)).toBeVisible()
+    const rows = () => withDatabase(`select from enquiry.care_answer_drafts where author_id = $1`, [staffId])
+    await expect.poll(async () => (await rows()).length).toBe(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Write an answer/ })).toBeVisible()
+  })
+  await others.close()
 })

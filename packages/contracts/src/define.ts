@@ -57,6 +57,11 @@ export interface Question<
   readonly deadlineMs: number
   /** True when asking twice has the effect of asking once, so the asker may retry. */
   readonly repeatable: boolean
+  /**
+   * True when all it changes are drafts that nobody but its asker sees: that is no act of staff, so nothing of it is on
+   * the audit trail and no open page is told (ADR 0074).
+   */
+  readonly changesDraftsOnly: boolean
 }
 
 /**
@@ -114,6 +119,7 @@ export function question<Takes extends Schema, Gives extends Schema, const Code 
     mayFail: readonly Code[]
     deadlineMs?: number
     repeatable?: boolean
+    changesDraftsOnly?: boolean
   },
 ): Question<Takes, Gives, Code> {
   const answeredBy = serviceOf(subject, questionSubject)
@@ -128,6 +134,7 @@ export function question<Takes extends Schema, Gives extends Schema, const Code 
     mayFail: shape.mayFail,
     deadlineMs: shape.deadlineMs ?? 3000,
     repeatable: shape.repeatable ?? false,
+    changesDraftsOnly: shape.changesDraftsOnly ?? false,
   }
 }
 

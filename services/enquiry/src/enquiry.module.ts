@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 
+import { CareAnswerDraftsController } from './care-answer-drafts/care-answer-drafts.controller.js'
 import { CareAnswersController } from './care-answers/care-answers.controller.js'
 import { CareEnquiriesController } from './care-enquiries/care-enquiries.controller.js'
 import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquiry-details.controller.js'
@@ -10,7 +11,8 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
 
 @Module({
   controllers: [
-    ...[CareAnswersController, CareEnquiriesController, CareEnquiryDetailsController],
+    ...[CareAnswersController, CareAnswerDraftsController],
+    ...[CareEnquiriesController, CareEnquiryDetailsController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController, TripPlansController],
   ],
 })

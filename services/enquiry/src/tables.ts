@@ -1,3 +1,4 @@
+import { CareAnswerDraft } from './care-answer-drafts/care-answer-draft.entity.js'
 import { CareAnswer } from './care-answers/care-answer.entity.js'
 import { CareEnquiry } from './care-enquiries/care-enquiry.entity.js'
 import { CareEvent } from './care-enquiries/care-event.entity.js'
@@ -10,5 +11,5 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
 /** Every table of the service, for its start and for the tests. */
 export const enquiryEntities = [
   ...[TripPlan, Consent, CookieChoice, AnswerPromise, Consultation],
-  ...[CareEnquiry, CareEvent, CareAnswer],
+  ...[CareEnquiry, CareEvent, CareAnswer, CareAnswerDraft],
 ]

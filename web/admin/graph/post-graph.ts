@@ -8,6 +8,8 @@ export type GraphAnswer<Result> = { readonly data: Result } | { readonly refusal
 interface PostOptions {
   /** True for what the desk asks by itself: it does not hold a session open. */
   readonly isBackground?: boolean
+  /** True for what has to arrive although the page is about to go. */
+  readonly isLeaving?: boolean
 }
 
 interface GraphResponse {
@@ -36,12 +38,13 @@ export const unreachable: Refusal = {
 export async function postGraph<Result, Variables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { isBackground = false }: PostOptions = {},
+  { isBackground = false, isLeaving = false }: PostOptions = {},
 ): Promise<GraphAnswer<Result>> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
+      keepalive: isLeaving,
       headers: {
         'content-type': 'application/json',
         accept: `${graphType}, application/json`,

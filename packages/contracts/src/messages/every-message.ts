@@ -26,6 +26,7 @@ import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
 import * as enquiryAnswerPromise from './enquiry/answer-promise.messages.js'
 import * as enquiryConsent from './enquiry/consent.messages.js'
 import * as enquiryCareAnswer from './enquiry/care-answer.messages.js'
+import * as enquiryCareAnswerDraft from './enquiry/care-answer-draft.messages.js'
 import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
@@ -85,6 +86,7 @@ const declared = [
   enquiryAnswerPromise,
   enquiryConsent,
   enquiryCareAnswer,
+  enquiryCareAnswerDraft,
   enquiryCareEnquiry,
   enquiryConsultation,
   enquiryCookieChoice,

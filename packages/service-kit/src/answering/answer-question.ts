@@ -12,7 +12,7 @@ import { ValidationError } from 'yup'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
-import { countedDb, type Effects } from './counted-db.js'
+import { assertActedOnce, countedDb, type Effects } from './counted-db.js'
 import type { PassReader } from './pass-reader.js'
 import { whoAsks, type Asking } from './who-asks.js'
 import { withStaff } from './with-staff.js'
@@ -78,7 +78,7 @@ export class QuestionAnswerer {
       const effects: Effects = { changes: 0, acts: 0 }
       const ctx = this.ctxFor(message, asking, effects)
       const answer = await this.withinBudget(message, this.parsed(message, ctx), ctx)
-      if (asking.staff) assertActedOnce(this.question.subject, effects)
+      if (asking.staff) assertActedOnce(this.question, effects)
       nameReference(answer)
       return { ok: answer ?? null }
     } catch (error) {
@@ -141,12 +141,4 @@ function answerMetrics() {
     inFlight,
     refused: counter('seneb_answers_refused', { description: 'Questions refused because too many were at work' }),
   }
-}
-
-/** What staff change is on the audit trail once (S10): a question that forgets its act, or acts twice, fails where it is tested. */
-function assertActedOnce(subject: string, { acts, changes }: Effects): void {
-  if (acts === (changes > 0 ? 1 : 0)) return
-  throw new Error(
-    `${subject} changed something ${changes} times and said ${acts} acts; it says one for what it changes`,
-  )
 }

@@ -1,4 +1,4 @@
-import { eventKey, type ServiceName } from '@seneb/contracts/define'
+import { eventKey, type Question, type ServiceName } from '@seneb/contracts/define'
 import { staffActionDoneOf } from '@seneb/contracts/messages/staff-action-events'
 
 import type { Db, WriteTx } from '../storing/db.js'
@@ -7,6 +7,19 @@ import type { Db, WriteTx } from '../storing/db.js'
 export interface Effects {
   changes: number
   acts: number
+}
+
+/**
+ * What staff change is on the audit trail once (S10): a question that forgets its act, or acts twice, fails where it is
+ * tested. One that changes drafts of its asker alone acts never.
+ */
+export function assertActedOnce(
+  { changesDraftsOnly, subject }: Pick<Question, 'changesDraftsOnly' | 'subject'>,
+  { acts, changes }: Effects,
+): void {
+  const owed = changes > 0 && !changesDraftsOnly ? 1 : 0
+  if (acts === owed) return
+  throw new Error(`${subject} changed something ${changes} times and said ${acts} acts; it says ${owed} for that`)
 }
 
 /** Statements that change rows; `select … for update` does not. */

@@ -9,6 +9,7 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import { endOwnDraft } from '../care-answer-drafts/save-care-answer-draft.js'
 import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
 import {
   assertNotClaimedByAnother,
@@ -25,7 +26,7 @@ type Asked = Input<typeof WriteCareAnswer>
 type Written = Output<typeof WriteCareAnswer>
 
 /**
- * Writes an answer, which waits for twenty seconds before it goes out. Of two who saw the same version one answers,
+ * Writes an answer, which waits for twenty seconds before it goes out, and ends the draft of it. Of two who saw the same version one answers,
  * because the version is compared under the lock of the enquiry; whoever repeats their own request by its key is
  * answered as the first time (R3, GEN-07).
  */
@@ -55,6 +56,7 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
 
   const changed = await writeChange(enquiry, changeOf(enquiry, { answer, text }, ctx), { tx, ctx })
   await tx.save(answer)
+  await endOwnDraft(enquiry.id, tx, ctx)
   return { ...changed, answerId: answer.id, waitingUntil: answer.waiting_until.toISOString() }
 }
 

@@ -13,6 +13,7 @@ import { TellPromiseMarks1760000910000 } from './1760000910000-tell-promise-mark
 import { MarkSyntheticTripPlans1760000930000 } from './1760000930000-mark-synthetic-trip-plans.js'
 import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
 import { ListUndelivered1760000950000 } from './1760000950000-list-undelivered.js'
+import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care-answer-drafts.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -34,4 +35,5 @@ export const migrations = [
   MarkSyntheticTripPlans1760000930000,
   CreateCareAnswers1760000940000,
   ListUndelivered1760000950000,
+  CreateCareAnswerDrafts1760000960000,
 ]

@@ -217,7 +217,7 @@ test('the lead is mailed once of an answer that did not arrive, however often it
 test.each(['before', 'after'] as const)(
   'of an answer to what was taken back %s it was told the lead is mailed nothing [TRIP-26, D-51]',
   async (when) => {
-    service.stop()
+    await service.stop()
     const answer = anAnswer()
     const { enquiryId, enquiryKind } = answer
     const takeBack = () =>

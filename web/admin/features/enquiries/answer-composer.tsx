@@ -10,9 +10,9 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { draftOf, type Draft } from './answer-draft.js'
+import { draftOf, templateEnum, type Draft } from './answer-draft.js'
 import { AnswerFields } from './answer-fields.js'
-import { fieldsOf, previewOf, templateEnum, templatesOf } from './answer-preview.js'
+import { fieldsOf, previewOf, templatesOf } from './answer-preview.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 interface AnswerComposerProps {
@@ -21,6 +21,9 @@ interface AnswerComposerProps {
   readonly draft: Draft
   readonly isHeldByAnother: boolean
   readonly onDraft: (draft: Draft) => void
+  /** Saves the draft now. */
+  readonly onSave: () => Promise<void>
+  readonly onDiscard: () => void
   readonly onWritten: (answerId: string) => void
   readonly onRefused: () => void
   readonly onCancel: () => void
@@ -28,14 +31,14 @@ interface AnswerComposerProps {
 
 /** An answer as it is written and as it will be read. */
 export function AnswerComposer(props: AnswerComposerProps) {
-  const { draft, enquiry, isHeldByAnother, onCancel, onDraft, viewer } = props
+  const { draft, enquiry, isHeldByAnother, onCancel, onDiscard, onDraft, onSave, viewer } = props
   const { fields } = templateOf(draft.template)
   const names = Object.keys(fields)
   const { clear, isBusy, isChanged, look, refusal, send } = useSending(props, names)
   const paths = names.map((name) => `fields.${name}`)
   const whole = isChanged ? undefined : wholeSentence(refusal, paths)
   return (
-    <DeskForm onSubmit={send}>
+    <DeskForm onSubmit={send} onLeave={() => void onSave()}>
       <h3 ref={focusOnMount} tabIndex={-1} className="desk-label outline-none">
         {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
       </h3>
@@ -61,7 +64,10 @@ export function AnswerComposer(props: AnswerComposerProps) {
           {isHeldByAnother ? 'Take over and send' : 'Send'}
         </DeskButton>
         <DeskButton tone="quiet" onClick={onCancel}>
-          Cancel
+          Close
+        </DeskButton>
+        <DeskButton tone="quiet" onClick={onDiscard}>
+          Throw the draft away
         </DeskButton>
       </div>
     </DeskForm>
@@ -73,12 +79,14 @@ export function AnswerComposer(props: AnswerComposerProps) {
  * looked (GEN-07).
  */
 function useSending(
-  { draft, enquiry, isHeldByAnother, onRefused, onWritten }: AnswerComposerProps,
+  { draft, enquiry, isHeldByAnother, onRefused, onSave, onWritten }: AnswerComposerProps,
   names: readonly string[],
 ) {
   const [seen, setSeen] = useState(enquiry.version)
   const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
   const send = async () => {
+    // What is saved while it is sent would be a draft of what is sent already.
+    await onSave()
     const { idempotencyKey, template } = draft
     const asked = { id: enquiry.id, version: seen, template: templateEnum(template), fields: fieldsOf(draft, names) }
     const written = await act({ ...asked, takeOver: isHeldByAnother, idempotencyKey })

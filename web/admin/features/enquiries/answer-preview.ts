@@ -1,7 +1,6 @@
 import { answerWords, todayInCairo, type AnswerWords } from '@seneb/contracts/forms/answer-words'
 import { templatesFor, type AnswerTemplateKey } from '@seneb/contracts/vocabulary/answer-templates'
 
-import type { AnswerTemplate } from '../../graph/generated/operations.js'
 import type { Viewer } from '../../session/staff-session.js'
 import type { Draft } from './answer-draft.js'
 import type { Enquiry } from './use-enquiry-pages.js'
@@ -14,11 +13,6 @@ export function templatesOf({ kind }: Enquiry): readonly AnswerTemplateKey[] {
 /** The fields of the draft's own template, as the graph takes them. */
 export function fieldsOf({ values }: Draft, names: readonly string[]) {
   return names.map((name) => ({ name, value: values[name] ?? '' }))
-}
-
-/** The template as the schema spells it. */
-export function templateEnum(key: AnswerTemplateKey): AnswerTemplate {
-  return key.toUpperCase().replaceAll('-', '_') as AnswerTemplate
 }
 
 interface Writing {

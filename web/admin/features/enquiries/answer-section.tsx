@@ -6,8 +6,10 @@ import type { Viewer } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { useNow } from '../../ui/use-now.js'
-import { emptyDraft, type Draft } from './answer-draft.js'
+import type { Draft } from './answer-draft.js'
+import { AnswerDraftStatus } from './answer-draft-status.js'
 import { AnswerWaiting } from './answer-waiting.js'
+import { useAnswerDraft } from './use-answer-draft.js'
 
 /** With the templates it comes when somebody writes. */
 const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
@@ -23,7 +25,7 @@ interface AnswerSectionProps {
 /** Where an enquiry is answered: what can be taken back, what did not arrive, and the answer that is being written. */
 export function AnswerSection({ details, onChanged, viewer }: AnswerSectionProps) {
   const { enquiry, events, personal } = details
-  const writing = useWriting()
+  const writing = useWriting(enquiry.id)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
   useEffect(() => singleKeys({ r: writing.open }))
   if (!personal) return null
@@ -66,29 +68,49 @@ interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
 function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
   const now = useNow()
   const isHeld = Boolean(enquiry.claimedUntil && Date.parse(enquiry.claimedUntil) > now)
-  if (!writing.isOpen) {
-    return (
-      <DeskButton className="justify-self-start" onClick={writing.open}>
-        Write an answer <kbd className="desk-kbd">r</kbd>
-      </DeskButton>
-    )
-  }
   return (
-    <Suspense fallback={<div className="desk-skeleton h-64" />}>
-      <AnswerComposer
-        enquiry={enquiry}
-        viewer={viewer}
-        draft={writing.draft}
-        isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
-        onDraft={writing.setDraft}
-        onCancel={writing.close}
-        onRefused={onChanged}
-        onWritten={(answerId) => {
-          writing.send(answerId)
-          onChanged()
-        }}
+    <>
+      {writing.isOpen ? (
+        <Suspense fallback={<div className="desk-skeleton h-64" />}>
+          <AnswerComposer
+            enquiry={enquiry}
+            viewer={viewer}
+            draft={writing.draft}
+            isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
+            onDraft={writing.write}
+            onSave={writing.saveNow}
+            onCancel={writing.close}
+            onDiscard={writing.throwAway}
+            onRefused={onChanged}
+            onWritten={(answerId) => {
+              writing.send(answerId)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      ) : (
+        <DeskButton className="justify-self-start" onClick={writing.open}>
+          {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'}{' '}
+          <kbd className="desk-kbd">r</kbd>
+        </DeskButton>
+      )}
+      {writing.bringBack && (
+        <NoteBar
+          action={
+            <DeskButton isSmall onClick={writing.bringBack}>
+              Bring it back
+            </DeskButton>
+          }
+        >
+          The draft is thrown away.
+        </NoteBar>
+      )}
+      <AnswerDraftStatus
+        state={writing.state}
+        onShowOther={() => void writing.showOther()}
+        onSaveOver={() => void writing.saveOver()}
       />
-    </Suspense>
+    </>
   )
 }
 
@@ -101,23 +123,41 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
 }
 
 /** What is being written, and what was sent last, so that it can be written on when it is taken back. */
-function useWriting() {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+function useWriting(enquiryId: string) {
+  const { discard, draft, sent: end, write, ...stored } = useAnswerDraft(enquiryId)
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
+  const [thrown, setThrown] = useState<Draft>()
+  const bringBack = (thrownAway: Draft) => {
+    write(thrownAway)
+    setThrown(undefined)
+    setOpen(true)
+  }
   return {
-    ...{ draft, isOpen, setDraft, sentId: sent?.answerId },
-    open: () => setOpen(true),
-    close: () => setOpen(false),
+    ...{ ...stored, draft, isOpen, write, sentId: sent?.answerId },
+    open: () => {
+      setThrown(undefined)
+      setOpen(true)
+    },
+    bringBack: thrown && (() => bringBack(thrown)),
+    close: () => {
+      void stored.saveNow()
+      setOpen(false)
+    },
+    throwAway: () => {
+      setThrown(Object.values(draft.values).some(Boolean) ? draft : undefined)
+      void discard()
+      setOpen(false)
+    },
     send: (answerId: string) => {
       setSent({ answerId, draft })
-      setDraft(emptyDraft())
+      end()
       setOpen(false)
     },
     takeBack: (answerId: string) => {
       if (sent?.answerId !== answerId) return
       // Sent again it is another answer, so the key of the first must not come with it.
-      setDraft({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
+      write({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
       setOpen(true)
     },
   }

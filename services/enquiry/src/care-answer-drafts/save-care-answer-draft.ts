@@ -1,0 +1,57 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  DiscardCareAnswerDraft,
+  SaveCareAnswerDraft,
+} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { CareAnswerDraft } from './care-answer-draft.entity.js'
+import { saveDraftSql } from './care-answer-draft.queries.js'
+import { sealDraft } from './sealed-draft.js'
+
+/**
+ * Saves the answer that somebody is writing, for them alone. Of two pages that write the same one, the second is told
+ * and nothing of it is stored; nobody else is told, and it is no act (S13).
+ */
+export async function saveCareAnswerDraft(
+  { enquiryId, fields, revision, seen, template }: Input<typeof SaveCareAnswerDraft>,
+  ctx: Ctx,
+): Promise<Output<typeof SaveCareAnswerDraft>> {
+  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  const filled = fields.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+  const sealed = sealDraft({ template, fields: filled }, owner, ctx)
+  return ctx.db.write(async (tx) => {
+    const params = [enquiryId, owner.author_id, revision, sealed, ctx.now(), seen ?? null]
+    const [saved] = await tx.query<Pick<CareAnswerDraft, 'saved_at'>>(saveDraftSql, params)
+    if (saved) return { revision, savedAt: saved.saved_at.toISOString() }
+    const enquiry = await tx.findOne(CareEnquiry, { id: enquiryId })
+    throw new AppError(enquiry ? 'CHANGED_MEANWHILE' : 'ENQUIRY_UNKNOWN')
+  })
+}
+
+/** Throws the draft away that was seen; one that is gone already is gone. */
+export async function discardCareAnswerDraft(
+  { enquiryId, seen }: Input<typeof DiscardCareAnswerDraft>,
+  ctx: Ctx,
+): Promise<Output<typeof DiscardCareAnswerDraft>> {
+  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  await ctx.db.write(async (tx) => {
+    const isGone = (await tx.remove(CareAnswerDraft, { ...owner, revision: seen })) > 0
+    if (!isGone && (await tx.findOne(CareAnswerDraft, owner))) throw new AppError('CHANGED_MEANWHILE')
+  })
+  return { enquiryId }
+}
+
+/** Ends the draft of whoever has sent it. */
+export async function endOwnDraft(enquiryId: string, tx: WriteTx, ctx: Pick<Ctx, 'staff'>): Promise<void> {
+  await tx.remove(CareAnswerDraft, { enquiry_id: enquiryId, author_id: staffOf(ctx).id })
+}
+
+/** Ends what anybody is writing to an enquiry, because a consent was withdrawn that it may rest on (D-66). */
+export async function endDrafts(enquiryId: string, tx: WriteTx): Promise<void> {
+  await tx.remove(CareAnswerDraft, { enquiry_id: enquiryId })
+}

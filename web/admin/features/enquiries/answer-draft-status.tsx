@@ -1,0 +1,46 @@
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import type { DraftState } from './draft-saver.js'
+
+interface AnswerDraftStatusProps {
+  readonly state: DraftState
+  /** Shows what was written elsewhere instead. */
+  readonly onShowOther: () => void
+  /** Saves what stands here over it. */
+  readonly onSaveOver: () => void
+}
+
+/** Where the draft is, said aloud politely as it changes; and what can be done when it was written on elsewhere. */
+export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraftStatusProps) {
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <DeskButton isSmall onClick={onShowOther}>
+        Show the other
+      </DeskButton>
+      <DeskButton isSmall onClick={onSaveOver}>
+        Save this one
+      </DeskButton>
+    </span>
+  )
+  return (
+    <>
+      <p role="status" className="desk-small">
+        {wordsOf(state)}
+      </p>
+      {state.kind === 'changed-elsewhere' && (
+        <NoteBar tone="warn" title="This draft was changed elsewhere" action={actions}>
+          You wrote on, sent or threw it away in another tab or on another device. What stands here is not saved.
+        </NoteBar>
+      )}
+    </>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Within a minute the words stay the same, so that nobody who writes is interrupted. */
+function wordsOf(state: DraftState): string {
+  if (state.kind === 'saved') return `Draft saved at ${clock.format(new Date(state.at))}`
+  if (state.kind === 'not-saved') return `Draft not saved yet. ${state.refusal.message}`
+  return state.kind === 'not-discarded' ? `The draft is still stored. ${state.refusal.message}` : ''
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { DraftSaver, draftPauseMs, draftRetryMs, type DraftState, type Saving } from './draft-saver.js'
+
+type Answer = Awaited<ReturnType<ConstructorParameters<typeof DraftSaver<string>>[0]['save']>>
+const savedAt = '2026-11-23T14:03:00.000Z'
+const unreachable = { refusal: { code: 'UNREACHABLE', message: 'The desk cannot reach the server.' } }
+const changed = { refusal: { code: 'CHANGED_MEANWHILE', message: 'Changed.' } }
+
+let savings: Saving<string>[]
+let states: DraftState['kind'][]
+let answers: (Answer | Promise<Answer>)[]
+let saver: DraftSaver<string>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  ;[savings, states, answers] = [[], [], []]
+  saver = new DraftSaver<string>({
+    save: async (saving) => {
+      savings.push(saving)
+      return (await answers.shift()) ?? { savedAt }
+    },
+    onState: ({ kind }) => states.push(kind),
+  })
+})
+afterEach(() => jest.useRealTimers())
+
+const wordsSaved = () => savings.map(({ draft }) => draft)
+const pause = () => jest.advanceTimersByTimeAsync(draftPauseMs)
+
+test('what is written is saved once after a pause, and each saving names the one before [GEN-07]', async () => {
+  for (const words of ['a', 'ab', 'abc']) saver.change(words)
+  expect(savings).toEqual([])
+  await pause()
+  saver.change('abcd')
+  await pause()
+
+  expect(wordsSaved()).toEqual(['abc', 'abcd'])
+  expect(savings.map(({ seen }) => seen)).toEqual([undefined, savings[0]?.revision])
+  expect(saver.stored).toBe(savings[1]?.revision)
+  expect(states).toEqual(['saved', 'saved'])
+})
+
+test('whoever leaves the fields or the page does not wait for the pause, and nothing is saved twice', async () => {
+  saver.change('a')
+  await saver.flush()
+  await saver.flush({ isLeaving: true })
+  await pause()
+
+  expect(wordsSaved()).toEqual(['a'])
+})
+
+test('a saving whose answer is lost is the same one when it is tried again, with what was written since', async () => {
+  answers.push(unreachable)
+  saver.change('a')
+  await pause()
+  saver.change('ab')
+  await pause()
+
+  expect(states).toEqual(['not-saved', 'saved'])
+  expect(wordsSaved()).toEqual(['a', 'ab'])
+  expect(savings[1]?.revision).toBe(savings[0]?.revision)
+})
+
+test('what could not be saved is tried again by itself', async () => {
+  answers.push(unreachable)
+  saver.change('a')
+  await pause()
+  await jest.advanceTimersByTimeAsync(draftRetryMs)
+
+  expect(states).toEqual(['not-saved', 'saved'])
+})
+
+test('savings follow one another, and a page that goes does not wait', async () => {
+  let answerFirst: (answer: Answer) => void = () => undefined
+  answers.push(new Promise((resolve) => (answerFirst = resolve)))
+  saver.change('a')
+  void saver.flush()
+  saver.change('ab')
+  const second = saver.flush()
+  await pause()
+  expect(wordsSaved()).toEqual(['a'])
+  answerFirst({ savedAt })
+  await second
+  expect(wordsSaved()).toEqual(['a', 'ab'])
+
+  answers.push(new Promise(() => undefined))
+  saver.change('abc')
+  void saver.flush()
+  saver.change('abcd')
+  void saver.flush({ isLeaving: true })
+  expect(savings.slice(2).map(({ draft, isLeaving }) => [draft, isLeaving])).toEqual([
+    ['abc', false],
+    ['abcd', true],
+  ])
+  expect(savings[3]?.revision).toBe(savings[2]?.revision)
+})
+
+test('once it was written on elsewhere nothing is saved until it is said what was seen', async () => {
+  answers.push(changed)
+  saver.change('mine')
+  await pause()
+  saver.change('mine, more')
+  await pause()
+  expect([wordsSaved(), states]).toEqual([['mine'], ['changed-elsewhere']])
+
+  saver.adopt('theirs')
+  await saver.flush()
+  expect(savings[1]).toMatchObject({ draft: 'mine, more', seen: 'theirs' })
+})
+
+test('what was sent or thrown away is not saved again by what was under way', async () => {
+  let answerFirst: (answer: Answer) => void = () => undefined
+  answers.push(new Promise((resolve) => (answerFirst = resolve)))
+  saver.change('a')
+  void saver.flush()
+  const ended = saver.end()
+  answerFirst({ savedAt })
+  await ended
+  await pause()
+
+  expect([wordsSaved(), saver.stored, states.at(-1)]).toEqual([['a'], undefined, 'none'])
+})

@@ -1,0 +1,123 @@
+import type { Refusal } from '../../graph/refusal.js'
+
+/** Where a draft is: nothing to save, saved, written on elsewhere, or not saved or thrown away, with why. */
+export type DraftState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'changed-elsewhere' }
+  | { readonly kind: 'not-discarded'; readonly refusal: Refusal }
+  | { readonly kind: 'not-saved'; readonly refusal: Refusal }
+
+/** One saving: what is saved, by which name, over which one that was seen. */
+export interface Saving<Draft> {
+  readonly draft: Draft
+  readonly revision: string
+  readonly seen: string | undefined
+  /** The page is about to go, so that the request has to outlive it. */
+  readonly isLeaving: boolean
+}
+
+interface DraftSaverParts<Draft> {
+  readonly save: (saving: Saving<Draft>) => Promise<{ readonly savedAt: string } | { readonly refusal: Refusal }>
+  readonly onState: (state: DraftState) => void
+}
+
+/** So long after the last key a draft is saved. */
+export const draftPauseMs = 2000
+/** So long after it could not be saved it is tried again. */
+export const draftRetryMs = 10_000
+
+/**
+ * Saves a draft by itself, one saving after the other: after a pause in writing, or at once by `flush`. A saving that was
+ * not answered may have been stored, so what follows goes by its name and is the same one. Once it was written on
+ * elsewhere nothing is saved any more until `adopt` says what was seen.
+ */
+export class DraftSaver<Draft> {
+  private seen: string | undefined
+  private unanswered: string | undefined
+  private waiting: Draft | undefined
+  private running: Promise<void> | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isStopped = false
+
+  constructor(private readonly parts: DraftSaverParts<Draft>) {}
+
+  /** The revision that is stored, as far as this page knows. */
+  get stored(): string | undefined {
+    return this.seen
+  }
+
+  /** Whether nothing was written or stored here yet. */
+  get isUntouched(): boolean {
+    return this.waiting === undefined && this.unanswered === undefined && this.seen === undefined
+  }
+
+  /** Goes on from what is stored: a revision, or nothing. */
+  adopt(revision: string | undefined): void {
+    this.seen = revision
+    this.unanswered = undefined
+    this.isStopped = false
+  }
+
+  /** What is written now; saved after a pause. */
+  change(draft: Draft): void {
+    this.waiting = draft
+    this.saveAfter(draftPauseMs)
+  }
+
+  /** Saves now what waits. */
+  async flush({ isLeaving = false } = {}): Promise<void> {
+    clearTimeout(this.timer)
+    // A page that goes cannot wait for an answer; the next saving goes by the name of the one that is under way.
+    if (this.running && !isLeaving) {
+      await this.running
+      return this.flush()
+    }
+    if (this.waiting === undefined || this.isStopped) return
+    this.running = this.saveOnce(this.waiting, isLeaving).finally(() => {
+      this.running = undefined
+    })
+    await this.running
+  }
+
+  /** Forgets what waits. */
+  drop(): void {
+    this.waiting = undefined
+    clearTimeout(this.timer)
+  }
+
+  /** Forgets what waits and what is stored: it was sent or thrown away. A saving that is under way ends first. */
+  async end(): Promise<void> {
+    this.drop()
+    await this.running
+    this.drop()
+    this.adopt(undefined)
+    this.parts.onState({ kind: 'none' })
+  }
+
+  private async saveOnce(draft: Draft, isLeaving: boolean): Promise<void> {
+    const revision = this.unanswered ?? crypto.randomUUID()
+    this.unanswered = revision
+    this.waiting = undefined
+    const answer = await this.parts.save({ draft, revision, seen: this.seen, isLeaving })
+    if ('savedAt' in answer) {
+      this.seen = revision
+      this.unanswered = undefined
+      this.parts.onState({ kind: 'saved', at: answer.savedAt })
+      return
+    }
+    this.waiting ??= draft
+    if (answer.refusal.code === 'CHANGED_MEANWHILE') {
+      this.isStopped = true
+      this.parts.onState({ kind: 'changed-elsewhere' })
+      return
+    }
+    this.parts.onState({ kind: 'not-saved', refusal: answer.refusal })
+    this.saveAfter(draftRetryMs)
+  }
+
+  private saveAfter(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.flush(), ms)
+  }
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import {
+  DeskAnswerDraftDocument,
+  DeskDiscardAnswerDraftDocument,
+  DeskSaveAnswerDraftDocument,
+  type DeskAnswerDraftQuery,
+} from '../../graph/generated/operations.js'
+import { postGraph } from '../../graph/post-graph.js'
+import { refusalIn, type Refusal } from '../../graph/refusal.js'
+import { draftOf, emptyDraft, templateEnum, templateKey, type Draft } from './answer-draft.js'
+import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
+
+type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
+
+/**
+ * The answer that is being written to an enquiry: read once when the enquiry is opened, saved by itself from then on, and
+ * saved at once when the page is left (GEN-07).
+ */
+export function useAnswerDraft(enquiryId: string) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [state, setState] = useState<DraftState>({ kind: 'none' })
+  const [saver] = useState(() => new DraftSaver<Draft>({ save: (saving) => save(enquiryId, saving), onState: setState }))
+  const show = useCallback(
+    (stored: Stored | undefined) => {
+      saver.adopt(stored?.revision)
+      setDraft(stored ? writtenIn(stored) : emptyDraft())
+      setState(stored ? { kind: 'saved', at: stored.savedAt } : { kind: 'none' })
+    },
+    [saver],
+  )
+  useEffect(() => {
+    let isCurrent = true
+    void readStored(enquiryId).then((stored) => {
+      // Whoever was quicker than the answer has begun to write, and is told at the first saving.
+      if (isCurrent && stored && saver.isUntouched) show(stored)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [enquiryId, saver, show])
+  useLeaving(saver)
+  return {
+    ...{ draft, state },
+    write: (written: Draft) => {
+      setDraft(written)
+      saver.change(written)
+    },
+    saveNow: () => saver.flush(),
+    /** It was sent, which ended what was stored. */
+    sent: () => {
+      setDraft(emptyDraft())
+      void saver.end()
+    },
+    discard: async () => {
+      const seen = saver.stored
+      setDraft(emptyDraft())
+      await saver.end()
+      const refusal = seen ? await discard(enquiryId, seen) : undefined
+      if (!refusal) return
+      saver.adopt(seen)
+      setState({ kind: 'not-discarded', refusal })
+    },
+    showOther: async () => {
+      const stored = await readStored(enquiryId)
+      saver.drop()
+      show(stored)
+    },
+    saveOver: async () => {
+      saver.adopt((await readStored(enquiryId))?.revision)
+      await saver.flush()
+    },
+  }
+}
+
+/** Saves at once when the page is hidden or closed, or another is opened in its place. */
+function useLeaving(saver: DraftSaver<Draft>): void {
+  useEffect(() => {
+    const leave = () => {
+      if (document.hidden) void saver.flush({ isLeaving: true })
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      void saver.flush({ isLeaving: true })
+    }
+  }, [saver])
+}
+
+/** Savings that are under way, which a page that opens waits for before it reads. */
+const underWay = new Map<string, Promise<unknown>>()
+
+async function save(enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
+  const fields = Object.entries(draft.values).map(([name, value]) => ({ name, value }))
+  const template = templateEnum(draft.template)
+  const asked = { id: enquiryId, revision, ...(seen ? { seen } : {}), template, fields }
+  const saving = postGraph(DeskSaveAnswerDraftDocument, asked, { isLeaving })
+  underWay.set(enquiryId, saving)
+  const answer = await saving
+  if ('refusal' in answer) return answer
+  const result = answer.data.saveCareAnswerDraft
+  const refusal = refusalIn(result)
+  return refusal ? { refusal } : { savedAt: (result as { readonly savedAt: string }).savedAt }
+}
+
+async function discard(enquiryId: string, seen: string): Promise<Refusal | undefined> {
+  const answer = await postGraph(DeskDiscardAnswerDraftDocument, { id: enquiryId, seen })
+  return 'refusal' in answer ? answer.refusal : refusalIn(answer.data.discardCareAnswerDraft)
+}
+
+async function readStored(enquiryId: string): Promise<Stored | undefined> {
+  await underWay.get(enquiryId)
+  const answer = await postGraph(DeskAnswerDraftDocument, { id: enquiryId })
+  return 'data' in answer ? (answer.data.careAnswerDraft ?? undefined) : undefined
+}
+
+function writtenIn({ fields, template }: Stored): Draft {
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  return draftOf({ template: templateKey(template), values })
+}
