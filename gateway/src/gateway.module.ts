@@ -11,6 +11,7 @@ import { DocumentRequestsResolver } from './ambassador-applications/document-req
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
+import { PromiseReportResolver } from './answer-promises/promise-report.resolver.js'
 import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.resolver.js'
 import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
 import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
@@ -60,6 +61,7 @@ const resolvers = [
   ArticlesResolver,
   ConsentsResolver,
   CareAnswerDraftsResolver,
+  PromiseReportResolver,
   CareAnswersResolver,
   CareEnquiriesResolver,
   CookieChoicesResolver,

@@ -53,6 +53,7 @@ const pages = [
   'enquiries',
   'enquiry',
   'people',
+  'promise',
   'queues',
   'site',
   'today',

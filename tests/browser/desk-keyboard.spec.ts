@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 120_000 })
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   'care-agent': ['Enquiries', 'Account'],
-  'care-lead': ['Enquiries', 'Ambassadors', 'Account'],
+  'care-lead': ['Enquiries', 'Promise', 'Ambassadors', 'Account'],
   doctor: ['Enquiries', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
-  auditor: ['Enquiries', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
+  auditor: ['Enquiries', 'Promise', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
   admin: ['Ambassadors', 'Site', 'People', 'Audit', 'Account'],
 }
 
@@ -45,7 +45,7 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
     })
 
     const rail = page.getByRole('navigation', { name: 'Desk' })
-    await expect(rail.getByRole('link')).toHaveText(['Today', ...pages])
+    await expect(rail.getByRole('link')).toHaveText(['My day', ...pages])
     for (const label of pages) {
       await test.step(`opens ${label}, and its first act can be reached`, async () => {
         await walk.to(rail.getByRole('link', { name: label }))

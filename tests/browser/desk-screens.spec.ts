@@ -23,6 +23,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
   { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
+  { name: 'promise', role: 'care-lead', path: '/promise', full: 'All promises', stranger: 'care-agent' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
   { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.postgres.close())
 
-test('the meter of the promise equals a recount from the timelines of generated histories [GEN-07, D-50]', async () => {
+test('the meter of the promise and its report by kind and week equal a recount from the timelines of generated histories [GEN-07, D-50]', async () => {
   const { differences, enquiries, marks, meter } = await recount(desk, now)
 
   expect(differences).toEqual([])
@@ -44,5 +44,12 @@ test('a promise that still runs is counted as that, and a line that is missing f
   expect(before.differences).toEqual([])
   expect(before.meter.running).toBeGreaterThan(0)
   await desk.postgres.dataSource.query('delete from care_events where enquiry_id = $1', [plan])
-  expect((await recount(desk, now)).differences).toEqual([expect.stringMatching(/^meter .*, recount /)])
+  expect((await recount(desk, now)).differences).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^meter .*, recount /),
+      expect.stringMatching(/^report of total .*, recount /),
+      expect.stringMatching(/^report of kind trip-plan .*, recount /),
+      expect.stringMatching(/^report of week .*, recount /),
+    ]),
+  )
 })

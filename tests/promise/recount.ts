@@ -3,14 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
 
 import { CareEvent } from '../../services/enquiry/src/care-enquiries/care-event.entity.js'
+import { CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
-import { readPromiseMeter, type PromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
+import type { PromiseFigures } from '../../services/enquiry/src/promise-meter/promise-figures.queries.js'
+import { readPromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
+import { readPromiseReport } from '../../services/enquiry/src/promise-meter/read-promise-report.js'
 
 const hourMs = 3_600_000
 const windowMs = 90 * 24 * hourMs
 
 /** What a timeline says of its promise, read without any column of the enquiry's row. */
 interface Told {
+  readonly enquiryId: string
   readonly submittedAt: number
   readonly answeredAt?: number
   readonly outcome?: string
@@ -22,7 +26,7 @@ interface Told {
 export interface Recount {
   readonly enquiries: number
   readonly marks: number
-  readonly meter: PromiseMeter
+  readonly meter: PromiseFigures
   /** A line for each difference; none when the meter equals the timelines. */
   readonly differences: readonly string[]
 }
@@ -32,10 +36,12 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   const { db } = desk.postgres
   const events = await db.read((tx) => tx.find(CareEvent, { order: { at: 'asc', id: 'asc' } }))
   const timelines = [...Map.groupBy(events, ({ enquiry_id }) => enquiry_id).values()].map(readTimeline)
+  const kinds = await kindsOf(desk)
   const meter = await readPromiseMeter({ db, now: () => now })
   const again = recountedMeter(timelines, now.getTime())
   const { rows } = await promisesThatDisagree(desk)
   const differences = [
+    ...differencesOfReport(await readPromiseReport({ db, now: () => now }), { timelines, kinds, now: now.getTime() }),
     ...(isDeepStrictEqual(meter, again) ? [] : [`meter ${JSON.stringify(meter)}, recount ${JSON.stringify(again)}`]),
     ...(rows === 0 ? [] : [`${rows} promises end at another time than their enquiry was answered`]),
     ...timelines.flatMap((timeline) => [...timeline.faults, ...missingMarks(timeline, now.getTime())]),
@@ -55,7 +61,7 @@ async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: num
 function readTimeline(events: readonly CareEvent[]): Told {
   const [first, ...rest] = events
   if (first?.kind !== 'submitted') throw new Error('a timeline begins with the submission')
-  const begin: Told = { submittedAt: first.at.getTime(), marks: [], faults: [] }
+  const begin: Told = { enquiryId: first.enquiry_id, submittedAt: first.at.getTime(), marks: [], faults: [] }
   return rest.reduce(withEvent, begin)
 }
 
@@ -92,7 +98,7 @@ function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: nu
     .map((mark) => `${mark} was never told`)
 }
 
-function recountedMeter(all: readonly Told[], now: number): PromiseMeter {
+function recountedMeter(all: readonly Told[], now: number): PromiseFigures {
   const made = all.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
   const isApart = ({ answeredAt, outcome }: Told) =>
     outcome !== undefined && (answeredAt === undefined || outcome === 'test')
@@ -112,6 +118,69 @@ function recountedMeter(all: readonly Told[], now: number): PromiseMeter {
     running: open.filter((one) => dueOf(one) > now).length,
     apart: made.length - counted.length,
     medianS: took[Math.ceil(took.length * 0.5) - 1] ?? null,
-    ninetiethS: took[Math.ceil(took.length * 0.9) - 1] ?? null,
+    ninetyFifthS: took[Math.ceil(took.length * 0.95) - 1] ?? null,
   }
+}
+
+/** What a person asked by; no timeline says it. */
+async function kindsOf({ postgres }: CareDesk): Promise<ReadonlyMap<string, string>> {
+  const rows = await postgres.db.read((tx) => tx.find(CareEnquiry))
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+interface Lived {
+  readonly timelines: readonly Told[]
+  readonly kinds: ReadonlyMap<string, string>
+  readonly now: number
+}
+
+/** A line for each part of the report that is not what the timelines of that part make. */
+function differencesOfReport(
+  { byKind, byWeek, total }: Awaited<ReturnType<typeof readPromiseReport>>,
+  { kinds, now, timelines }: Lived,
+): readonly string[] {
+  const made = timelines.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
+  const parts = [
+    ['total', total, made] as const,
+    ...partsOf('kind', byKind, { made, keyOf: ({ enquiryId }) => kinds.get(enquiryId) ?? '', of: ({ kind }) => kind }),
+    ...partsOf('week', byWeek, {
+      made,
+      keyOf: ({ submittedAt }) => mondayInCairo(submittedAt),
+      of: ({ monday }) => monday,
+    }),
+  ]
+  return parts.flatMap(([name, said, those]) => {
+    const again = recountedMeter(those, now)
+    const told = said && { ...said, medianS: said.medianS ?? null, ninetyFifthS: said.ninetyFifthS ?? null }
+    return isDeepStrictEqual({ ...told }, again)
+      ? []
+      : [`report of ${name} ${JSON.stringify(told)}, recount ${JSON.stringify(again)}`]
+  })
+}
+
+interface Parting<Part> {
+  readonly made: readonly Told[]
+  readonly keyOf: (told: Told) => string
+  readonly of: (part: Part) => string
+}
+
+type Figures = Awaited<ReturnType<typeof readPromiseReport>>['total']
+
+function partsOf<Part extends { readonly figures: Figures }>(
+  name: string,
+  parts: readonly Part[],
+  { keyOf, made, of }: Parting<Part>,
+): readonly (readonly [string, Figures | undefined, readonly Told[]])[] {
+  const lived = Map.groupBy(made, keyOf)
+  const keys = [...new Set([...lived.keys(), ...parts.map(of)])]
+  return keys.map((key) => [`${name} ${key}`, parts.find((part) => of(part) === key)?.figures, lived.get(key) ?? []])
+}
+
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
+
+/** The Monday of the week in which that was in Cairo, as an ISO date. */
+function mondayInCairo(at: number): string {
+  const day = new Date(`${cairoDay.format(at)}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * 24 * hourMs).toISOString().slice(0, 10)
 }

@@ -15,6 +15,7 @@ const routes: RouteObject[] = [
       { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
       { path: '/enquiries', lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }) },
       { path: '/enquiries/:id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
+      { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
       {
         path: '/ambassadors',
         lazy: async () => ({ Component: (await import('./pages/ambassadors.js')).AmbassadorsPage }),

@@ -6,6 +6,7 @@ import { CareEnquiriesController } from './care-enquiries/care-enquiries.control
 import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquiry-details.controller.js'
 import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
+import { PromiseMeterController } from './promise-meter/promise-meter.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
 import { ConsentsController } from './withdrawals/consents.controller.js'
 
@@ -13,7 +14,8 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
   controllers: [
     ...[CareAnswersController, CareAnswerDraftsController],
     ...[CareEnquiriesController, CareEnquiryDetailsController],
-    ...[ConsentsController, ConsultationsController, CookieChoicesController, TripPlansController],
+    ...[ConsentsController, ConsultationsController, CookieChoicesController],
+    ...[PromiseMeterController, TripPlansController],
   ],
 })
 export class EnquiryModule {}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { MyDay } from '../features/enquiries/my-day.js'
 import { QueueTasks } from '../features/queues/queue-tasks.js'
 import { ownWords, roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
@@ -15,6 +16,7 @@ export function TodayPage() {
   return (
     <>
       <PageHead title={`Hello, ${firstName}`} note={<span className="desk-small">{viewer.title}</span>} />
+      <MyDay viewer={viewer} />
       <QueueTasks viewer={viewer} />
       <div className="desk-split">
         <section className="desk-panel">

@@ -1,4 +1,15 @@
-import { CircleUser, Globe, Handshake, House, Inbox, ScrollText, Server, Users, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  Globe,
+  Handshake,
+  House,
+  Inbox,
+  ScrollText,
+  Server,
+  Timer,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 import { holds, type PermissionName, type Viewer } from '../session/staff-session.js'
 
@@ -14,8 +25,9 @@ export interface DeskEntry {
 }
 
 const entries: readonly DeskEntry[] = [
-  { to: '/', label: 'Today', icon: House, key: 'd' },
+  { to: '/', label: 'My day', icon: House, key: 'd' },
   { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
+  { to: '/promise', label: 'Promise', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
   { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },

@@ -8,7 +8,7 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { findCareEnquiry } from '../care-enquiries/find-care-enquiry.js'
 import { CareAnswerDraft } from './care-answer-draft.entity.js'
 import { saveDraftSql } from './care-answer-draft.queries.js'
 import { sealDraft } from './sealed-draft.js'
@@ -28,8 +28,9 @@ export async function saveCareAnswerDraft(
     const params = [enquiryId, owner.author_id, revision, sealed, ctx.now(), seen ?? null]
     const [saved] = await tx.query<Pick<CareAnswerDraft, 'saved_at'>>(saveDraftSql, params)
     if (saved) return { revision, savedAt: saved.saved_at.toISOString() }
-    const enquiry = await tx.findOne(CareEnquiry, { id: enquiryId })
-    throw new AppError(enquiry ? 'CHANGED_MEANWHILE' : 'ENQUIRY_UNKNOWN')
+    // Throws when there is no such enquiry.
+    await findCareEnquiry(enquiryId, false, tx)
+    throw new AppError('CHANGED_MEANWHILE')
   })
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Input, Payload } from '@seneb/contracts/define'
 import {
   CareAnswerHandedOver,
-  CareAnswerNotDelivered,
   CareAnswerWithdrawn,
   type WriteCareAnswer,
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
@@ -16,8 +15,6 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
 import { claimCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
-import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
-import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
@@ -236,50 +233,13 @@ test('an answer that did not arrive opens its enquiry again and marks it, and th
   ])
 })
 
-const listOf = async (show: 'undelivered') => {
-  const wanted = { show, mine: false, unclaimed: false, overdue: false, first: 50 }
-  const { enquiries } = await listCareEnquiries(wanted, as('Mona', 100))
-  return enquiries.map(({ id }) => id)
-}
-
-test('answers that did not arrive are a list and a count of their own until one arrives or the person is reached [D-51]', async () => {
-  const [first, second] = [await answered(), await answered()]
-  const { due } = await countCareEnquiries(desk.at(asked))
-  for (const answer of [first, second]) await moved(answer, 'not-delivered', 64, { code: '550' })
-
-  expect((await listOf('undelivered')).toSorted()).toEqual([first.enquiryId, second.enquiryId].toSorted())
-  expect(await countCareEnquiries(desk.at(asked))).toEqual({ due, undelivered: 2 })
-  await moved(first, 'sent', 71)
-  expect(await listOf('undelivered')).toEqual([second.enquiryId])
-  const contact = { channel: 'phone', result: 'reached', version: 3 } as const
-  await logCareContact({ ...contact, enquiryId: second.enquiryId }, as('Mona', 80))
-  expect(await listOf('undelivered')).toEqual([])
-  expect(await countCareEnquiries(desk.at(asked))).toEqual({ due: 0, undelivered: 0 })
-})
-
-test('the lead is told of an answer that did not arrive, once while it is not tried again, and of nobody by name [D-51]', async () => {
-  const answer = await answered()
-  for (const seconds of [64, 65]) await moved(answer, 'not-delivered', seconds, { code: '550' })
-
-  const told = await outboxPayloads(db(), CareAnswerNotDelivered, answer.enquiryId)
-  const { enquiryId, answerId } = answer
-  expect(told).toEqual([
-    {
-      ...{ answerId, enquiryId, enquiryKind: 'trip-plan', at: after(64).toISOString(), code: '550' },
-      ...{ reference: expect.stringMatching(/^SNB-/), isAssigned: true },
-    },
-  ])
-})
-
-test('what was withdrawn or was no enquiry stays closed when an answer did not arrive, and nobody is told [GEN-07]', async () => {
+test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
   const answer = await answered()
   const lead = desk.as('Mona', ['care-lead'], after(61))
   await closeCareEnquiry({ enquiryId: answer.enquiryId, version: 2, outcome: 'spam' }, lead)
   await moved(answer, 'not-delivered', 64, { code: '550' })
 
   expect((await detailsOf(answer.enquiryId)).enquiry).toMatchObject({ state: 'closed', outcome: 'spam' })
-  expect(await outboxPayloads(db(), CareAnswerNotDelivered)).toEqual([])
-  expect(await listOf('undelivered')).toEqual([])
 })
 
 test('attempts that follow one another are one line, an older word changes nothing, and taken is taken [PIPE-07]', async () => {

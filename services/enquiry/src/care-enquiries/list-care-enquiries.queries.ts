@@ -29,12 +29,20 @@ const shown = {
   undelivered: `has_mail_problem and state <> 'closed'`,
 } as const
 
-const countOf = (view: keyof typeof shown) =>
-  `(select count(*)::int from (select from care_enquiries where ${shown[view]} limit ${careCountLimit}) seen)`
+const countOf = (condition: string) =>
+  `(select count(*)::int from (select from care_enquiries where ${condition} limit ${careCountLimit}) seen)`
 
-/** How many there are of a view, each along its index and no further than people are told. */
+/**
+ * How many there are that wait for something, each along its index and no further than people are told. $1 now, $2 who
+ * asks
+ */
 export const countCareEnquiriesSql = `/* countCareEnquiries */
-  select ${countOf('due')} as due, ${countOf('undelivered')} as undelivered`
+  select ${countOf(shown.due)} as due,
+    ${countOf(`${shown.due} and due_at <= $1::timestamptz`)} as late,
+    ${countOf(`${shown.due} and due_at > $1::timestamptz and due_at <= $1::timestamptz + interval '4 hours'`)} as soon,
+    ${countOf(`${shown.due} and assignee_id is null`)} as unclaimed,
+    ${countOf(shown.undelivered)} as undelivered,
+    ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
 /**
  * The list as one statement that reads along one index: a condition stands in it only when it is asked for, so that the

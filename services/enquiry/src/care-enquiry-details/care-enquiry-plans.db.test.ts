@@ -7,6 +7,7 @@ import pg from 'pg'
 import { careDesk, type CareDesk } from './care-desk.fixture.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { readPromiseReport } from '../promise-meter/read-promise-report.js'
 import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
 
 const count = 30_000
@@ -75,12 +76,22 @@ test.each<Asked>([
   expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > count / 10)).toEqual([])
 })
 
-test('how many wait and how many answers did not arrive is one statement that reads them alone [P9, D-51]', async () => {
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => countCareEnquiries(desk.at(now)))
+test('how many wait for something is one statement that reads them alone [P9, D-51]', async () => {
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () =>
+    countCareEnquiries(desk.as('Mona', ['care-agent'], now)),
+  )
 
-  expect(answer).toEqual({ due: 40, undelivered: 6 })
+  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, undelivered: 6, mine: 30 })
   expect(statements).toHaveLength(1)
-  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 50)).toEqual([])
+  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
+})
+
+test('the report on the promise is one statement that reads the last 90 days alone [P9, GEN-07]', async () => {
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => readPromiseReport(desk.at(now)))
+
+  expect(answer.byWeek.length).toBeGreaterThan(12)
+  expect(statements).toHaveLength(1)
+  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 3 * 90 * 24)).toEqual([])
 })
 
 test('of 30,000 promises a turn of the clock reads those that run, one statement and an update for each mark [P9, GEN-07]', async () => {

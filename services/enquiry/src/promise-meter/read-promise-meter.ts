@@ -1,52 +1,15 @@
-import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-/** How the promises of some days went. */
-export interface PromiseMeter {
-  /** Answered within the 24 hours. */
-  readonly inTime: number
-  /** Answered after them. */
-  readonly late: number
-  /** Not answered, and the 24 hours are over. */
-  readonly overdue: number
-  /** Not answered, and there is time left. */
-  readonly running: number
-  /** Closed without an answer, with what `missingToClose` asks for; and tests. They count neither way. */
-  readonly apart: number
-  /** How long an answer took in seconds, for half of the people and for nine of ten; none without an answer. */
-  readonly medianS: number | null
-  readonly ninetiethS: number | null
-}
+import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './promise-figures.queries.js'
 
-const meterDays = 90
-
-const dayMs = 24 * 60 * 60 * 1000
-/** What never was an enquiry, answered or not. */
-const test: CareOutcome = 'test'
-
-/** $1 from, $2 now, $3 the outcome of tests. Whole seconds, so that sums are exact. */
-const promiseMeterSql = `/* promiseMeter */
-  select count(*) filter (where not apart and answered_at <= due_at)::int as "inTime",
-    count(*) filter (where not apart and answered_at > due_at)::int as late,
-    count(*) filter (where not apart and answered_at is null and due_at <= $2::timestamptz)::int as overdue,
-    count(*) filter (where not apart and answered_at is null and due_at > $2::timestamptz)::int as running,
-    count(*) filter (where apart)::int as apart,
-    percentile_disc(0.5) within group (order by took) filter (where not apart) as "medianS",
-    percentile_disc(0.9) within group (order by took) filter (where not apart) as "ninetiethS"
-  from (
-    select first_answered_at as answered_at, due_at,
-      floor(extract(epoch from first_answered_at - submitted_at))::int as took,
-      state = 'closed' and (first_answered_at is null or outcome = $3) as apart
-    from care_enquiries where submitted_at > $1::timestamptz and submitted_at <= $2::timestamptz) promises`
+const promiseMeterSql = `/* promiseMeter */ select ${figuresSql} from ${promisesSql}`
 
 /**
  * How the promises of the last 90 days went, by the rows; `npm run promise -- recount` holds it against the timelines
  * (GEN-07).
  */
-export async function readPromiseMeter({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<PromiseMeter> {
-  const at = now()
-  const params = [new Date(at.getTime() - meterDays * dayMs), at, test]
-  const [meter] = await db.read((tx) => tx.query<PromiseMeter>(promiseMeterSql, params))
+export async function readPromiseMeter({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<PromiseFigures> {
+  const [meter] = await db.read((tx) => tx.query<PromiseFigures>(promiseMeterSql, windowUntil(now())))
   if (!meter) throw new Error('counting gives a row, whatever there is to count')
   return meter
 }

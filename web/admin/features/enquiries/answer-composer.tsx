@@ -31,7 +31,7 @@ interface AnswerComposerProps {
 
 /** An answer as it is written and as it will be read. */
 export function AnswerComposer(props: AnswerComposerProps) {
-  const { draft, enquiry, isHeldByAnother, onCancel, onDiscard, onDraft, onSave, viewer } = props
+  const { draft, enquiry, onDraft, onSave, viewer } = props
   const { fields } = templateOf(draft.template)
   const names = Object.keys(fields)
   const { clear, isBusy, isChanged, look, refusal, send } = useSending(props, names)
@@ -59,18 +59,28 @@ export function AnswerComposer(props: AnswerComposerProps) {
         onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
       />
       <Preview {...previewOf({ draft, names, enquiry, viewer })} />
-      <div className="flex flex-wrap gap-2">
-        <DeskButton type="submit" tone="solid" isBusy={isBusy}>
-          {isHeldByAnother ? 'Take over and send' : 'Send'}
-        </DeskButton>
-        <DeskButton tone="quiet" onClick={onCancel}>
-          Close
-        </DeskButton>
-        <DeskButton tone="quiet" onClick={onDiscard}>
-          Throw the draft away
-        </DeskButton>
-      </div>
+      <Buttons {...props} isBusy={isBusy} />
     </DeskForm>
+  )
+}
+
+type ButtonsProps = Pick<AnswerComposerProps, 'isHeldByAnother' | 'onCancel' | 'onDiscard'> & {
+  readonly isBusy: boolean
+}
+
+function Buttons({ isBusy, isHeldByAnother, onCancel, onDiscard }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DeskButton type="submit" tone="solid" isBusy={isBusy}>
+        {isHeldByAnother ? 'Take over and send' : 'Send'}
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={onCancel}>
+        Close
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={onDiscard}>
+        Throw the draft away
+      </DeskButton>
+    </div>
   )
 }
 

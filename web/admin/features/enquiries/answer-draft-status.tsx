@@ -1,3 +1,4 @@
+import { wholeSentence } from '../../graph/refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { DraftState } from './draft-saver.js'
@@ -41,6 +42,6 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** Within a minute the words stay the same, so that nobody who writes is interrupted. */
 function wordsOf(state: DraftState): string {
   if (state.kind === 'saved') return `Draft saved at ${clock.format(new Date(state.at))}`
-  if (state.kind === 'not-saved') return `Draft not saved yet. ${state.refusal.message}`
+  if (state.kind === 'not-saved') return `Draft not saved yet. ${wholeSentence(state.refusal)}`
   return state.kind === 'not-discarded' ? `The draft is still stored. ${state.refusal.message}` : ''
 }

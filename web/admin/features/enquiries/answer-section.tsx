@@ -89,22 +89,9 @@ function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
           />
         </Suspense>
       ) : (
-        <DeskButton className="justify-self-start" onClick={writing.open}>
-          {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'}{' '}
-          <kbd className="desk-kbd">r</kbd>
-        </DeskButton>
+        <OpenButton writing={writing} />
       )}
-      {writing.bringBack && (
-        <NoteBar
-          action={
-            <DeskButton isSmall onClick={writing.bringBack}>
-              Bring it back
-            </DeskButton>
-          }
-        >
-          The draft is thrown away.
-        </NoteBar>
-      )}
+      {writing.bringBack && <ThrownAway onBringBack={writing.bringBack} />}
       <AnswerDraftStatus
         state={writing.state}
         onShowOther={() => void writing.showOther()}
@@ -112,6 +99,23 @@ function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
       />
     </>
   )
+}
+
+function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
+  return (
+    <DeskButton className="justify-self-start" onClick={writing.open}>
+      {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'} <kbd className="desk-kbd">r</kbd>
+    </DeskButton>
+  )
+}
+
+function ThrownAway({ onBringBack }: { readonly onBringBack: () => void }) {
+  const action = (
+    <DeskButton isSmall onClick={onBringBack}>
+      Bring it back
+    </DeskButton>
+  )
+  return <NoteBar action={action}>The draft is thrown away.</NoteBar>
 }
 
 function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | undefined }) {

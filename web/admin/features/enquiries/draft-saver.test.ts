@@ -23,7 +23,9 @@ beforeEach(() => {
     onState: ({ kind }) => states.push(kind),
   })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const wordsSaved = () => savings.map(({ draft }) => draft)
 const pause = () => jest.advanceTimersByTimeAsync(draftPauseMs)
@@ -37,7 +39,6 @@ test('what is written is saved once after a pause, and each saving names the one
 
   expect(wordsSaved()).toEqual(['abc', 'abcd'])
   expect(savings.map(({ seen }) => seen)).toEqual([undefined, savings[0]?.revision])
-  expect(saver.stored).toBe(savings[1]?.revision)
   expect(states).toEqual(['saved', 'saved'])
 })
 
@@ -69,6 +70,18 @@ test('what could not be saved is tried again by itself', async () => {
   await jest.advanceTimersByTimeAsync(draftRetryMs)
 
   expect(states).toEqual(['not-saved', 'saved'])
+})
+
+test('what the same words would be refused for again is not tried again until they change', async () => {
+  answers.push({ refusal: { code: 'INPUT_INVALID', message: 'Please check the fields.' } })
+  saver.change('a')
+  await pause()
+  await jest.advanceTimersByTimeAsync(3 * draftRetryMs)
+  expect([wordsSaved(), states]).toEqual([['a'], ['not-saved']])
+
+  saver.change('b')
+  await pause()
+  expect(states.at(-1)).toBe('saved')
 })
 
 test('savings follow one another, and a page that goes does not wait', async () => {
@@ -116,8 +129,11 @@ test('what was sent or thrown away is not saved again by what was under way', as
   void saver.flush()
   const ended = saver.end()
   answerFirst({ savedAt })
-  await ended
+  expect(await ended).toBe(savings[0]?.revision)
   await pause()
 
-  expect([wordsSaved(), saver.stored, states.at(-1)]).toEqual([['a'], undefined, 'none'])
+  expect([wordsSaved(), states.at(-1)]).toEqual([['a'], 'none'])
+  saver.change('another')
+  await pause()
+  expect(savings[1]?.seen).toBeUndefined()
 })

@@ -27,6 +27,9 @@ export const draftPauseMs = 2000
 /** So long after it could not be saved it is tried again. */
 export const draftRetryMs = 10_000
 
+/** Refusals that the same words would meet again. */
+const hopeless: readonly string[] = ['INPUT_INVALID', 'NOT_ALLOWED', 'ENQUIRY_UNKNOWN']
+
 /**
  * Saves a draft by itself, one saving after the other: after a pause in writing, or at once by `flush`. A saving that was
  * not answered may have been stored, so what follows goes by its name and is the same one. Once it was written on
@@ -41,11 +44,6 @@ export class DraftSaver<Draft> {
   private isStopped = false
 
   constructor(private readonly parts: DraftSaverParts<Draft>) {}
-
-  /** The revision that is stored, as far as this page knows. */
-  get stored(): string | undefined {
-    return this.seen
-  }
 
   /** Whether nothing was written or stored here yet. */
   get isUntouched(): boolean {
@@ -86,13 +84,16 @@ export class DraftSaver<Draft> {
     clearTimeout(this.timer)
   }
 
-  /** Forgets what waits and what is stored: it was sent or thrown away. A saving that is under way ends first. */
-  async end(): Promise<void> {
+  /** Forgets what waits and what is stored: it was sent or thrown away. Gives what was stored last. */
+  async end(): Promise<string | undefined> {
     this.drop()
+    // What is under way may be stored still.
     await this.running
     this.drop()
+    const stored = this.seen
     this.adopt(undefined)
     this.parts.onState({ kind: 'none' })
+    return stored
   }
 
   private async saveOnce(draft: Draft, isLeaving: boolean): Promise<void> {
@@ -113,7 +114,7 @@ export class DraftSaver<Draft> {
       return
     }
     this.parts.onState({ kind: 'not-saved', refusal: answer.refusal })
-    this.saveAfter(draftRetryMs)
+    if (!hopeless.includes(answer.refusal.code)) this.saveAfter(draftRetryMs)
   }
 
   private saveAfter(ms: number): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import {
   DeskClaimDocument,
@@ -13,12 +13,11 @@ import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { useNow } from '../../ui/use-now.js'
 import { When } from '../../ui/when.js'
-import { AssignDialog } from './assign-dialog.js'
-import { CloseDialog } from './close-dialog.js'
-import { ContactDialog } from './contact-dialog.js'
-import type { EnquiryDialogProps, EnquiryPartProps } from './enquiry-part.js'
+import type { Asked } from './asked-dialog.js'
+import type { EnquiryPartProps } from './enquiry-part.js'
 
-type Asked = 'assign' | 'close' | 'contact'
+/** What is asked in a dialog comes when somebody asks. */
+const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
 
 interface EnquiryActionsProps extends EnquiryPartProps {
   readonly viewer: Viewer
@@ -57,14 +56,13 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
         )}
       </div>
       {acts.refusal && <NoteBar tone="bad">{acts.refusal.message}</NoteBar>}
-      {asked && <AskedDialog asked={asked} enquiry={enquiry} onEnd={end} />}
+      {asked && (
+        <Suspense>
+          <AskedDialog asked={asked} enquiry={enquiry} onEnd={end} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-function AskedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
-  if (asked === 'contact') return <ContactDialog {...dialog} />
-  return asked === 'close' ? <CloseDialog {...dialog} /> : <AssignDialog {...dialog} />
 }
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {

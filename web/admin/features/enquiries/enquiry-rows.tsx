@@ -9,10 +9,16 @@ import { PromiseClock } from './promise-clock.js'
 import { StateChip } from './state-chip.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
+interface EnquiryRowsProps {
+  readonly enquiries: readonly Enquiry[]
+  /** Where a list stands beside another. */
+  readonly isNarrow?: boolean
+}
+
 /** One row for each enquiry: who asks for what, its promise, its state and who has it. The row opens it. */
-export function EnquiryRows({ enquiries }: { readonly enquiries: readonly Enquiry[] }) {
+export function EnquiryRows({ enquiries, isNarrow = false }: EnquiryRowsProps) {
   return (
-    <ul className="desk-enquiries">
+    <ul className={`desk-enquiries ${isNarrow ? 'desk-enquiries-narrow' : ''}`}>
       {enquiries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link to={`/enquiries/${enquiry.id}`} className="desk-enquiry" data-enquiry>

@@ -20,7 +20,9 @@ type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
 export function useAnswerDraft(enquiryId: string) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [state, setState] = useState<DraftState>({ kind: 'none' })
-  const [saver] = useState(() => new DraftSaver<Draft>({ save: (saving) => save(enquiryId, saving), onState: setState }))
+  const [saver] = useState(
+    () => new DraftSaver<Draft>({ save: (saving) => save(enquiryId, saving), onState: setState }),
+  )
   const show = useCallback(
     (stored: Stored | undefined) => {
       saver.adopt(stored?.revision)
@@ -29,16 +31,7 @@ export function useAnswerDraft(enquiryId: string) {
     },
     [saver],
   )
-  useEffect(() => {
-    let isCurrent = true
-    void readStored(enquiryId).then((stored) => {
-      // Whoever was quicker than the answer has begun to write, and is told at the first saving.
-      if (isCurrent && stored && saver.isUntouched) show(stored)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [enquiryId, saver, show])
+  useStored(enquiryId, saver, show)
   useLeaving(saver)
   return {
     ...{ draft, state },
@@ -53,24 +46,43 @@ export function useAnswerDraft(enquiryId: string) {
       void saver.end()
     },
     discard: async () => {
-      const seen = saver.stored
       setDraft(emptyDraft())
-      await saver.end()
+      const seen = await saver.end()
       const refusal = seen ? await discard(enquiryId, seen) : undefined
       if (!refusal) return
       saver.adopt(seen)
       setState({ kind: 'not-discarded', refusal })
     },
-    showOther: async () => {
-      const stored = await readStored(enquiryId)
-      saver.drop()
-      show(stored)
-    },
-    saveOver: async () => {
-      saver.adopt((await readStored(enquiryId))?.revision)
-      await saver.flush()
-    },
+    showOther: async () => show(await readInstead(enquiryId, saver)),
+    saveOver: () => saveOver(enquiryId, saver),
   }
+}
+
+/** What is stored, in the place of what waits here. */
+async function readInstead(enquiryId: string, saver: DraftSaver<Draft>): Promise<Stored | undefined> {
+  const stored = await readStored(enquiryId)
+  saver.drop()
+  return stored
+}
+
+/** Saves what waits here over what is stored. */
+async function saveOver(enquiryId: string, saver: DraftSaver<Draft>): Promise<void> {
+  saver.adopt((await readStored(enquiryId))?.revision)
+  await saver.flush()
+}
+
+/** Reads what is stored once, and shows it unless writing has begun meanwhile. */
+function useStored(enquiryId: string, saver: DraftSaver<Draft>, show: (stored: Stored) => void): void {
+  useEffect(() => {
+    let isCurrent = true
+    void readStored(enquiryId).then((stored) => {
+      // Whoever was quicker than the answer has begun to write, and is told at the first saving.
+      if (isCurrent && stored && saver.isUntouched) show(stored)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [enquiryId, saver, show])
 }
 
 /** Saves at once when the page is hidden or closed, or another is opened in its place. */

@@ -8,12 +8,16 @@ export function useViewCounts(): (view: CareView) => string {
   const { data } = useAnswer(DeskEnquiryCountsDocument, {}, { isLive: true })
   const counts = data?.careEnquiryCounts
   return (view) => {
-    if (view === 'DUE') return countWords(counts?.due)
-    return view === 'UNDELIVERED' ? countWords(counts?.undelivered) : ''
+    if (view === 'DUE') return inBrackets(counts?.due)
+    return view === 'UNDELIVERED' ? inBrackets(counts?.undelivered) : ''
   }
 }
 
-function countWords(count: number | undefined): string {
-  if (count === undefined) return ''
-  return count >= careCountLimit ? ` (${careCountLimit} or more)` : ` (${count})`
+/** A count as people read it, which ends at a limit. */
+export function countWords(count: number): string {
+  return count >= careCountLimit ? `${careCountLimit} or more` : `${count}`
+}
+
+function inBrackets(count: number | undefined): string {
+  return count === undefined ? '' : ` (${countWords(count)})`
 }

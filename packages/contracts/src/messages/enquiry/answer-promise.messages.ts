@@ -1,6 +1,6 @@
-import { boolean, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
-import { event } from '../../define.js'
+import { event, question, staffRefusals } from '../../define.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { promiseMarkNames } from '../../vocabulary/promise-marks.js'
 import { recordId } from '../record-id.js'
@@ -33,4 +33,43 @@ export const PromiseMarkPassed = event('enquiry.answer-promise.mark-passed', 1, 
   heardBy: ['notification'],
   about: 'enquiryId',
   personal: ['reference', 'person'],
+})
+
+const count = () => number().integer().min(0).required()
+
+/** How promises of an answer went; each is counted once. */
+const figures = object({
+  /** Answered within the 24 hours. */
+  inTime: count(),
+  /** Answered after them. */
+  late: count(),
+  /** Not answered, and the 24 hours are over. */
+  overdue: count(),
+  /** Not answered, and there is time left. */
+  running: count(),
+  /** Closed without an answer, or tests; they count neither way. */
+  apart: count(),
+  /** Within how many seconds half of those who were answered were, and nineteen of twenty; none without an answer. */
+  medianS: number().integer().optional(),
+  ninetyFifthS: number().integer().optional(),
+})
+
+/**
+ * How the promises of the last 90 days went: all of them, by what people asked by, and by the week, which begins on a
+ * Monday in Cairo (GEN-07).
+ */
+export const ReadPromiseReport = question('enquiry.answer-promise.read-report', {
+  access: { may: 'enquiry:report' },
+  takes: object({}).noUnknown(),
+  gives: object({
+    days: number().integer().required(),
+    total: figures.required(),
+    byKind: array(
+      object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
+    ).required(),
+    /** The newest first; a week in which nobody asked is not there. */
+    byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
+  }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
 })

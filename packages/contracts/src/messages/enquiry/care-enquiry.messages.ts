@@ -77,15 +77,21 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
 
 const count = () => number().integer().min(0).required()
 
-/** How many enquiries two of the views show, counted to a hundred at most (D-51). */
+/** How many enquiries wait for something, counted to a hundred at most each (GEN-07, D-51). */
 export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
   access: { may: 'enquiry:read' },
   takes: object({}).noUnknown(),
   gives: object({
     /** Those that wait for their first answer. */
     due: count(),
+    /** Of those, whose 24 hours are over; end within four hours; and that nobody has. */
+    late: count(),
+    soon: count(),
+    unclaimed: count(),
     /** Those whose answer did not arrive. */
     undelivered: count(),
+    /** Those of whoever asks that are open. */
+    mine: count(),
   }),
   mayFail: reading,
   repeatable: true,

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, TestSessions } from '../staff/staff-session.fixture.js'
+
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  const counts = { inTime: 9, late: 1, overdue: 0, running: 2, apart: 1 }
+  const figures = { ...counts, medianS: 3600, ninetyFifthS: 7200 }
+  await gateway.answer(ReadPromiseReport, () => ({
+    ...{ days: 90, total: figures, byWeek: [{ monday: '2026-11-23', figures: counts }] },
+    byKind: [{ kind: 'trip-plan' as const, figures }],
+  }))
+})
+afterAll(() => gateway.close())
+
+test('the report comes with its parts as the schema spells them, and null where nobody was answered [GEN-07, ADM-09]', async () => {
+  const figures = 'figures { inTime medianSeconds ninetyFifthSeconds }'
+  const query = `{ promiseReport { days total { late running } byKind { kind ${figures} } byWeek { monday ${figures} } } }`
+  const { json } = await gateway.graphql(query, {}, fromOurPage(sessions.open(['auditor'])))
+
+  expect(json.data).toEqual({
+    promiseReport: {
+      ...{ days: 90, total: { late: 1, running: 2 } },
+      byKind: [{ kind: 'TRIP_PLAN', figures: { inTime: 9, medianSeconds: 3600, ninetyFifthSeconds: 7200 } }],
+      byWeek: [{ monday: '2026-11-23', figures: { inTime: 9, medianSeconds: null, ninetyFifthSeconds: null } }],
+    },
+  })
+})

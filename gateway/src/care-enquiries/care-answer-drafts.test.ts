@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import {
+  DiscardCareAnswerDraft,
+  ReadCareAnswerDraft,
+  SaveCareAnswerDraft,
+} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+const revision = '0190f5fe-7c00-7a00-8000-000000000002'
+const savedAt = '2026-11-23T09:00:00.000Z'
+const fields = [{ name: 'question', value: 'Since when?' }]
+let stored: Output<typeof ReadCareAnswerDraft>['draft']
+const heard: unknown[] = []
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ReadCareAnswerDraft, () => ({ draft: stored }))
+  await gateway.answer(SaveCareAnswerDraft, (asked) => {
+    heard.push(asked)
+    return { revision: asked.revision, savedAt }
+  })
+  await gateway.answer(DiscardCareAnswerDraft, () => {
+    throw new AppError('CHANGED_MEANWHILE')
+  })
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-agent'])))
+
+test('a draft comes as the schema spells its template, and none is null [GEN-07]', async () => {
+  const query = `{ careAnswerDraft(id: "${id}") { revision savedAt template fields { name value } } }`
+  stored = undefined
+  expect((await ask(query)).json.data).toEqual({ careAnswerDraft: null })
+  stored = { revision, savedAt, template: 'ask-back', fields }
+  expect((await ask(query)).json.data).toEqual({
+    careAnswerDraft: { revision, savedAt, template: 'ASK_BACK', fields },
+  })
+})
+
+test('a draft is saved over the one that was seen, and nothing is asked where none was [GEN-07]', async () => {
+  const save = (seen: string) => `mutation { saveCareAnswerDraft(id: "${id}", revision: "${revision}"${seen},
+    template: ASK_BACK, fields: [{ name: "question", value: "Since when?" }]) {
+    __typename ... on CareAnswerDraftSaved { revision savedAt } } }`
+  const { json } = await ask(save(''))
+  await ask(save(`, seen: "${id}"`))
+
+  expect(json.data).toEqual({ saveCareAnswerDraft: { __typename: 'CareAnswerDraftSaved', revision, savedAt } })
+  const asked = { enquiryId: id, revision, template: 'ask-back', fields }
+  expect(heard).toEqual([asked, { ...asked, seen: id }])
+})
+
+test('that it was changed elsewhere is a problem of its own, and who may not answer is refused [GEN-07, S6]', async () => {
+  const discard = `mutation { discardCareAnswerDraft(id: "${id}", seen: "${revision}") {
+    __typename ... on Problem { code } } }`
+
+  expect(refusalOf(await ask(discard))).toBe('CHANGED_MEANWHILE')
+  const doctor = await gateway.graphql(discard, {}, fromOurPage(sessions.open(['doctor'])))
+  expect(refusalOf(doctor)).toBe('NOT_ALLOWED')
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
+import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { logCareContact } from '../care-enquiries/log-care-contact.js'
+import { closeCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { handOverCareAnswers } from './hand-over-care-answers.js'
+import { onCareAnswerProgressed } from './on-care-answer-progressed.js'
+import { writeCareAnswer } from './write-care-answer.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'outbox']) {
+    await desk.postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => desk.postgres.close())
+
+const db = () => desk.postgres.db
+const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
+
+/** An enquiry whose answer was handed over a minute after it came in. */
+async function answered() {
+  const enquiryId = await desk.tripPlan({}, asked)
+  const fields = [{ name: 'words', value: 'Your INR is fine.' }]
+  const answer = { enquiryId, version: 1, template: 'own-words', takeOver: false, fields } as const
+  const written = await writeCareAnswer(answer, as('Mona', 40))
+  await handOverCareAnswers(desk.at(after(60)))
+  return written
+}
+
+type Move = Payload<typeof CareAnswerProgressed>
+let told = 0
+const moved = (
+  { answerId, enquiryId }: { enquiryId: string; answerId: string },
+  state: Move['state'],
+  seconds: number,
+  more: object = {},
+) =>
+  onCareAnswerProgressed(
+    {
+      ...{ id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`, at: after(seconds) },
+      data: { enquiryId, answerId, state, at: after(seconds).toISOString(), ...more },
+    },
+    desk.at(after(seconds + 1)),
+  )
+
+const listOf = async (show: 'undelivered') => {
+  const wanted = { show, mine: false, unclaimed: false, overdue: false, first: 50 }
+  const { enquiries } = await listCareEnquiries(wanted, as('Mona', 100))
+  return enquiries.map(({ id }) => id)
+}
+
+test('answers that did not arrive are a list and a count of their own until one arrives or the person is reached [D-51]', async () => {
+  const [first, second] = [await answered(), await answered()]
+  const counts = () => countCareEnquiries(as('Mona', 100))
+  expect(await counts()).toMatchObject({ due: 2, undelivered: 0, mine: 2 })
+  for (const answer of [first, second]) await moved(answer, 'not-delivered', 64, { code: '550' })
+
+  expect((await listOf('undelivered')).toSorted()).toEqual([first.enquiryId, second.enquiryId].toSorted())
+  expect(await counts()).toMatchObject({ due: 2, undelivered: 2 })
+  await moved(first, 'sent', 71)
+  expect(await listOf('undelivered')).toEqual([second.enquiryId])
+  const contact = { channel: 'phone', result: 'reached', version: 3 } as const
+  await logCareContact({ ...contact, enquiryId: second.enquiryId }, as('Mona', 80))
+  expect(await listOf('undelivered')).toEqual([])
+  expect(await counts()).toMatchObject({ due: 0, undelivered: 0 })
+})
+
+test('the lead is told of an answer that did not arrive, once while it is not tried again, and of nobody by name [D-51]', async () => {
+  const answer = await answered()
+  for (const seconds of [64, 65]) await moved(answer, 'not-delivered', seconds, { code: '550' })
+
+  const said = await outboxPayloads(db(), CareAnswerNotDelivered, answer.enquiryId)
+  const { enquiryId, answerId } = answer
+  expect(said).toEqual([
+    {
+      ...{ answerId, enquiryId, enquiryKind: 'trip-plan', at: after(64).toISOString(), code: '550' },
+      ...{ reference: expect.stringMatching(/^SNB-/), isAssigned: true },
+    },
+  ])
+})
+
+test('nobody is told of an answer to what was no enquiry, and it is in no list [D-51]', async () => {
+  const answer = await answered()
+  const lead = desk.as('Mona', ['care-lead'], after(61))
+  await closeCareEnquiry({ enquiryId: answer.enquiryId, version: 2, outcome: 'spam' }, lead)
+  await moved(answer, 'not-delivered', 64, { code: '550' })
+
+  expect(await outboxPayloads(db(), CareAnswerNotDelivered)).toEqual([])
+  expect(await listOf('undelivered')).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { AssignDialog } from './assign-dialog.js'
+import { CloseDialog } from './close-dialog.js'
+import { ContactDialog } from './contact-dialog.js'
+import type { EnquiryDialogProps } from './enquiry-part.js'
+
+/** What of an enquiry is asked in a dialog. */
+export type Asked = 'assign' | 'close' | 'contact'
+
+/** The dialog for what is asked. */
+export function AskedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
+  if (asked === 'contact') return <ContactDialog {...dialog} />
+  return asked === 'close' ? <CloseDialog {...dialog} /> : <AssignDialog {...dialog} />
+}

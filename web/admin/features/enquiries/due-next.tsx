@@ -1,0 +1,20 @@
+import { DeskDueNextDocument } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { ShortList } from './short-list.js'
+
+/** Who waits for a first answer with the least time left. */
+export function DueNext() {
+  const { data, refusal, refetch } = useAnswer(DeskDueNextDocument, {}, { isLive: true })
+  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows />
+  return (
+    <ShortList
+      title="Ends next"
+      enquiries={data.careEnquiries.enquiries}
+      none="Nobody waits for a first answer."
+      all={{ to: '/enquiries', words: 'All by due time' }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { DeskMyDayDocument, type DeskMyDayQuery } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { DueNext } from './due-next.js'
+import { ShortList } from './short-list.js'
+import { countWords } from './use-view-counts.js'
+
+/** What of the enquiries waits for this person: what ends next, what is theirs, and what did not arrive (GEN-07). */
+export function MyDay({ viewer }: { readonly viewer: Viewer }) {
+  if (!holds(viewer, 'ENQUIRY_READ')) return null
+  return (
+    <div className="mb-4 grid gap-4">
+      <Waiting mayWork={holds(viewer, 'ENQUIRY_WORK')} />
+    </div>
+  )
+}
+
+function Waiting({ mayWork }: { readonly mayWork: boolean }) {
+  const { data, refusal, refetch } = useAnswer(DeskMyDayDocument, {}, { isLive: true })
+  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows />
+  const undelivered = data.undelivered.enquiries
+  return (
+    <>
+      <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} />
+      <div className={mayWork ? 'desk-pair' : 'grid gap-4'}>
+        <DueNext />
+        {mayWork && (
+          <ShortList
+            title="Yours"
+            enquiries={data.mine.enquiries}
+            none="Nothing open is yours. Claim the next one from the list."
+            all={{ to: '/enquiries?show=OPEN&mine=1', words: 'All that are yours' }}
+          />
+        )}
+      </div>
+      {undelivered.length > 0 && (
+        <ShortList
+          title="Answers that did not arrive"
+          enquiries={undelivered}
+          none=""
+          all={{ to: '/enquiries?show=UNDELIVERED', words: 'All of them' }}
+        />
+      )}
+    </>
+  )
+}
+
+type Counts = DeskMyDayQuery['careEnquiryCounts']
+
+const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, words: string, to: string])[] = [
+  ['late', 'Late', '/enquiries?overdue=1'],
+  ['soon', 'End within 4 hours', '/enquiries'],
+  ['unclaimed', 'Nobody has', '/enquiries?unclaimed=1'],
+  ['undelivered', 'Answers not delivered', '/enquiries?show=UNDELIVERED'],
+  ['mine', 'Yours, open', '/enquiries?show=OPEN&mine=1'],
+]
+/** Those are red while there is one. */
+const grave: readonly string[] = ['late', 'undelivered']
+
+/** What waits, as figures that lead to their lists. */
+function Tiles({ counts, mayWork }: { readonly counts: Counts; readonly mayWork: boolean }) {
+  const shown = tiles.filter(([count]) => mayWork || count !== 'mine')
+  return (
+    <section className="desk-panel" aria-label="What waits">
+      <ul className="desk-tiles">
+        {shown.map(([count, words, to]) => (
+          <li key={count}>
+            <Link to={to} className="desk-tile" data-grave={(grave.includes(count) && counts[count] > 0) || undefined}>
+              <span className="text-2xl font-semibold">{countWords(counts[count])}</span>
+              <span>{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

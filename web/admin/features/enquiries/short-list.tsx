@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+import { EnquiryRows } from './enquiry-rows.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+interface ShortListProps {
+  readonly title: string
+  readonly enquiries: readonly Enquiry[]
+  /** What is said where there is none. */
+  readonly none: string
+  /** The whole list, and what it is called. */
+  readonly all: { readonly to: string; readonly words: string }
+}
+
+/** The first of a list of enquiries, with the way to all of them. */
+export function ShortList({ all, enquiries, none, title }: ShortListProps) {
+  return (
+    <section className="desk-panel" aria-label={title}>
+      <div className="desk-panel-head">
+        <h2>{title}</h2>
+      </div>
+      {enquiries.length === 0 ? <p className="desk-empty">{none}</p> : <EnquiryRows enquiries={enquiries} isNarrow />}
+      <p className="border-t border-line px-4 py-2">
+        <Link to={all.to} className="underline decoration-line underline-offset-4">
+          {all.words}
+        </Link>
+      </p>
+    </section>
+  )
+}

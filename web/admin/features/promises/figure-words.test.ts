@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+
+import { shareWords, tookWords, weekWords, type Figures } from './figure-words.js'
+
+const figures = (changes: Partial<Figures>): Figures => ({
+  __typename: 'PromiseFigures',
+  ...{ inTime: 0, late: 0, overdue: 0, running: 0, apart: 0, medianSeconds: null, ninetyFifthSeconds: null },
+  ...changes,
+})
+
+test('a share is told of twenty promises or more, and never as all when one was late [GEN-07]', () => {
+  expect(shareWords(figures({ inTime: 18, late: 1 }))).toBe('Too few to be a figure (n = 19)')
+  expect(shareWords(figures({ inTime: 19, overdue: 1 }))).toBe('95.0 %')
+  expect(shareWords(figures({ inTime: 9999, late: 1 }))).toBe('99.9 %')
+  expect(shareWords(figures({ inTime: 20, running: 5, apart: 5 }))).toBe('100.0 %')
+})
+
+test('without an answer there is no time that it took', () => {
+  expect([tookWords(null), tookWords(0), tookWords(20_400)]).toEqual(['–', '0 s', '5 h 40 min'])
+  expect(weekWords('2026-11-23')).toBe('Week of 23 Nov')
+})

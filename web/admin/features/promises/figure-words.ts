@@ -1,0 +1,31 @@
+import type { DeskPromiseFiguresFragment } from '../../graph/generated/operations.js'
+import { durationWords } from '../../ui/durations.js'
+
+export type Figures = DeskPromiseFiguresFragment
+
+/** Below so many promises a share says nothing. */
+const minCountForShare = 20
+
+/** How many promises count: those that were answered, and those that are over without an answer. */
+export function countedIn({ inTime, late, overdue }: Figures): number {
+  return inTime + late + overdue
+}
+
+/** The share that was answered in time, never rounded up to all of them; or why it is none. */
+export function shareWords(figures: Figures, tooFew = `Too few to be a figure (n = ${countedIn(figures)})`): string {
+  const counted = countedIn(figures)
+  if (counted < minCountForShare) return tooFew
+  return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`
+}
+
+/** How long an answer took; a dash where there was none. */
+export function tookWords(seconds: number | null | undefined): string {
+  return seconds === null || seconds === undefined ? '–' : durationWords(seconds)
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A week by its Monday. */
+export function weekWords(monday: string): string {
+  return `Week of ${day.format(new Date(monday))}`
+}

@@ -1,0 +1,31 @@
+import { countedIn, shareWords, tookWords, type Figures } from './figure-words.js'
+
+interface PromiseTotalProps {
+  readonly days: number
+  readonly figures: Figures
+}
+
+/** How the promises of all days went, as the sentence that the public meter would say and the two times behind it. */
+export function PromiseTotal({ days, figures }: PromiseTotalProps) {
+  const { inTime, medianSeconds, ninetyFifthSeconds, overdue, running } = figures
+  return (
+    <div className="grid gap-3 p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-2xl font-semibold">{shareWords(figures)}</strong>
+        <span>
+          {inTime} of {countedIn(figures)} answered within 24 hours, last {days} days
+        </span>
+      </p>
+      <dl className="desk-facts">
+        <dt>Half were answered within</dt>
+        <dd>{tookWords(medianSeconds)}</dd>
+        <dt>19 of 20 were answered within</dt>
+        <dd>{tookWords(ninetyFifthSeconds)}</dd>
+        <dt>Late, and not answered yet</dt>
+        <dd>{overdue}</dd>
+        <dt>Waiting, with time left</dt>
+        <dd>{running}</dd>
+      </dl>
+    </div>
+  )
+}

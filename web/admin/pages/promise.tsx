@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+
+import { DueNext } from '../features/enquiries/due-next.js'
+import { weekWords } from '../features/promises/figure-words.js'
+import { PromiseTable } from '../features/promises/promise-table.js'
+import { PromiseTotal } from '../features/promises/promise-total.js'
+import {
+  DeskPromiseReportDocument,
+  type DeskPromiseReportQuery,
+  type EnquiryKind,
+} from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useAnswer } from '../session/use-answer.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** How the promise of an answer within 24 hours was held, and who waits with the least time left (GEN-07). */
+export function PromisePage() {
+  const { data, refusal, refetch } = useAnswer(DeskPromiseReportDocument, {}, { isLive: true })
+  return (
+    <>
+      <PageHead title="Promise">
+        <Link to="/enquiries" className="desk-button desk-button-quiet">
+          All enquiries
+        </Link>
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!data && !refusal && <SkeletonRows />}
+      {data && <Report report={data.promiseReport} />}
+    </>
+  )
+}
+
+const kindWords: Readonly<Record<EnquiryKind, string>> = { TRIP_PLAN: 'Trip plans', CONSULTATION: 'Consultations' }
+
+function Report({
+  report: { byKind, byWeek, days, total },
+}: {
+  readonly report: DeskPromiseReportQuery['promiseReport']
+}) {
+  return (
+    <div className="grid gap-4">
+      <div className="desk-pair">
+        <section className="desk-panel" aria-label="All promises">
+          <div className="desk-panel-head">
+            <h2>All promises</h2>
+          </div>
+          <PromiseTotal days={days} figures={total} />
+          <p className="desk-small px-4 pb-4">
+            The clock runs from the submission, at night too, and ends when a mail server took an answer or a person was
+            reached. Apart is what was closed without an answer, and tests; it counts neither way.
+          </p>
+        </section>
+        <DueNext />
+      </div>
+      <PromiseTable
+        title="By week"
+        of="Week"
+        rows={byWeek.map(({ figures, monday }) => ({ name: weekWords(monday), figures }))}
+      />
+      <PromiseTable
+        title="By kind"
+        of="Kind"
+        rows={byKind.map(({ figures, kind }) => ({ name: kindWords[kind], figures }))}
+      />
+    </div>
+  )
+}
