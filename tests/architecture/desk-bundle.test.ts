@@ -52,6 +52,8 @@ const pages = [
   'audit',
   'enquiries',
   'enquiry',
+  'partner',
+  'partners',
   'people',
   'promise',
   'queues',

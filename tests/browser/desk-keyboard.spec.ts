@@ -14,7 +14,7 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: ['Enquiries', 'Promise', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
-  admin: ['Ambassadors', 'Site', 'People', 'Audit', 'Account'],
+  admin: ['Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'],
 }
 
 for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly string[]][]) {

@@ -26,6 +26,8 @@ const routes: RouteObject[] = [
       },
       { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
       { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
+      { path: '/partners', lazy: async () => ({ Component: (await import('./pages/partners.js')).PartnersPage }) },
+      { path: '/partners/:id', lazy: async () => ({ Component: (await import('./pages/partner.js')).PartnerPage }) },
       { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },
       { path: '/audit', lazy: async () => ({ Component: (await import('./pages/audit.js')).AuditPage }) },
       { path: '/me', lazy: async () => ({ Component: (await import('./pages/account.js')).AccountPage }) },

@@ -27,3 +27,9 @@ export function wholeSentence(refusal: Refusal | undefined, shown: readonly stri
   if (elsewhere) return elsewhere.message
   return refusal.fields && refusal.fields.length > 0 ? undefined : refusal.message
 }
+
+/** A refusal with its fields by their own names: `input.email` is the field `email`. */
+export function ofInput(refusal: Refusal | undefined): Refusal | undefined {
+  const fields = refusal?.fields?.map(({ path, message }) => ({ path: path.replace(/^input[.]/, ''), message }))
+  return refusal && (fields ? { ...refusal, fields } : refusal)
+}

@@ -4,6 +4,7 @@ import {
   Handshake,
   House,
   Inbox,
+  KeyRound,
   ScrollText,
   Server,
   Timer,
@@ -32,6 +33,7 @@ const entries: readonly DeskEntry[] = [
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },
   { to: '/people', label: 'People', icon: Users, may: 'STAFF_MANAGE', key: 'p' },
+  { to: '/partners', label: 'Partners', icon: KeyRound, may: 'KEY_MANAGE', key: 'k' },
   { to: '/audit', label: 'Audit', icon: ScrollText, may: 'AUDIT_READ', key: 'a' },
   { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
 ]

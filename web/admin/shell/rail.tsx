@@ -1,24 +1,56 @@
-import { NavLink } from 'react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 import { SenebMark } from '../../app/art/seneb-mark.js'
 import type { Viewer } from '../session/staff-session.js'
-import { entriesFor } from './desk-entries.js'
+import { entriesFor, type DeskEntry } from './desk-entries.js'
+
+/** So many share the line of a phone; where there are more, the last of them unfolds what is left. */
+const phoneEntries = 5
 
 /** The pages this person may open; on phones a bar at the foot. */
 export function Rail({ viewer }: { readonly viewer: Viewer }) {
   const entries = entriesFor(viewer)
+  const { pathname } = useLocation()
+  const [unfoldedAt, setUnfoldedAt] = useState<string>()
+  const isUnfolded = unfoldedAt === pathname
+  const folded = entries.length > phoneEntries ? entries.slice(phoneEntries - 1) : []
   return (
-    <nav aria-label="Desk" className="desk-rail">
+    <nav aria-label="Desk" className="desk-rail" data-unfolded={isUnfolded || undefined}>
       <div className="desk-rail-name">
         <SenebMark className="size-7" />
         <span>Seneb</span>
       </div>
-      {entries.map(({ icon: Icon, label, to }) => (
-        <NavLink key={to} to={to} end={to === '/'} className="desk-rail-link">
-          <Icon aria-hidden size={20} />
-          {label}
-        </NavLink>
+      {entries.map((entry) => (
+        <RailLink key={entry.to} entry={entry} isFolded={folded.includes(entry)} />
       ))}
+      {folded.length > 0 && (
+        <button
+          type="button"
+          className="desk-rail-link desk-rail-more"
+          aria-expanded={isUnfolded}
+          data-current={(!isUnfolded && folded.some(({ to }) => pathname.startsWith(to))) || undefined}
+          onClick={() => setUnfoldedAt(isUnfolded ? undefined : pathname)}
+        >
+          <Ellipsis aria-hidden size={20} />
+          {isUnfolded ? 'Less' : 'More'}
+        </button>
+      )}
     </nav>
+  )
+}
+
+interface RailLinkProps {
+  readonly entry: DeskEntry
+  readonly isFolded: boolean
+}
+
+function RailLink({ entry: { icon: Icon, label, to }, isFolded }: RailLinkProps) {
+  return (
+    <NavLink to={to} end={to === '/'} className={`desk-rail-link ${isFolded ? 'desk-rail-folded' : ''}`}>
+      <Icon aria-hidden size={20} />
+      {label}
+    </NavLink>
   )
 }

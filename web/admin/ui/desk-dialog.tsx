@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface DeskDialogProps {
   readonly title: string
@@ -6,14 +6,22 @@ interface DeskDialogProps {
   readonly onClose: () => void
 }
 
-/** A question over the page: the browser's own dialog holds the focus, and Escape closes it. */
+/**
+ * A question over the page: the browser's own dialog holds the focus, and Escape closes it. The focus goes back to what
+ * opened it, or to the page where that is gone.
+ */
 export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before the dialog leaves the page: one that has left gives no focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      const { activeElement, body } = document
+      if (activeElement === body || shown?.contains(activeElement)) document.getElementById('main')?.focus()
+    }
   }, [])
   return (
     <dialog

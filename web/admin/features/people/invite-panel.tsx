@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/operations.js'
-import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -51,7 +51,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
     empty()
     onInvited()
   }
-  const whole = wholeSentence(inputOf(refusal), ['email', 'name', 'title', 'roles'])
+  const whole = wholeSentence(ofInput(refusal), ['email', 'name', 'title', 'roles'])
   return (
     <SidePanel title="Invite a person" onClose={onClose}>
       <DeskForm onSubmit={invite}>
@@ -61,10 +61,10 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
           </NoteBar>
         )}
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <WhoFields invited={invited} refusal={inputOf(refusal)} onChange={change} />
+        <WhoFields invited={invited} refusal={ofInput(refusal)} onChange={change} />
         <RoleChecks
           roles={invited.roles}
-          error={sentenceAt(inputOf(refusal), 'roles')}
+          error={sentenceAt(ofInput(refusal), 'roles')}
           onRoles={(roles) => change({ roles })}
         />
         {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
@@ -74,12 +74,6 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
       </DeskForm>
     </SidePanel>
   )
-}
-
-/** Its fields without what they stand in: `input.email` is the field `email`. */
-function inputOf(refusal: Refusal | undefined): Refusal | undefined {
-  const fields = refusal?.fields?.map(({ path, message }) => ({ path: path.replace(/^input[.]/, ''), message }))
-  return refusal && (fields ? { ...refusal, fields } : refusal)
 }
 
 interface WhoFieldsProps {

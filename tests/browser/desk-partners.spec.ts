@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { readPlace } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { giveSession, seedPerson, signInAs } from './seeded-staff.js'
+import { withDatabase } from './site-database.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('an admin adds a partner, gives them a key that is shown once, replaces it and ends it, and each works as the page says [S11, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const name = `Nile Travel ${randomUUID().slice(0, 8)}`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(context, 'admin', 'Nadia Hosni')
+  const dialog = page.getByRole('dialog')
+  const shown = dialog.getByLabel('The key')
+
+  await test.step('adds the partner', async () => {
+    await page.goto('/admin/partners')
+    await page.getByRole('button', { name: 'Add a partner' }).click()
+    await dialog.getByLabel('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner')
+    await expect(page.getByText('They have no key yet')).toBeVisible()
+  })
+
+  const first = await test.step('makes a key, which is shown once', async () => {
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await dialog.getByLabel('What it is for').fill('Server')
+    await dialog.getByRole('checkbox', { name: /^Read what they used/ }).check()
+    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    await expect(shown).toBeFocused()
+    const key = await shown.inputValue()
+    expect(key).toMatch(/^snb_test_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/)
+    await dialog.getByRole('button', { name: 'Copy the key' }).click()
+    await expect(dialog.getByText('Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+    await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
+    await expect(page.getByRole('button', { name: 'Make a key' })).toBeFocused()
+    await expect(page.getByRole('row', { name: /Server/ })).toContainText('usage:read')
+    return key
+  })
+
+  await test.step('the key works, and is nowhere on the desk any more', async () => {
+    expect(await codeByKey(first)).toBe('DOCUMENT_REFUSED')
+    expect(await everythingOf(page)).not.toContain(secretOf(first))
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Server/ })).toBeVisible()
+    expect(await everythingOf(page)).not.toContain(secretOf(first))
+  })
+
+  const second = await test.step('replaces it; both work for the hours that were chosen', async () => {
+    await page.getByRole('button', { name: /^Replace Server/ }).click()
+    await dialog.getByLabel('Hours for which the old key goes on').fill('2')
+    await dialog.getByRole('button', { name: 'Make the new key' }).click()
+    const key = await shown.inputValue()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByRole('row', { name: idOf(first) })).toContainText('Being replaced')
+    expect([await codeByKey(first), await codeByKey(key)]).toEqual(['DOCUMENT_REFUSED', 'DOCUMENT_REFUSED'])
+    return key
+  })
+
+  await test.step('ends both', async () => {
+    for (const key of [first, second]) {
+      await page.getByRole('button', { name: new RegExp(`^Revoke Server, ${idOf(key)}`) }).click()
+      await dialog.getByRole('button', { name: 'Revoke it' }).click()
+      await expect(page.getByRole('row', { name: idOf(key) })).toContainText('Revoked')
+      // What opened the question is gone, so the page goes on from its beginning.
+      await expect(page.locator('main')).toBeFocused()
+      await expect.poll(() => codeByKey(key)).toBe('API_KEY_INVALID')
+    }
+    await expect(page.getByRole('button', { name: /^(Replace|Revoke)/ })).toHaveCount(0)
+  })
+})
+
+test('what is typed wrongly is said at its field and makes nothing; every dialog gives the focus back [S11, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const { id, name } = await aPartner()
+  await signInAs(context, 'admin', 'Nadia Hosni')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a partner without a name, and one that is there', async () => {
+    await page.goto('/admin/partners')
+    const opener = page.getByRole('button', { name: 'Add a partner' })
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Add them' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Please/)
+    await everyVariant(page, 'desk-partner-add-refused', { windowOnly: true })
+    await dialog.getByLabel('Name').fill(name.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/There is a partner of this name/i)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('a key without a name, for too many days', async () => {
+    await page.goto(`/admin/partners/${id}`)
+    const opener = page.getByRole('button', { name: 'Make a key' })
+    await everyVariant(page, 'desk-partner-empty')
+    await opener.click()
+    for (const days of ['', '401', 'a year', '99999999999']) {
+      await dialog.getByLabel('Days for which it works').fill(days)
+      await dialog.getByRole('button', { name: 'Make the key' }).click()
+      await expect(dialog.getByLabel('Days for which it works')).toHaveAccessibleDescription(
+        /Please give a number of days from 1 to 400/,
+      )
+    }
+    await expect(dialog.getByLabel('What it is for')).toHaveAccessibleDescription(/Please say what the key is for/)
+    await everyVariant(page, 'desk-key-refused', { windowOnly: true })
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(opener).toBeFocused()
+    await expect(page.getByText('They have no key yet')).toBeVisible()
+  })
+
+  await test.step('a sixth key of one mode', async () => {
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    for (const count of [1, 2, 3, 4, 5]) {
+      await dialog.getByLabel('What it is for').fill(`Server ${count}`)
+      await dialog.getByRole('button', { name: 'Make the key' }).click()
+      if (count === 1) await everyVariant(page, 'desk-key-shown', { windowOnly: true })
+      await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
+      await page.getByRole('button', { name: 'Make a key' }).click()
+    }
+    await dialog.getByLabel('What it is for').fill('Server 6')
+    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row')).toHaveCount(6)
+  })
+
+  await test.step('a grace of too many hours', async () => {
+    const opener = page.getByRole('button', { name: /^Replace Server 5/ })
+    await opener.click()
+    await dialog.getByLabel('Hours for which the old key goes on').fill('169')
+    await dialog.getByRole('button', { name: 'Make the new key' }).click()
+    await expect(dialog.getByLabel('Hours for which the old key goes on')).toHaveAccessibleDescription(
+      /Please give a number of hours from 0 to 168/,
+    )
+    await everyVariant(page, 'desk-key-roll-refused', { windowOnly: true })
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.getByRole('button', { name: /^Revoke Server 5/ }).click()
+    await everyVariant(page, 'desk-key-revoke', { windowOnly: true })
+    await dialog.getByRole('button', { name: 'Revoke it' }).click()
+    await expect(page.getByRole('row', { name: /Server 5/ })).toContainText('Revoked')
+    await everyVariant(page, 'desk-partner-keys')
+  })
+
+  await test.step('a partner that is none', async () => {
+    await page.goto(`/admin/partners/${randomUUID()}`)
+    await expect(page.getByText('There is no such partner.')).toBeVisible()
+    await everyVariant(page, 'desk-partner-unknown', { widths: [360] })
+  })
+})
+
+test('whoever proved long ago who they are is asked first, and reads of no key before [S6, S11]', async ({
+  context,
+  page,
+}) => {
+  const { id } = await aPartner()
+  const staffId = await seedPerson({ name: 'Hana Fahmy', email: `${randomUUID()}@seneb.example`, roles: ['admin'] })
+  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl, provenMinutesAgo: 11 })
+  for (const path of ['/admin/partners', `/admin/partners/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('This is shown after a fresh sign-in')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Add a partner|Make a key/ })).toHaveCount(0)
+  }
+})
+
+test.describe('when an answer is lost', () => {
+  // The browser itself reports what does not come.
+  test.use({ mayComplain: /Failed to load resource/ })
+
+  test('the form says that a key may have been made all the same, and the list shows it [S11]', async ({
+    context,
+    page,
+  }) => {
+    const { id } = await aPartner()
+    await signInAs(context, 'admin', 'Nadia Hosni')
+    await page.goto(`/admin/partners/${id}`)
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('dialog').getByLabel('What it is for').fill('Server')
+    await page.route('**/graphql', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await expect(page.getByRole('alert')).toContainText('A key may have been made all the same')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Server/ })).toContainText('Works')
+  })
+})
+
+test('on a phone the bar at the foot holds five names, and unfolds the others, however large the text [ADM-09, ROLE-03]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'admin', 'Nadia Hosni')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/admin/partners')
+  const bar = page.getByRole('navigation', { name: 'Desk' })
+  const more = bar.getByRole('button', { name: 'More' })
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Ambassadors', 'Site', 'People'])
+  for (const percent of [100, 200]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+    await more.click()
+    const links = bar.getByRole('link')
+    await expect(links).toHaveText(['Today', 'Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'])
+    expect(await wordsOutside(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Less' }).click()
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await more.click()
+  await everyVariant(page, 'desk-bar-unfolded', { windowOnly: true, widths: [360] })
+  await bar.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+/** What the API says of a question by this key, which its free documents are closed to here: a good key gets that far. */
+async function codeByKey(key: string): Promise<string> {
+  const response = await fetch(`${readPlace().gatewayUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ query: '{ partner { name } }' }),
+  })
+  const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string } }[] }
+  return errors[0]?.extensions.code ?? 'answered'
+}
+
+/** The page with everything in its fields and in the browser's stores. */
+async function everythingOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
+    return [
+      document.documentElement.outerHTML,
+      ...fields,
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    ].join()
+  })
+}
+
+/** The entries of the bar whose words are wider than their part of it. */
+async function wordsOutside(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.desk-rail-link')]
+      .filter((link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > innerWidth)
+      .map(({ textContent }) => textContent),
+  )
+}
+
+const idOf = (key: string) => key.split('_')[2] ?? ''
+const secretOf = (key: string) => key.split('_')[3] ?? ''
+
+async function aPartner(): Promise<{ readonly id: string; readonly name: string }> {
+  const [id, name] = [randomUUID(), `Delta Health ${randomUUID().slice(0, 8)}`]
+  await withDatabase(`insert into identity.partners values ($1, $2, now(), 'system:command')`, [id, name])
+  return { id, name }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+
+import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/operations.js'
+import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { TextField } from '../../ui/text-field.js'
+import { KeyShown } from './key-shown.js'
+import { typedNumber } from './partner.js'
+import { ScopeChecks } from './scope-checks.js'
+import { useMadeKey } from './use-made-key.js'
+
+interface CreateKeyDialogProps {
+  readonly partnerId: string
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+interface WantedKey {
+  readonly name: string
+  readonly mode: KeyMode
+  readonly scopes: readonly PartnerScope[]
+  readonly days: string
+}
+
+const modes = [
+  ['TEST', 'Test: for trying out'],
+  ['LIVE', 'Live: acts for real'],
+] as const
+
+/** Makes a key for a partner, which may do nothing but what is ticked. */
+export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
+  const [wanted, setWanted] = useState<WantedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
+  const making = useAct(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)
+  const { isLost, made, make } = useMadeKey(making, onChanged)
+  const { days, mode, name, scopes } = wanted
+  const refusal = ofInput(making.refusal)
+  const create = () => make({ input: { partnerId, name, mode, scopes: [...scopes], days: typedNumber(days) } })
+  return (
+    <DeskDialog title={made ? 'The new key' : 'Make a key'} onClose={onClose}>
+      {made ? (
+        <KeyShown made={made} onDone={onClose} />
+      ) : (
+        <DialogForm
+          act="Make the key"
+          isBusy={making.isBusy}
+          refusal={isLost ?? wholeSentence(refusal, ['name', 'scopes', 'days'])}
+          onSubmit={create}
+          onCancel={onClose}
+        >
+          <KeyFields wanted={wanted} refusal={refusal} onChange={(part) => setWanted({ ...wanted, ...part })} />
+        </DialogForm>
+      )}
+    </DeskDialog>
+  )
+}
+
+interface KeyFieldsProps {
+  readonly wanted: WantedKey
+  readonly refusal: Refusal | undefined
+  readonly onChange: (part: Partial<WantedKey>) => void
+}
+
+function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: KeyFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="What it is for"
+        hint="Such as: Server of the booking page."
+        name="name"
+        autoComplete="off"
+        value={name}
+        onValue={(value) => onChange({ name: value })}
+        error={sentenceAt(refusal, 'name')}
+      />
+      <DeskSelect label="Mode" value={mode} options={modes} onValue={(value) => onChange({ mode: value as KeyMode })} />
+      <ScopeChecks
+        scopes={scopes}
+        error={sentenceAt(refusal, 'scopes')}
+        onScopes={(chosen) => onChange({ scopes: chosen })}
+      />
+      <TextField
+        label="Days for which it works"
+        hint="From 1 to 400."
+        name="days"
+        inputMode="numeric"
+        autoComplete="off"
+        value={days}
+        onValue={(value) => onChange({ days: value })}
+        error={sentenceAt(refusal, 'days')}
+      />
+    </>
+  )
+}

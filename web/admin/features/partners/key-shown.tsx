@@ -1,0 +1,75 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { DeskButton } from '../../ui/desk-button.js'
+import { Day } from '../../ui/day.js'
+import { focusOnMount } from '../../ui/focus-on-mount.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import type { MadeKey } from './partner.js'
+
+interface KeyShownProps {
+  readonly made: MadeKey
+  readonly onDone: () => void
+}
+
+/** The whole key, this once (S11): we store nothing it could be read from. */
+export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeyShownProps) {
+  const id = useId()
+  return (
+    <div className="desk-form">
+      <NoteBar tone="warn" title="This key is shown once">
+        We store nothing it could be read from. Copy it before you close this; if it gets lost, revoke it and make
+        another.
+      </NoteBar>
+      <div>
+        <label htmlFor={id} className="desk-label">
+          The key
+        </label>
+        <textarea
+          id={id}
+          readOnly
+          rows={3}
+          spellCheck={false}
+          className="desk-input break-all font-mono"
+          ref={focusOnMount}
+          value={key}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <CopyButton text={key} />
+      <p className="desk-small">
+        It works until <Day at={expiresAt} />.{' '}
+        {retiresAt && (
+          <>
+            The key whose place it takes works until <When at={retiresAt} />.
+          </>
+        )}
+      </p>
+      <div className="flex justify-end">
+        <DeskButton tone="solid" onClick={onDone}>
+          Close, I have stored it
+        </DeskButton>
+      </div>
+    </div>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [outcome, setOutcome] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Your browser does not copy it: select it, and copy it yourself.'),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DeskButton onClick={() => void copy()}>
+        <Copy aria-hidden size={16} /> Copy the key
+      </DeskButton>
+      <span role="status" className="desk-small">
+        {outcome}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+
+import { idleScopes, scopeNames } from './key-words.js'
+import { lastUse, typedNumber, workingKeys, type Partner, type PartnerKey } from './partner.js'
+
+function aKey(part: Partial<PartnerKey>): PartnerKey {
+  return {
+    ...{ __typename: 'PartnerKey', id: '7K3M9QXA4T', name: 'Server', mode: 'LIVE', scopes: [], state: 'ACTIVE' },
+    ...{ createdAt: '2026-11-23T12:00:00.000Z', expiresAt: '2027-11-23T12:00:00.000Z' },
+    ...{ retiresAt: null, lastUsedAt: null },
+    ...part,
+  }
+}
+
+function aPartner(...keys: readonly Partial<PartnerKey>[]): Partner {
+  const name = { id: '1', name: 'Nile Travel', createdAt: '2026-11-23T12:00:00.000Z' }
+  return { __typename: 'PartnerAccount', ...name, keys: keys.map(aKey) }
+}
+
+test('the keys that work are counted by mode; one that is being replaced still works [S11]', () => {
+  const ended = (['RETIRED', 'EXPIRED', 'REVOKED'] as const).map((state) => ({ state }))
+  const partner = aPartner({}, { state: 'RETIRING' }, { mode: 'TEST' }, ...ended)
+
+  expect([workingKeys(partner, 'LIVE'), workingKeys(partner, 'TEST')]).toEqual([2, 1])
+})
+
+test('a partner was last seen when any of their keys was', () => {
+  const [earlier, later] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z']
+
+  expect(lastUse(aPartner({ lastUsedAt: later }, { lastUsedAt: earlier }, {}))).toBe(later)
+  expect(lastUse(aPartner({}))).toBeUndefined()
+})
+
+test.each([
+  ['24', 24],
+  [' 0 ', 0],
+  ['', -1],
+  ['1e3', -1],
+  ['2.5', -1],
+  ['-3', -1],
+  ['99999999999', -1],
+])('%j is typed as %d, so that what is no number is refused at its field', (text, number) => {
+  expect(typedNumber(text)).toBe(number)
+})
+
+test('every scope of the schema can be given, and the words say of which nothing comes yet [S11]', () => {
+  const schema = readFileSync(new URL('../../../../gateway/schema.graphql', import.meta.url), 'utf8')
+  const all = [...(/enum PartnerScope \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}([A-Z_]+)$/gm)]
+  const names = all.map(([, name = '']) => name)
+  const idle = names.filter((name) => !schema.includes(`@partner(scope: ${name})`))
+
+  expect(names.length).toBeGreaterThan(2)
+  expect(scopeNames.toSorted()).toEqual(names.toSorted())
+  expect(idleScopes.toSorted()).toEqual(idle.toSorted())
+})

@@ -1,0 +1,49 @@
+import type { DeskPartnersQuery, KeyMode } from '../../graph/generated/operations.js'
+
+/** Whoever asks our API by keys of their own, with these keys. */
+export type Partner = DeskPartnersQuery['partnerAccounts'][number]
+
+/** A key by everything but what it is. */
+export type PartnerKey = Partner['keys'][number]
+
+/** A key as its answer gives it, once. */
+export interface MadeKey {
+  readonly key: string
+  readonly expiresAt: string
+  /** Until when the key works whose place it takes. */
+  readonly retiresAt?: string
+}
+
+/** What every dialog about a key is given. */
+export interface KeyDialogProps {
+  readonly apiKey: PartnerKey
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Whether it opens anything. */
+export function works({ state }: PartnerKey): boolean {
+  return state === 'ACTIVE' || state === 'RETIRING'
+}
+
+/** How many keys of one mode work. */
+export function workingKeys({ keys }: Partner, mode: KeyMode): number {
+  return keys.filter((key) => key.mode === mode && works(key)).length
+}
+
+/** When any of their keys was last used, as an ISO date and time. */
+export function lastUse({ keys }: Partner): string | undefined {
+  return keys
+    .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+    .toSorted()
+    .at(-1)
+}
+
+/**
+ * The whole number that was typed, or -1 for anything else, which every number of this page refuses with its own
+ * sentence at its field; what the graph cannot read as a number it would refuse as a whole.
+ */
+export function typedNumber(text: string): number {
+  const digits = text.trim()
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : -1
+}

@@ -1,0 +1,33 @@
+import { DeskRevokeApiKeyDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { KeyDialogProps } from './partner.js'
+
+/** Asks once more before a key is worth nothing anywhere. */
+export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
+  const { act, isBusy, refusal } = useAct(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
+  const revoke = async () => {
+    if (!(await act({ keyId }))) return
+    await onChanged()
+    onClose()
+  }
+  return (
+    <DeskDialog title={`Revoke ${name}?`} onClose={onClose}>
+      <DialogForm
+        act="Revoke it"
+        tone="danger"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal)}
+        onSubmit={revoke}
+        onCancel={onClose}
+      >
+        <p>
+          The key {keyId} is refused everywhere within a second, and cannot be brought back. Whoever still uses it
+          stands still until they have another.
+        </p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+import { DeskRollApiKeyDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { TextField } from '../../ui/text-field.js'
+import { KeyShown } from './key-shown.js'
+import { typedNumber, type KeyDialogProps } from './partner.js'
+import { useMadeKey } from './use-made-key.js'
+
+/** Makes another key in the place of one, which goes on for some hours. */
+export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
+  const [hours, setHours] = useState('24')
+  const rolling = useAct(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
+  const { isLost, made, make } = useMadeKey(rolling, onChanged)
+  return (
+    <DeskDialog title={made ? 'The new key' : `Replace ${name}`} onClose={onClose}>
+      {made ? (
+        <KeyShown made={made} onDone={onClose} />
+      ) : (
+        <DialogForm
+          act="Make the new key"
+          isBusy={rolling.isBusy}
+          refusal={isLost ?? wholeSentence(rolling.refusal, ['graceHours'])}
+          onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
+          onCancel={onClose}
+        >
+          <p>The new key may do the same, and lasts as long as {keyId} was made for.</p>
+          <TextField
+            label="Hours for which the old key goes on"
+            hint="From 0, which ends it at once, to 168, which is a week."
+            name="graceHours"
+            inputMode="numeric"
+            autoComplete="off"
+            value={hours}
+            onValue={setHours}
+            error={sentenceAt(rolling.refusal, 'graceHours')}
+          />
+        </DialogForm>
+      )}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import type { Refusal } from '../../graph/refusal.js'
+import type { MadeKey } from './partner.js'
+
+interface Making<Variables> {
+  readonly refusal: Refusal | undefined
+  readonly act: (variables: Variables) => Promise<MadeKey | undefined>
+}
+
+/** These say nothing of whether it was done; each repetition would make another key. */
+const unsure = ['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL']
+
+/** Makes a key, and holds it for as long as it is shown; it is stored nowhere. */
+export function useMadeKey<Variables>({ act, refusal }: Making<Variables>, onChanged: () => Promise<void>) {
+  const [made, setMade] = useState<MadeKey>()
+  const make = async (variables: Variables) => {
+    setMade(await act(variables))
+    await onChanged()
+  }
+  const isLost =
+    refusal && unsure.includes(refusal.code)
+      ? `${refusal.message} A key may have been made all the same: look at the list first, and revoke one that nobody holds.`
+      : undefined
+  return { isLost, made, make }
+}

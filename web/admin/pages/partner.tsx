@@ -1,0 +1,59 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+
+import { CreateKeyDialog } from '../features/partners/create-key-dialog.js'
+import { KeyTable } from '../features/partners/key-table.js'
+import type { Partner } from '../features/partners/partner.js'
+import { DeskPartnersDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useAnswer } from '../session/use-answer.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** One partner with their keys (S11). */
+export function PartnerPage() {
+  const { id = '' } = useParams()
+  const { data, isLoading, refetch, refusal } = useAnswer(DeskPartnersDocument, {}, { isLive: true })
+  const partner = data?.partnerAccounts.find((one) => one.id === id)
+  return (
+    <>
+      <PageHead title="Partner" note={partner && <span className="text-base font-semibold">{partner.name}</span>}>
+        <Link to="/partners" className="desk-button desk-button-quiet">
+          All partners
+        </Link>
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!partner && isLoading && <SkeletonRows />}
+      {data && !partner && !isLoading && <p className="desk-panel desk-empty">There is no such partner.</p>}
+      {partner && <Keys key={id} partner={partner} onChanged={refetch} />}
+    </>
+  )
+}
+
+interface KeysProps {
+  readonly partner: Partner
+  readonly onChanged: () => Promise<void>
+}
+
+function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <section className="desk-panel" aria-labelledby="keys">
+      <div className="desk-panel-head">
+        <h2 id="keys" className="me-auto">
+          Keys
+        </h2>
+        <DeskButton onClick={() => setMaking(true)}>
+          <KeyRound aria-hidden size={16} /> Make a key
+        </DeskButton>
+      </div>
+      {keys.length === 0 && (
+        <p className="desk-empty">They have no key yet, and can ask nothing until they have one.</p>
+      )}
+      {keys.length > 0 && <KeyTable keys={keys} onChanged={onChanged} />}
+      {isMaking && <CreateKeyDialog partnerId={id} onChanged={onChanged} onClose={() => setMaking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { CreatePartnerDialog } from '../features/partners/create-partner-dialog.js'
+import { PartnerTable } from '../features/partners/partner-table.js'
+import { DeskPartnersDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useAnswer } from '../session/use-answer.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** Everybody who uses our API by keys of their own (S11). */
+export function PartnersPage() {
+  const { data, refusal, refetch } = useAnswer(DeskPartnersDocument, {}, { isLive: true })
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title="Partners">
+        {data && (
+          <DeskButton tone="solid" onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={16} /> Add a partner
+          </DeskButton>
+        )}
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!data && !refusal && <SkeletonRows />}
+      {data && <PartnerTable partners={data.partnerAccounts} />}
+      {isAdding && (
+        <CreatePartnerDialog
+          onCreated={(partnerId) => void navigate(`/partners/${partnerId}`)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}
