@@ -5,14 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
-import { testKey } from '@seneb/testkit/test-keys'
 import { Secret, TOTP } from 'otpauth'
 
-import { passKeyName, signInUrlOf } from '../../infra/deployables.ts'
-import { databaseLogins } from '../../infra/local/database-logins.ts'
-import { inheritedEnvironment } from '../support/config.js'
-import { databasePasswords } from '../support/infrastructure-parts.js'
+import { identityCommandsAt } from '../support/identity-commands.js'
 import type { Stack } from '../support/stack.js'
 
 /** Somebody of the team who may sign in by these. */
@@ -28,16 +23,9 @@ const command = new URL('../../services/identity/dist/commands/identity-command.
 /** Makes somebody of every role, as `npm run staff -- demo --ready` does. */
 export async function makeTeam(stack: Stack): Promise<readonly TeamMember[]> {
   const file = join(stack.dir, 'team.json')
-  const env = {
-    ...inheritedEnvironment(),
-    SENEB_ENV: 'local',
-    IDENTITY_DATABASE_URL: databaseLogins(stack.adminUrl, databasePasswords)('identity'),
-    IDENTITY_NATS_URL: 'nats://127.0.0.1',
-    IDENTITY_PASS_KEY: testKey(passKeyName),
-    IDENTITY_SITE_URL: signInUrlOf(stack.siteUrl),
-    ...keyEnvironment('identity', testKey),
-  }
-  await promisify(execFile)(process.execPath, [command, 'staff', 'demo', '--ready', file], { env })
+  await promisify(execFile)(process.execPath, [command, 'staff', 'demo', '--ready', file], {
+    env: identityCommandsAt(stack),
+  })
   const team = JSON.parse(readFileSync(file, 'utf8')) as readonly TeamMember[]
   rmSync(file)
   return team

@@ -1,0 +1,15 @@
+import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { identityCommandEnvironment } from '../../infra/local/identity-command-environment.ts'
+import { inheritedEnvironment } from './config.js'
+import { databasePasswords } from './infrastructure-parts.js'
+import { knownSecrets } from './known-secrets.js'
+import type { Stack } from './stack.js'
+
+/** What the commands of identity are told to work at this stack, such as `npm run partner`. */
+export function identityCommandsAt({ adminUrl, siteUrl }: Stack): NodeJS.ProcessEnv {
+  const databaseUrl = databaseLogins(adminUrl, databasePasswords)('identity')
+  return {
+    ...inheritedEnvironment(),
+    ...identityCommandEnvironment({ databaseUrl, secrets: knownSecrets(), siteUrl }),
+  }
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+import { identityCommandsAt } from '../support/identity-commands.js'
+import { Stack } from '../support/stack.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'identity'] })
+}, 120_000)
+afterAll(() => stack.stop(), 60_000)
+
+/** The commands of the first block of docs/partners.md, each as it is typed. */
+function documentedCommands(): readonly string[] {
+  const page = readFileSync(`${root}docs/partners.md`, 'utf8')
+  const [, block = ''] = /## From nothing to an answer[^`]*`npm start`[^`]*```\n([^]*?)\n```/.exec(page) ?? []
+  return block.split(/(?<!\\)\n/)
+}
+
+/** Runs a command as a shell does, against this stack in the place of `npm start`; gives what it prints. */
+async function run(command: string, key: string): Promise<string> {
+  const here = command.replaceAll('http://localhost:4001', new URL(stack.graphqlUrl).origin)
+  const env = { ...identityCommandsAt(stack), KEY: key }
+  const { stdout } = await promisify(execFile)('bash', ['-c', here], { cwd: root, env })
+  return stdout
+}
+
+test('the five commands of docs/partners.md lead from nothing to an answer by a key, as they are written [S11]', async () => {
+  const [create = '', makeKey = '', keep = '', ask = '', usage = '', ...more] = documentedCommands()
+  expect(more).toEqual([])
+
+  expect(await run(create, '')).toContain('Nile Travel is noted')
+  const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
+  // The third has a hole, into which goes what the second printed.
+  const kept = await run(`${keep.replace('snb_test_…', key)}\nprintf %s "$KEY"`, '')
+  expect(kept).toBe(key)
+  const id = key.split('_')[2]
+  expect(JSON.parse(await run(ask, kept))).toEqual({
+    data: {
+      partner: {
+        name: 'Nile Travel',
+        key: { id, mode: 'TEST', scopes: ['USAGE_READ'], expiresAt: expect.any(String) },
+      },
+    },
+  })
+  expect(await run(usage, kept)).toMatch(
+    new RegExp(`Nile Travel\n +${id} +test +active .* last used .*usage:read +Server`),
+  )
+}, 60_000)
