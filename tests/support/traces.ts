@@ -19,7 +19,10 @@ export class Traces {
   /** The traces in which an enquiry was answered with this reference, those that began last first. */
   async about(reference: string | undefined): Promise<readonly TraceJson[]> {
     const { traces } = await this.read<{ traces: readonly SummaryJson[] }>(`/traces.json?q=${reference ?? ''}`)
-    return Promise.all(traces.map(({ traceId }) => this.read<TraceJson>(`/traces/${traceId}.json`)))
+    const found: TraceJson[] = []
+    // One after the other: hundreds of connections at once are refused.
+    for (const { traceId } of traces) found.push(await this.read<TraceJson>(`/traces/${traceId}.json`))
+    return found
   }
 
   /** Every step of every trace, as text, for looking whether something is in it. */

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
+import { identityCommandsAt } from '../../support/identity-commands.js'
+import type { Stack } from '../../support/stack.js'
+import { signInEverybody } from '../access/callers.js'
+
+/** The commands' own program, and its words for `npm run partner`. */
+const program = new URL('../../../services/identity/dist/commands/identity-command.js', import.meta.url).pathname
+const partners = 8
+const keysEach = 3
+
+interface MadeKey {
+  readonly keyId: string
+  readonly key: string
+}
+
+/**
+ * Makes fifty keys as an admin does on the desk and at the terminal: half of them are made, the others are what took
+ * their place; some are revoked.
+ */
+export async function makeKeys(stack: Stack): Promise<readonly string[]> {
+  const token = (await signInEverybody(stack.adminUrl)).get('admin')?.token ?? ''
+  const keys: string[] = []
+  for (let number = 1; number <= partners; number++)
+    keys.push(...(await keysOfPartner(`Partner ${number}`, stack, token)))
+  return [...keys, ...(await keysAtTheTerminal(stack))]
+}
+
+async function keysOfPartner(name: string, stack: Stack, token: string): Promise<readonly string[]> {
+  const ask = <Made>(mutation: string) => asAdmin<Made>(stack, token, mutation)
+  const { partnerId } = await ask<{ partnerId: string }>(
+    `createPartner(name: "${name}") { ... on PartnerCreated { partnerId } }`,
+  )
+  const keys: string[] = []
+  for (let number = 1; number <= keysEach; number++) {
+    const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ] }`
+    const made = await ask<MadeKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
+    const taking = `keyId: "${made.keyId}", graceHours: ${number - 1}`
+    const rolled = await ask<MadeKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
+    keys.push(made.key, rolled.key)
+    if (number === keysEach) await ask(`revokeApiKey(keyId: "${rolled.keyId}") { ... on ApiKeyRevoked { keyId } }`)
+  }
+  return keys
+}
+
+/** Does one mutation as an admin; throws when it is not done. */
+async function asAdmin<Made>({ graphqlUrl, siteUrl }: Stack, token: string, mutation: string): Promise<Made> {
+  const operation = { query: `mutation { done: ${mutation} }` }
+  const { data, errorCodes } = await sendGraphql<{ done: Made }>(graphqlUrl, operation, {
+    headers: staffHeaders(siteUrl, token),
+  })
+  if (!data || Object.keys(data.done as object).length === 0)
+    throw new Error(`${mutation} was not done: ${JSON.stringify(data ?? errorCodes)}`)
+  return data.done
+}
+
+async function keysAtTheTerminal(stack: Stack): Promise<readonly string[]> {
+  const type = async (...words: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'partner', ...words], {
+      env: identityCommandsAt(stack),
+    })
+    return stdout.split('\n')[0] ?? ''
+  }
+  await type('create', '--name', 'Nile Travel')
+  const made = await type('key', '--partner', 'Nile Travel', '--name', 'Server', '--scope', 'usage:read')
+  return [made, await type('roll', '--key', idOf(made))]
+}
+
+/** How a key is called in public. */
+export function idOf(key: string): string {
+  return key.split('_')[2] ?? ''
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { eventually } from '../../support/eventually.js'
+import { startObservedStack, type ObservedStack } from '../../support/observed-stack.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../../support/stored-text.js'
+import { idOf, makeKeys } from './make-keys.js'
+import { useKey } from './use-keys.js'
+
+/** What was found in one place. */
+export interface SearchedPlace {
+  readonly name: string
+  readonly characters: number
+  /** Keys that are named by their public ids, which shows that the search is not blind. */
+  readonly named: number
+  /** Ids of keys whose secret is there. */
+  readonly hits: readonly string[]
+}
+
+export interface SecretSearch {
+  readonly keys: number
+  /** Keys that were answered. */
+  readonly answered: number
+  readonly places: readonly SearchedPlace[]
+}
+
+/** The 256 random bits of a key as they are written; what follows them is a checksum. */
+const secretOf = (key: string) => key.split('_')[3]?.slice(0, 43) ?? ''
+
+/** One admin makes everything within a minute here; the limits have tests of their own. */
+const environment = {
+  GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000',
+  GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000',
+  GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000',
+}
+
+/** Makes fifty keys in a system of its own, uses them rightly and wrongly, and looks for their secrets everywhere (S11). */
+export async function searchSecrets(): Promise<SecretSearch> {
+  const observed = await startObservedStack(environment)
+  try {
+    const keys = await makeKeys(observed.stack)
+    let answered = 0
+    for (const key of keys) if (await useKey(key, observed.stack)) answered++
+    await settled(observed)
+    const texts = Object.entries(await everything(observed))
+    return { keys: new Set(keys).size, answered, places: texts.map(([name, text]) => searched(name, text, keys)) }
+  } finally {
+    await observed.close()
+  }
+}
+
+/** Waits until what was done is said, and told in traces. */
+async function settled({ database, traces }: ObservedStack): Promise<void> {
+  await eventually('an empty outbox', async () => {
+    const { rows } = await database.query<{ waiting: number }>(
+      'select count(*)::int as waiting from identity.outbox where published_at is null',
+    )
+    return rows[0]?.waiting === 0
+  })
+  await eventually('the steps of keys', async () => (await traces.everything()).includes('api-key'), 30_000)
+  await database.query('checkpoint')
+}
+
+async function everything({ database, mailbox, stack, traces }: ObservedStack): Promise<Record<string, string>> {
+  const columns = await everyColumn(database)
+  return {
+    'database, as dumped': columns.map(({ column, text }) => `${column}\n${text}`).join('\n'),
+    'database, its files and write-ahead log': filesOf(join(stack.dir, 'postgres')),
+    'messages of NATS': await everyMessage(stack),
+    'files of NATS': everyStoreFile(stack),
+    logs: everyLog(stack),
+    spans: await traces.everything(),
+    mails: JSON.stringify(mailbox.mails),
+  }
+}
+
+function filesOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
+}
+
+function searched(name: string, text: string, keys: readonly string[]): SearchedPlace {
+  return {
+    name,
+    characters: text.length,
+    named: keys.filter((key) => text.includes(idOf(key))).length,
+    hits: keys.filter((key) => holdsWord(text, secretOf(key))).map(idOf),
+  }
+}
+
+/** Where ids of keys have to be, or nothing was looked at. */
+const naming = ['database, as dumped', 'database, its files and write-ahead log', 'messages of NATS']
+
+/** What is wrong with a search, in sentences: secrets that were found, and places that were not looked at. */
+export function faultsOf({ answered, keys, places }: SecretSearch): readonly string[] {
+  const blind = places.filter(
+    ({ characters, name, named }) => (naming.includes(name) && named === 0) || (name !== 'mails' && characters < 1000),
+  )
+  return [
+    ...places.flatMap(({ hits, name }) => hits.map((id) => `the secret of ${id} is in: ${name}`)),
+    ...blind.map(({ name }) => `nothing was looked at in: ${name}`),
+    ...(keys === 50 ? [] : [`${keys} keys were made, not 50`]),
+    ...(answered > 0 ? [] : ['no key was answered']),
+  ]
+}
+
+/** What is printed: a line for each place, and the sum. */
+export function reportOf({ answered, keys, places }: SecretSearch): readonly string[] {
+  const hits = places.reduce((sum, place) => sum + place.hits.length, 0)
+  return [
+    `keys=${keys} answered=${answered}`,
+    ...places.map(
+      ({ characters, hits: found, name, named }) =>
+        `${name}: characters=${characters} named=${named} hits=${found.length}`,
+    ),
+    `${hits} hits`,
+  ]
+}
