@@ -84,5 +84,13 @@ export const pipelineDashboard: Dashboard = {
       },
       { expr: 'sum(increase(seneb_plan_budget_refusals_total[1h]))', legend: 'refused by the budget' },
     ),
+    overTime(
+      {
+        title: 'Taken out by the number gate',
+        unit: 'short',
+        description: 'What a model wrote without a source, within an hour.',
+      },
+      { expr: 'sum by (kind) (increase(seneb_plan_refused_figures_total[1h]))', legend: '{{kind}}' },
+    ),
   ],
 }

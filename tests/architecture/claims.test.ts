@@ -13,7 +13,9 @@ const sources = trackedFiles(
   'services/notification/src/emails/*.tsx',
   'services/ai-planning/src/*.ts',
   'packages/contracts/src/*.ts',
-).filter((file) => !/\.(?:test|fixture)\.|generated\//.test(file))
+)
+  // The words by which the number gate finds claims are read by nobody.
+  .filter((file) => !/\.(?:test|fixture)\.|generated\/|number-gate\/name-words\./.test(file))
 const said = sources.flatMap((file) => claimsIn(file, textOf(file)))
 
 test('whatever claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock is registered with its basis [GEN-08]', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 
+import { basisOfTrip } from '../../services/ai-planning/src/ai-plans/basis-of-trip.rules.js'
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
+import { gatedPlan } from '../../services/ai-planning/src/ai-plans/gated-plan.rules.js'
 import { maxPlanBytes } from '../../services/ai-planning/src/ai-plans/model-plan.rules.js'
 import { renderPlanText } from '../../services/ai-planning/src/ai-plans/plan-text.rules.js'
 import { checkStays, faultsOf, shapes, shippedEntries, tripTo } from './drafted-stays.js'
@@ -34,6 +36,19 @@ test.each(cases)(
     expect(Buffer.byteLength(renderPlanText(plan))).toBeLessThan(maxPlanBytes)
     expect(plan.openPoints.join(' ')).toContain('No clinician has signed the days and advice')
     expect(plan.beforeTravel.join(' ')).toContain('controlled in Egypt')
+  },
+)
+
+test.each(cases)(
+  '%s: what our own rules compose passes the gate that the plan of a model passes [D-49]',
+  (_slug, entry) => {
+    const trip = tripTo(entry, { preferredTravelDates: '2027-01-10' })
+    const composed = composeItinerary({ trip, entry, today: '2026-11-21' })
+
+    const { plan, refusals } = gatedPlan(composed, basisOfTrip({ trip, entry, composed }))
+
+    expect(refusals).toEqual([])
+    expect(plan).toEqual(composed)
   },
 )
 

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
+import { basisOfTrip } from './basis-of-trip.rules.js'
+import { composeItinerary } from './compose-itinerary.rules.js'
 import { modelNotice, planFromModel } from './model-plan.rules.js'
 import { PlanFault } from './plan-fault.rules.js'
 import { renderPlanText } from './plan-text.rules.js'
@@ -27,7 +29,12 @@ const read = (content: unknown, firstFlightDay = 1) =>
     alwaysCheck: ['Choose the provider.'],
     alwaysSay: ['In Egypt call 123.'],
     firstFlightDay,
-  })
+    basis: basisOfTrip({
+      trip,
+      entry: undefined,
+      composed: composeItinerary({ trip, entry: undefined, today: '2026-11-23' }),
+    }),
+  }).itinerary
 const faultOf = (content: unknown) => {
   try {
     read(content)
@@ -119,6 +126,37 @@ test('links, contacts, invisible characters and invented prices are taken out [D
 
   expect(plan.summary).toBe('Pay [price to be confirmed] at [link removed] or [link removed] not your USD 4,000.')
   expect(plan.beforeTravel).toEqual(['Write to [contact removed] or call [contact removed].', 'See this .'])
+})
+
+test('what neither the catalogue nor an answer says is taken out, and the care team is told where [D-49] [PIPE-01]', () => {
+  const plan = read(
+    answer({
+      summary: 'Seven nights from 5 January, treated at Cleopatra Hospital with a success of 98%.',
+      days: [
+        {
+          day: 3,
+          date: null,
+          title: 'Fitting on 12 March',
+          details: ['Pay two hundred dollars.', 'Pay from your USD 4,000.'],
+        },
+      ],
+      costNotes: ['Hotels ask for 1.999 € a week.'],
+    }),
+  )
+
+  expect(plan.summary).toBe(
+    'Seven nights from 5 January, treated at [name removed] Hospital with a success of [figure to be confirmed].',
+  )
+  expect(plan.days).toMatchObject([
+    {
+      title: 'Fitting on [date to be confirmed]',
+      details: ['Pay [price to be confirmed].', 'Pay from your USD 4,000.'],
+    },
+  ])
+  expect(plan.costNotes).toEqual(['Hotels ask for [price to be confirmed] a week.'])
+  expect(plan.openPoints).toContain(
+    "Taken out, because neither the catalogue nor the person's answers say so: name (summary), percentage (summary), date (day 3), money (day 3), money (about costs).",
+  )
 })
 
 test('days are put in order and their dates are ours, whatever the model says', () => {

@@ -2,23 +2,31 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 
 import { addDays, isCalendarDay } from './calendar.rules.js'
 import { leaksCanary } from './canary.rules.js'
+import { gatedPlan, textsOfPlan, withTexts, type PlanRefusal } from './gated-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
 import { PlanFault } from './plan-fault.rules.js'
-import { withoutInventedPrices } from './prices.rules.js'
+import type { GatedKind } from './number-gate/figure.rules.js'
+import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 /** Longest answer of a model that is read, and longest plan that is stored (S18). */
 export const maxPlanBytes = 20_000
 const latestDay = 366
 
+/** A plan as it may be stored, and of each thing the number gate took out of it, what it was. */
+interface ModelPlan {
+  readonly itinerary: Itinerary
+  readonly refused: readonly GatedKind[]
+}
+
 /** The first open point of every plan a model wrote. */
 export const modelNotice = 'A language model wrote this draft: check every line before it is used.'
 
 /**
  * Makes a plan out of a model's answer, which is trusted in nothing (S18, D-49): it must fit the schema, hold no
- * markup and not the canary; links, contacts, invisible characters and prices nobody named are taken out; dates
- * are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
+ * markup and not the canary; links, contacts, invisible characters and every figure, date or name without a source in
+ * `basis` are taken out (ADR 133); the days' dates are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
  * model wrote. A plan that flies home before `firstFlightDay` is unusable, like one that is none (ADR 0060).
  * Throws PlanFault 'leaked' or 'unusable'.
  */
@@ -30,22 +38,22 @@ export function planFromModel(
     alwaysCheck: readonly string[]
     alwaysSay: readonly string[]
     firstFlightDay: number
+    basis: PlanBasis
   },
-): Itinerary {
+): ModelPlan {
   if (leaksCanary(content, given.canary)) throw new PlanFault('leaked')
   if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanFault('unusable')
   const raw = shaped(parsed(content))
-  const everything = textsOf(raw)
+  const everything = textsOfPlan(raw)
   if (leaksCanary(everything.join(''), given.canary)) throw new PlanFault('leaked')
   if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanFault('unusable')
-  const plan = cleaned(raw, given.trip)
+  const { plan, refusals } = gatedPlan(cleaned(raw, given.trip), given.basis)
   if (plan.summary === '' || plan.days.length === 0) throw new PlanFault('unusable')
   if ((plan.days.at(-1)?.day ?? 0) < given.firstFlightDay) throw new PlanFault('unusable')
-  return {
-    ...plan,
-    afterReturn: [...new Set([...plan.afterReturn, ...given.alwaysSay])],
-    openPoints: [...new Set([modelNotice, ...given.alwaysCheck, ...plan.openPoints])],
-  }
+  const openPoints = [modelNotice, ...refusalPoints(refusals), ...given.alwaysCheck, ...plan.openPoints]
+  const afterReturn = [...plan.afterReturn, ...given.alwaysSay]
+  const itinerary = { ...plan, afterReturn: [...new Set(afterReturn)], openPoints: [...new Set(openPoints)] }
+  return { itinerary, refused: refusals.map(({ kind }) => kind) }
 }
 
 /** Reads JSON, also when it stands in a code fence or between sentences, as servers without schema support send it. */
@@ -77,46 +85,20 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(given.map(([name, item]) => [name, withoutNulls(item)]))
 }
 
-function textsOf(plan: Itinerary): string[] {
-  return [
-    plan.summary,
-    ...plan.days.flatMap(({ title, details }) => [title, ...details]),
-    ...plan.beforeTravel,
-    ...plan.afterReturn,
-    ...plan.costNotes,
-    ...plan.questionsForProvider,
-    ...plan.openPoints,
-  ]
-}
-
+/** The plan in plain lines, without links and contacts, its days in order and dated by us. */
 function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
-  const named = amountsNamed(trip)
-  const clean = (text: string) =>
-    withoutInventedPrices(withoutNumbersOfPeople(withoutLinks(plainText(text))), named).trim()
-  const list = (texts: readonly string[]) => texts.map(clean).filter(Boolean)
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
-  const days = plan.days
-    .filter(({ day, title }) => day <= latestDay && clean(title) !== '')
+  const plain = withTexts(plan, (text) => withoutNumbersOfPeople(withoutLinks(plainText(text))).trim())
+  const days = plain.days
+    .filter(({ day, title }) => day <= latestDay && title !== '')
     .sort((a, b) => a.day - b.day)
-    .map(({ day, details, title }) => ({
-      day,
-      date: arrival ? addDays(arrival, day - 1) : undefined,
-      title: clean(title),
-      details: list(details),
-    }))
-  return {
-    summary: clean(plan.summary),
-    days,
-    beforeTravel: list(plan.beforeTravel),
-    afterReturn: list(plan.afterReturn),
-    costNotes: list(plan.costNotes),
-    questionsForProvider: list(plan.questionsForProvider),
-    openPoints: list(plan.openPoints),
-  }
+    .map((day) => ({ ...day, date: arrival ? addDays(arrival, day.day - 1) : undefined }))
+  return { ...plain, days }
 }
 
-/** The only amounts of money a draft may hold. */
-function amountsNamed({ estimatedTreatmentCost: cost, totalBudget: budget }: TripFacts): number[] {
-  const left = cost !== undefined && budget !== undefined ? budget - cost : undefined
-  return [cost, budget, left].filter((amount) => amount !== undefined)
+/** What the care team is told of the places where something was taken out; nothing when nothing was. */
+function refusalPoints(refusals: readonly PlanRefusal[]): string[] {
+  if (refusals.length === 0) return []
+  const places = [...new Set(refusals.map(({ kind, place }) => `${kind} (${place})`))]
+  return [`Taken out, because neither the catalogue nor the person's answers say so: ${places.join(', ')}.`]
 }

@@ -71,6 +71,21 @@ test('a model that answers by our schema is understood', async () => {
   expect((await planOf(withModel())).row.state).toBe('generated')
 })
 
+test('no figure or name that a model made up is stored or said [D-49] [PIPE-01]', async () => {
+  fake.writer = () =>
+    aModelAnswer({
+      summary: 'Seven nights, then surgery on 12 March at Cleopatra Hospital for $1,999.',
+      costNotes: ['You save 70 per cent.'],
+    })
+  const { row, said } = await planOf(withModel())
+
+  expect(row.generated_plan).toContain('surgery on [date to be confirmed] at [name removed] Hospital for')
+  expect(row.generated_plan).toContain('You save [figure to be confirmed].')
+  expect(row.itinerary?.openPoints[1]).toContain('percentage (about costs)')
+  expect(said).toHaveLength(1)
+  expect(JSON.stringify([row, said])).not.toMatch(/1,999|12 March|Cleopatra|70 per cent/)
+})
+
 describe('every way a provider fails ends in exactly one final state with at most three calls [R8]', () => {
   const failures: [FakeOpenAiMode, number][] = [
     ['429', 3],

@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 
 import { reserveBudget, settleBudget, type DailyLimits, type Reservation } from '../ai-budgets/spend-budget.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { basisOfTrip } from './basis-of-trip.rules.js'
 import { dayOf } from './calendar.rules.js'
 import { canaryBytes, canaryFrom } from './canary.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
@@ -75,12 +76,15 @@ export class OpenAiPlanWriter implements PlanWriter {
     const canary = canaryFrom(ctx.randomBytes(canaryBytes))
     const content = await this.ask(planPrompt({ trip, entry, today, canary }), ctx)
 
-    const { openPoints: alwaysCheck } = composeItinerary({ trip, entry, today })
+    const composed = composeItinerary({ trip, entry, today })
     const { movedBy } = planStay(trip, entry)
-    return planFromModel(content, {
-      ...{ canary, trip, alwaysCheck, alwaysSay: [inAnEmergency] },
+    const { itinerary, refused } = planFromModel(content, {
+      ...{ canary, trip, alwaysCheck: composed.openPoints, alwaysSay: [inAnEmergency] },
       firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
+      basis: basisOfTrip({ trip, entry, composed }),
     })
+    this.metrics.figuresRefused(refused)
+    return itinerary
   }
 
   private ask(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {

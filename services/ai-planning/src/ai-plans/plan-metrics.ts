@@ -3,6 +3,7 @@ import { counter, durations, observeGauges } from '@seneb/platform/metrics'
 import type { Db } from '@seneb/service-kit/storing/db'
 
 import { planBacklogSql } from './ai-plan.queries.js'
+import { gatedKinds, type GatedKind } from './number-gate/figure.rules.js'
 import type { PlanWriter } from './plan-writer.js'
 
 /** A model answers within a minute or not at all. */
@@ -29,6 +30,11 @@ export class PlanMetrics {
     description: 'Provider calls not made because the daily budget is used up',
   })
 
+  private readonly refused = counter('seneb_plan_refused_figures', {
+    description: 'Figures, dates, names and the like that the number gate took out of plans, by kind',
+    labels: gatedKinds.map((kind) => ({ kind })),
+  })
+
   planFinished(outcome: (typeof planOutcomes)[number], writer: PlanWriter['name']): void {
     this.plans.add(1, { outcome, writer })
   }
@@ -43,6 +49,10 @@ export class PlanMetrics {
 
   overBudget(): void {
     this.refusals.add(1)
+  }
+
+  figuresRefused(kinds: readonly GatedKind[]): void {
+    for (const kind of kinds) this.refused.add(1, { kind })
   }
 
   /** Reads how many plans wait to be written, and for how long the first that was due, whenever somebody looks. */

@@ -1,0 +1,60 @@
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { addDays } from './calendar.rules.js'
+import { textsOfPlan } from './gated-plan.rules.js'
+import type { Itinerary } from './itinerary.js'
+import { planBasis, type PlanBasis } from './number-gate/plan-basis.rules.js'
+import { sanitizedFacts, type TripFacts } from './trip.rules.js'
+
+/**
+ * What a plan for a trip rests on (ADR 133): the catalogue's entry, the person's answers, and `composed`, which is what our
+ * own rules reckon from both.
+ */
+export function basisOfTrip(given: {
+  trip: TripFacts
+  entry: CatalogueEntry | undefined
+  composed: Itinerary
+}): PlanBasis {
+  const { composed, entry, trip } = given
+  const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
+  const left = cost !== undefined && budget !== undefined ? budget - cost : undefined
+  const facts = Object.values(sanitizedFacts(trip))
+    .flat()
+    .filter((fact) => typeof fact === 'string')
+  // A line of ours that repeats an answer is as much the person's: nobody makes a price true by typing it.
+  const isRepeated = (line: string) => facts.some((fact) => line.includes(fact))
+  const lines = textsOfPlan(composed)
+  return planBasis({
+    texts: [...lines.filter((line) => !isRepeated(line)), ...textsIn(entry), ...figuresOf(entry)],
+    answers: [...facts, ...lines.filter(isRepeated), `${trip.age} years old`],
+    dollars: [cost, budget, left].filter((amount) => amount !== undefined),
+    days: [trip.preferredTravelDates, trip.estimatedTreatmentDate, ...daysOfStay(composed)],
+    lastDay: composed.days.at(-1)?.day ?? 1,
+  })
+}
+
+/** What the catalogue says in numbers, in words that the gate reads. */
+function figuresOf(entry: CatalogueEntry | undefined): string[] {
+  if (!entry) return []
+  const { flyAfter, inHospital, nights, reflectionDays, steps } = entry.procedure
+  const waits = [flyAfter?.min, flyAfter?.long, reflectionDays].filter((count) => count !== undefined)
+  return [
+    `${nights.min} to ${nights.max} nights`,
+    ...steps.map(({ day }) => `day ${day}`),
+    ...waits.map((count) => `${count} days`),
+    ...(inHospital ? [`days ${inHospital.from} to ${inHospital.until}`] : []),
+  ]
+}
+
+function daysOfStay({ days }: Itinerary): string[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first?.date || !last) return []
+  const arrival = first.date
+  return Array.from({ length: last.day }, (_, i) => addDays(arrival, i))
+}
+
+/** Every text that a value holds, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

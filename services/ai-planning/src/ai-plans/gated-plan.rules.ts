@@ -1,0 +1,49 @@
+import type { Itinerary } from './itinerary.js'
+import type { GatedKind } from './number-gate/figure.rules.js'
+import { withoutUnsourced } from './number-gate/number-gate.rules.js'
+import type { PlanBasis } from './number-gate/plan-basis.rules.js'
+
+/** Something without a source, and in which part of a plan it stood. */
+export interface PlanRefusal {
+  readonly kind: GatedKind
+  /** 'day 3', 'about costs': a part of a plan as the care team calls it. */
+  readonly place: string
+}
+
+/** Holds every line of a plan against the number gate (ADR 133): the plan without what has no source, and what that was. */
+export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRefusal[] } {
+  const refusals: PlanRefusal[] = []
+  const gated = withTexts(plan, (line, place) => {
+    const { kinds, text } = withoutUnsourced(line, basis)
+    refusals.push(...kinds.map((kind) => ({ kind, place })))
+    return text
+  })
+  return { plan: gated, refusals }
+}
+
+/** Every line of a plan, in its order. */
+export function textsOfPlan(plan: Itinerary): string[] {
+  const texts: string[] = []
+  withTexts(plan, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+/** The plan with each line as `change` gives it back, and without lists' lines of which nothing is left. */
+export function withTexts(plan: Itinerary, change: (line: string, place: string) => string): Itinerary {
+  const list = (lines: readonly string[], place: string) => lines.map((line) => change(line, place)).filter(Boolean)
+  return {
+    summary: change(plan.summary, 'summary'),
+    days: plan.days.map(({ day, details, title, ...more }) => ({
+      ...{ ...more, day, title: change(title, `day ${day}`) },
+      details: list(details, `day ${day}`),
+    })),
+    beforeTravel: list(plan.beforeTravel, 'before you travel'),
+    afterReturn: list(plan.afterReturn, 'after your return'),
+    costNotes: list(plan.costNotes, 'about costs'),
+    questionsForProvider: list(plan.questionsForProvider, 'questions for the provider'),
+    openPoints: list(plan.openPoints, 'open points'),
+  }
+}

@@ -1,0 +1,59 @@
+import { aCatalogueEntry, aTrip } from '../../trip.fixture.js'
+import { composeItinerary } from '../compose-itinerary.rules.js'
+import { basisOfTrip } from '../basis-of-trip.rules.js'
+import { legible } from './gate-tokens.rules.js'
+import { honestLines } from './honest-lines.fixture.js'
+import { hostileLines } from './hostile-lines.fixture.js'
+import { refusalsIn } from './number-gate.rules.js'
+import type { PlanBasis } from './plan-basis.rules.js'
+
+/** What the lines of the fixtures are held against: seven nights for veneers from 5 January 2027. */
+export function veneersBasis(changes: Parameters<typeof aTrip>[0] = {}): PlanBasis {
+  const trip = aTrip({
+    preferredTravelDates: '2027-01-05',
+    estimatedTreatmentCost: 1500,
+    totalBudget: 4000,
+    ...changes,
+  })
+  const entry = aCatalogueEntry()
+  return basisOfTrip({ trip, entry, composed: composeItinerary({ trip, entry, today: '2026-11-23' }) })
+}
+
+interface HostileVerdict {
+  /** Figures, names and addresses without a source that were judged. */
+  readonly judged: number
+  /** Those that no refusal touches, each with its line. */
+  readonly slipped: readonly string[]
+}
+
+/** Holds every hostile line against the gate: each place between « and » must be refused. */
+export function judgeHostileLines(): HostileVerdict {
+  const basis = veneersBasis()
+  let judged = 0
+  const slipped: string[] = []
+  for (const marked of hostileLines) {
+    const line = marked.replace(/[«»]/g, '')
+    const refused = refusalsIn(line, basis)
+    for (const { 1: hostile = '', index } of marked.matchAll(/«([^»]*)»/g)) {
+      judged++
+      const before = marked.slice(0, index).replace(/[«»]/g, '')
+      // A mark at the end, so that blanks before it are counted.
+      const [start, end] = [before, before + hostile].map((text) => legible(`${text}|`).length - 1) as [number, number]
+      const isRefused = (at: number) => refused.some((refusal) => refusal.start <= at && refusal.end > at)
+      const places = Array.from({ length: end - start }, (_, i) => start + i)
+      const digits = places.filter((at) => /\d/.test(legible(line)[at] ?? ''))
+      if (!places.some(isRefused) || !digits.every(isRefused)) slipped.push(`${marked} ${JSON.stringify(refused)}`)
+    }
+  }
+  return { judged, slipped }
+}
+
+/** Holds every honest line against the gate: none may be refused. */
+export function judgeHonestLines(): { readonly judged: number; readonly falseAlarms: readonly string[] } {
+  const basis = veneersBasis()
+  const falseAlarms = honestLines.flatMap((line) => {
+    const refused = refusalsIn(line, basis).map(({ kind, words }) => `${kind} '${words}'`)
+    return refused.length > 0 ? [`${line} → ${refused.join(', ')}`] : []
+  })
+  return { judged: honestLines.length, falseAlarms }
+}

@@ -1,0 +1,111 @@
+import type { Figure, GatedKind } from './figure.rules.js'
+import { legible, tokensOf, type Token } from './gate-tokens.rules.js'
+import type { PlanBasis } from './plan-basis.rules.js'
+import { figuresIn } from './read-figures.rules.js'
+import { unknownNamesIn } from './read-names.rules.js'
+
+/** A line longer than this is refused unread. */
+export const maxLineLength = 20_000
+
+/** Taking out one thing may lay bare another, but not more often than this. */
+const maxPasses = 4
+
+/** A place in a line where something stands that no source holds. */
+export interface Refusal {
+  readonly kind: GatedKind
+  /** The words as they stand there. */
+  readonly words: string
+  /** Where they begin and end in the legible line. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A line as it may be stored, and what was taken out of it. */
+interface GatedLine {
+  readonly text: string
+  readonly kinds: readonly GatedKind[]
+}
+
+/** What stands where something without a source was taken out. */
+export const replacements: Readonly<Record<GatedKind, string>> = {
+  money: '[price to be confirmed]',
+  percentage: '[figure to be confirmed]',
+  date: '[date to be confirmed]',
+  time: '[time to be confirmed]',
+  duration: '[length to be confirmed]',
+  count: '[number to be confirmed]',
+  contact: '[contact removed]',
+  address: '[address removed]',
+  name: '[name removed]',
+  accreditation: '[standing to be confirmed]',
+  unreadable: '[sign removed]',
+}
+const marks = new RegExp(
+  [...Object.values(replacements), '[link removed]', '[text removed]']
+    .map((mark) => mark.replace(/[[\]]/g, '\\$&'))
+    .join('|'),
+  'g',
+)
+
+/** Stands for a mark while a line is read: a sign that a legible line cannot hold. */
+const placeholder = '\u0001'
+
+/**
+ * The number gate (ADR 133, D-49): every figure, date, name, address and standing of a line for which the basis holds no
+ * source. Takes time that grows with the line's length alone. That a figure has a source does not make the sentence
+ * around it true: that is for the person who reviews it.
+ */
+export function refusalsIn(line: string, basis: PlanBasis): Refusal[] {
+  return refusalsOf(legible(line.slice(0, maxLineLength + 1)), basis)
+}
+
+/** The line without what has no source; a mark says what is to be confirmed. */
+export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
+  const kinds: GatedKind[] = []
+  let text = legible(line.slice(0, maxLineLength + 1))
+  // What was read with its neighbour ('5-10 nights') stands alone once that is taken out, and is judged again.
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const refusals = refusalsOf(text, basis)
+    if (refusals.length === 0) break
+    kinds.push(...refusals.map(({ kind }) => kind))
+    text = marked(text, refusals)
+  }
+  return kinds.length === 0 ? { text: line, kinds } : { text, kinds }
+}
+
+function marked(text: string, refusals: readonly Refusal[]): string {
+  let [gated, from] = ['', 0]
+  for (const { end, kind, start } of refusals) {
+    gated += text.slice(from, start) + replacements[kind]
+    from = end
+  }
+  return gated + text.slice(from)
+}
+
+function refusalsOf(text: string, basis: PlanBasis): Refusal[] {
+  if (text.length > maxLineLength) return [{ kind: 'unreadable', words: '', start: 0, end: text.length }]
+  // What was taken out before is no finding, and keeps its place.
+  const tokens = tokensOf(text.replace(marks, (mark) => placeholder.padEnd(mark.length)))
+  const figures = figuresIn(tokens)
+  const isFigure = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+  const unsourced = figures.filter(({ keys }) => !keys.some((key) => basis.keys.has(key)))
+  const names = unknownNamesIn(tokens, basis).filter(({ from }) => !isFigure.has(from))
+  const found = [...unsourced, ...names].sort((a, b) => a.from - b.from)
+  return merged(found, tokens).map(({ from, kind, to }) => {
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? text.length]
+    return { kind, words: text.slice(start, end), start, end }
+  })
+}
+
+/** Neighbours of one kind are one finding: 'As-Salam International' is one name. */
+function merged(found: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const findings: Figure[] = []
+  for (const next of found) {
+    const last = findings.at(-1)
+    const isNear =
+      last && (next.from === last.to + 1 || (next.from === last.to + 2 && tokens[last.to + 1]?.kind === 'sign'))
+    if (isNear && last.kind === next.kind) findings[findings.length - 1] = { ...last, to: Math.max(last.to, next.to) }
+    else findings.push(next)
+  }
+  return findings
+}

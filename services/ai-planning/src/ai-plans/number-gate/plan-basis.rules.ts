@@ -1,0 +1,50 @@
+import { isCalendarDay, type CalendarDay } from '../calendar.rules.js'
+import { legible, tokensOf, type Token } from './gate-tokens.rules.js'
+import { keysOfDate } from './read-dates.rules.js'
+import { figuresIn } from './read-figures.rules.js'
+import { pairOf, type KnownWords } from './read-names.rules.js'
+
+/** What a plan rests on: everything that a figure or a name in it may come from. */
+export interface PlanSources {
+  /** Texts of ours: what the catalogue says, what our rules reckon from it, what a person has attached. */
+  readonly texts: readonly string[]
+  /** What the patient typed: a source of words and figures, but of no price. */
+  readonly answers: readonly string[]
+  /** Amounts the patient named, in US dollars. */
+  readonly dollars: readonly number[]
+  /** Days of the calendar that the stay or an answer names. */
+  readonly days: readonly (CalendarDay | undefined)[]
+  /** The last day of the stay; each day up to it may be named by its number. */
+  readonly lastDay: number
+}
+
+/** The sources, read once, so that many lines can be held against them. */
+export interface PlanBasis extends KnownWords {
+  readonly keys: ReadonlySet<string>
+}
+
+/** Reads what a plan rests on. */
+export function planBasis({ answers, days, dollars, lastDay, texts }: PlanSources): PlanBasis {
+  const lines = [...texts, ...answers].map((text) => tokensOf(legible(text)))
+  const keys = new Set(lines.flatMap((tokens, i) => keysOf(tokens, i < texts.length)))
+  for (const amount of dollars) keys.add(`money:USD:${amount}`)
+  for (const day of days) if (isCalendarDay(day)) for (const key of keysOfDate(day)) keys.add(key)
+  for (let day = 1; day <= lastDay; day++) keys.add(`day-number:${day}`)
+  for (const nights of [lastDay - 1]) keys.add(`nights:${nights}`).add(`days:${nights}`).add(`days:${lastDay}`)
+  const words = lines.flatMap((tokens) => tokens.filter(({ kind }) => kind === 'word'))
+  return {
+    keys,
+    words: new Set(words.map(({ key }) => key)),
+    names: new Set(words.flatMap(({ key, text }) => (/^\p{Lu}/u.test(text) ? [key] : []))),
+    pairs: new Set(lines.flatMap((tokens) => tokens.slice(1).flatMap((token, i) => pairsWith(tokens[i], token)))),
+  }
+}
+
+function keysOf(tokens: readonly Token[], mayPrice: boolean): string[] {
+  return figuresIn(tokens).flatMap(({ keys, kind }) => {
+    if (kind === 'money' && !mayPrice) return []
+    return keys.flatMap((key) => (isCalendarDay(key.slice(5)) ? keysOfDate(key.slice(5)) : [key]))
+  })
+}
+
+const pairsWith = (before: Token | undefined, token: Token) => (before ? [pairOf(before, token)] : [])

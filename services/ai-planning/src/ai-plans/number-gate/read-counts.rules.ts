@@ -1,0 +1,73 @@
+import type { Reader } from './figure.rules.js'
+import type { Figure } from './figure.rules.js'
+import { stemOf, type Token } from './gate-tokens.rules.js'
+import { callWords, countsNothing, multipliers, ordinaryCodes } from './gate-words.rules.js'
+import { numberAt, stemsAround, type ReadNumber } from './read-numbers.rules.js'
+
+/** '+20 100 000 0000', 'call 123', '0100-123-4567'. */
+export const phoneAt: Reader = (tokens, at) => {
+  const first = tokens[at]
+  const isPlus = first?.text === '+' && tokens[at + 1]?.kind === 'number'
+  if (!isPlus && first?.kind !== 'number') return undefined
+  let [to, digits] = [at - 1, '']
+  for (let i = at; i < tokens.length && i < at + maxPhoneTokens; i++) {
+    const token = tokens[i]
+    if (token?.kind === 'number') [to, digits] = [i, digits + token.text.replace(/\D/g, '')]
+    else if (!/^[-+(). /]$/.test(token?.text ?? '')) break
+  }
+  const isCalled = [1, 2, 3].some((back) => callWords.has(tokens[at - back]?.key ?? ''))
+  const isLong = digits.length >= 9 || (digits.startsWith('0') && digits.length >= 7)
+  if (!(isPlus || isLong || (isCalled && digits.length >= 3)) || digits.length < 3) return undefined
+  return { kind: 'contact', from: at, to, keys: [`phone:${digits}`] }
+}
+const maxPhoneTokens = 24
+
+/** Any other number: what it counts must be what a source counts by the same number. */
+export const countAt: Reader = (tokens, at) => {
+  const number = numberAt(tokens, at)
+  if (!number) return undefined
+  const written = codeAround(tokens, number)
+  if (written)
+    return ordinaryCodes.has(written.code)
+      ? undefined
+      : { kind: 'count', from: written.from, to: written.to, keys: [`code:${written.code}`] }
+  if (number.isOrdinal && (number.value ?? 0) <= 2 && tokens[at]?.kind === 'word') return undefined
+  if (tokens[at]?.key === 'one' && number.from === number.to) return oneOf(tokens, number)
+  const stems = stemsAround(tokens, number, (key) => countsNothing.has(key))
+  const year =
+    /^(?:19|20|21)\d\d$/.test(tokens[at]?.text ?? '') && number.from === number.to ? [`year:${number.value}`] : []
+  const keys = (stems.length > 0 ? stems : ['']).map((stem) => `count:${number.value}:${stem}`)
+  return { kind: 'count', from: at, to: number.to, keys: [...year, ...keys] }
+}
+
+/** 'one' counts where something countable of a treatment follows; 'one of the team' or 'one after the other' does not. */
+function oneOf(tokens: readonly Token[], number: ReadNumber): Figure | undefined {
+  const next = stemOf(tokens[number.to + 1]?.key ?? '')
+  if (
+    !/^(?:implant|graft|session|visit|cycle|operation|surger|crown|veneer|treatment|appointment|injection|dose|tablet|percent)$/.test(
+      next,
+    )
+  )
+    return undefined
+  return { kind: 'count', from: number.from, to: number.to, keys: [`count:1:${next}`] }
+}
+
+/** Letters and digits in one word: 'A380', '5OO', '2x', '24/7'. */
+function codeAround(tokens: readonly Token[], { from, to }: ReadNumber) {
+  let [first, last] = [from, to]
+  while (tokens[first]?.glued && isInCode(tokens[first - 1])) first--
+  while (tokens[last + 1]?.glued && isInCode(tokens[last + 1])) last++
+  while (last > to && tokens[last]?.kind === 'sign') last--
+  while (first < from && tokens[first]?.kind === 'sign') first++
+  if (first === from && last === to) return undefined
+  const part = tokens.slice(first, last + 1)
+  const hasHyphenOnly =
+    part.every(({ key, kind }) => kind !== 'sign' || key === '-') && part.some(({ key }) => key === '-')
+  const code = part.map(({ key }) => key).join('')
+  // '12-hour' and '3-unit' are numbers with what they count.
+  if (hasHyphenOnly && !ordinaryCodes.has(code)) return undefined
+  return { from: first, to: last, code }
+}
+
+const isInCode = (token: Token | undefined) =>
+  !!token && (token.kind !== 'sign' || /^[-/.]$/.test(token.text)) && !multipliers.has(token.key)

@@ -1,0 +1,129 @@
+import type { Figure } from './figure.rules.js'
+import type { Token } from './gate-tokens.rules.js'
+import { months, relativeDays, weekdays } from './gate-words.rules.js'
+import { numberAt } from './read-numbers.rules.js'
+
+const two = (value: number) => String(value).padStart(2, '0')
+const isDay = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= 31
+const isYear = (text: string | undefined) => text !== undefined && /^(?:19|20|21)\d\d$/.test(text)
+
+const sometimesVerbs: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'dec', 'sept', 'sep', 'jan', 'august'])
+const beforeMonths: ReadonlySet<string> = new Set(
+  'in of by until till from to late early mid during before after and or next this since between end'.split(' '),
+)
+const beforeWeekdays: ReadonlySet<string> = new Set('on next every by until from to each this and or'.split(' '))
+
+/** The keys by which a date of a source is found, from the whole date to its month alone. */
+export function keysOfDate(day: string): string[] {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return [
+    `date:${day}`,
+    `date:${month}-${date}`,
+    `date:${year}-${month}`,
+    `month:${Number(month)}`,
+    `day:${Number(date)}`,
+    `year:${year}`,
+    `weekday:${weekday}`,
+  ]
+}
+
+/** A date, month, weekday or day named from today that begins at a token. */
+export function dateAt(tokens: readonly Token[], at: number): Figure | undefined {
+  return (
+    inNumbers(tokens, at) ??
+    dayThenMonth(tokens, at) ??
+    monthFirst(tokens, at) ??
+    weekday(tokens, at) ??
+    relative(tokens, at)
+  )
+}
+
+/** '2027-01-05', '05/01/2027', '5.1.2027': day and month either way round, since nobody can tell. */
+function inNumbers(tokens: readonly Token[], at: number): Figure | undefined {
+  const [first, sign, second, again, third] = tokens.slice(at, at + 5)
+  if (first?.kind !== 'number') return undefined
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(first.text)
+  if (dotted) return figure(at, at, eitherWay(dotted[1], dotted[2], dotted[3]))
+  const isJoined = second?.kind === 'number' && sign?.glued && second.glued && /^[-/]$/.test(sign.text)
+  if (!isJoined) return undefined
+  const isWhole = third?.kind === 'number' && again?.text === sign.text && again.glued && third.glued
+  if (isWhole && isYear(first.text))
+    return figure(at, at + 4, [`date:${first.text}-${two(Number(second.text))}-${two(Number(third.text))}`])
+  if (isWhole) return figure(at, at + 4, eitherWay(first.text, second.text, third.text))
+  if (isYear(first.text)) return figure(at, at + 2, [`date:${first.text}-${two(Number(second.text))}`])
+  return undefined
+}
+
+function eitherWay(first = '', second = '', third = ''): string[] {
+  const year = third.length === 2 ? `20${third}` : third
+  const [a, b] = [two(Number(first)), two(Number(second))]
+  return [`date:${year}-${b}-${a}`, `date:${year}-${a}-${b}`]
+}
+
+/** '5 January 2027', '5th of January', 'the fifth of January'. */
+function dayThenMonth(tokens: readonly Token[], at: number): Figure | undefined {
+  const number = numberAt(tokens, at)
+  if (!number || !isDay(number.value)) return undefined
+  const of = tokens[number.to + 1]?.key === 'of' ? 1 : 0
+  const named = tokens[number.to + 1 + of]
+  const month = months.get(named?.key ?? '')
+  if (month === undefined || !isMonth(named, true)) return undefined
+  const to = number.to + 1 + of
+  return withYear(tokens, { at, to, month, day: number.value })
+}
+
+/** 'January 5, 2027', 'Jan 5th', 'January 2027', 'in January'. */
+function monthFirst(tokens: readonly Token[], at: number): Figure | undefined {
+  const token = tokens[at]
+  const month = token?.kind === 'word' ? months.get(token.key) : undefined
+  if (!token || month === undefined) return undefined
+  const dot = tokens[at + 1]?.text === '.' && token.text.length <= 4 ? 1 : 0
+  const next = tokens[at + 1 + dot]
+  const number = next && !isYear(next.text) ? numberAt(tokens, at + 1 + dot) : undefined
+  if (number && isDay(number.value) && isMonth(token, true))
+    return withYear(tokens, { at, to: number.to, month, day: number.value })
+  if (!isMonth(token, beforeMonths.has(tokens[at - 1]?.key ?? '') || isYear(next?.text))) return undefined
+  return isYear(next?.text)
+    ? figure(at, at + 1 + dot, [`date:${next?.text}-${two(month)}`])
+    : figure(at, at, [`month:${month}`])
+}
+
+/** 'may' is a month where something beside it says so; a name that is nothing else is one in small letters too. */
+function isMonth(token: Token | undefined, saidSo: boolean): boolean {
+  if (!token) return false
+  const isCapital = /^\p{Lu}/u.test(token.text)
+  if (token.key.length > 4 && !sometimesVerbs.has(token.key)) return true
+  return saidSo && (isCapital || !sometimesVerbs.has(token.key))
+}
+
+function withYear(
+  tokens: readonly Token[],
+  { at, day, month, to }: { at: number; to: number; month: number; day: number },
+): Figure {
+  const comma = tokens[to + 1]?.text === ',' ? 1 : 0
+  const year = tokens[to + 1 + comma]
+  if (isYear(year?.text)) return figure(at, to + 1 + comma, [`date:${year?.text}-${two(month)}-${two(day)}`])
+  return figure(at, to, [`date:${two(month)}-${two(day)}`])
+}
+
+function weekday(tokens: readonly Token[], at: number): Figure | undefined {
+  const token = tokens[at]
+  const day = token?.kind === 'word' ? weekdays.get(token.key) : undefined
+  if (!token || day === undefined) return undefined
+  const next = tokens[at + 1]
+  const isShort = token.key.length < 6
+  const isMeant = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
+  if (isShort && !(isMeant && /^\p{Lu}/u.test(token.text))) return undefined
+  return figure(at, at, [`weekday:${day}`])
+}
+
+function relative(tokens: readonly Token[], at: number): Figure | undefined {
+  const found = relativeDays.find((words) => words.every((word, i) => tokens[at + i]?.key === word))
+  return found && figure(at, at + found.length - 1, [`relative:${found.join(' ')}`])
+}
+
+function figure(from: number, to: number, keys: readonly string[]): Figure {
+  return { kind: 'date', from, to, keys }
+}

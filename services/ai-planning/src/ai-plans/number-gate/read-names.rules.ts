@@ -1,0 +1,190 @@
+import type { Figure, GatedKind } from './figure.rules.js'
+import { stemOf, type Token } from './gate-tokens.rules.js'
+import {
+  accreditors,
+  asking,
+  brandWords,
+  knownNames,
+  leadsToName,
+  nameParts,
+  nameVerbs,
+  placesOfProviders,
+  properNames,
+  providerNouns,
+  standings,
+  streetWords,
+  titles,
+} from './name-words.rules.js'
+import { ordinaryWords } from './ordinary-words.rules.js'
+
+/** The words of a plan's sources, by which names are known. */
+export interface KnownWords {
+  readonly words: ReadonlySet<string>
+  /** Those that stand there with a capital. */
+  readonly names: ReadonlySet<string>
+  /** Two that stand there side by side, joined by a blank. */
+  readonly pairs: ReadonlySet<string>
+}
+
+interface Line {
+  readonly tokens: readonly Token[]
+  readonly known: KnownWords
+  /** True for a line such as 'Airport Transfer and Check-In', where capitals mean nothing. */
+  readonly isTitle: boolean
+  /** For each token, true when its sentence asks. */
+  readonly asked: readonly boolean[]
+}
+
+/** Every name, address, contact, standing and sign of a line that no source holds, from left to right. */
+export function unknownNamesIn(tokens: readonly Token[], known: KnownWords): Figure[] {
+  const small = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
+  const line: Line = { tokens, known, isTitle: small < 3, asked: askedIn(tokens) }
+  return tokens.flatMap((token, at) => {
+    const kind = kindAt(line, token, at)
+    return kind ? [{ kind, from: at, to: at, keys: [] }] : []
+  })
+}
+
+function kindAt(line: Line, token: Token, at: number): GatedKind | undefined {
+  if (token.kind === 'number') return undefined
+  if (token.kind === 'sign') return signKind(line, token, at)
+  if (isUnreadable(line, token, at)) return 'unreadable'
+  if (token.key === 'www' || token.key === 'dot' || isHost(line, at)) return 'contact'
+  if (isAccreditation(line, token, at)) return 'accreditation'
+  if (isAddress(line, at)) return 'address'
+  return isName(line, token, at) ? 'name' : undefined
+}
+
+function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | undefined {
+  if (text === '@') return 'contact'
+  if (text === ':' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '/') return 'contact'
+  return /[\p{Extended_Pictographic}\p{Nl}\p{No}]/u.test(text) && !/[©®™]/u.test(text) ? 'unreadable' : undefined
+}
+
+/** Letters of another script, and words spelled out letter by letter: nobody can tell what they hide. */
+function isUnreadable({ known, tokens }: Line, { key, text }: Token, at: number): boolean {
+  if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !known.words.has(key)
+  const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
+  return [letters.slice(0, 3), letters.filter((_letter, i) => i % 2 === 0)].some((run) => run.every(isLoneLetter))
+}
+
+const isLoneLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1
+
+function isHost({ tokens }: Line, at: number): boolean {
+  const [word, dot, end] = tokens.slice(at, at + 3)
+  return !!(
+    dot?.glued &&
+    dot.text === '.' &&
+    end?.glued &&
+    end.text === end.key &&
+    (word?.key.length ?? 0) > 1 &&
+    end.key.length > 1
+  )
+}
+
+function isAccreditation({ asked, known, tokens }: Line, { key }: Token, at: number): boolean {
+  if (accreditors.has(key) || (key === 'joint' && tokens[at + 1]?.key === 'commission')) return !known.words.has(key)
+  const isFirstOfAll = key === 'number' && tokens[at + 1]?.key === 'one'
+  return (standings.has(key) || isFirstOfAll) && !asked[at]
+}
+
+function isAddress({ known, tokens }: Line, at: number): boolean {
+  const [word, next] = [tokens[at], tokens[at + 1]]
+  if (word?.key === 'box' && /^(?:po|o|\.)$/.test(tokens[at - 1]?.key ?? '')) return true
+  return isStreet(tokens[at - 1], word, known) || (at > 0 && isStreet(word, next, known))
+}
+
+function isStreet(name: Token | undefined, street: Token | undefined, known: KnownWords): boolean {
+  if (!name || !street || !streetWords.has(street.key) || !isCapital(name) || !isCapital(street)) return false
+  return !known.pairs.has(pairOf(name, street))
+}
+
+function isName(line: Line, token: Token, at: number): boolean {
+  const { known, tokens } = line
+  if (knownNames.has(token.key) && !isBooking(token)) return !known.names.has(token.key)
+  if (isOfProvider(line, at)) return true
+  if (isOfPerson(line, at)) return true
+  const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
+  if (!isCapital(token) || isInCode || nameParts.has(token.key)) return false
+  if (isOrdinary(line, token)) return isCalledSo(line, token, at)
+  if (!startsSentence(tokens, at) || tokens[at - 1]?.text === ':') return true
+  const next = tokens[at + 1]
+  return (
+    (!!next && isCapital(next) && !isOrdinary(line, next)) || nameVerbs.has(next?.key ?? '') || /'s$/.test(token.key)
+  )
+}
+
+/** 'Booking' is a company, 'booking' what the person asked for. */
+const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|rehab|emirates)$/.test(key)
+
+/** The word before 'hospital' or 'clinic', when it names one. */
+function isOfProvider({ known, tokens }: Line, at: number): boolean {
+  const [word, next] = [tokens[at], tokens[at + 1]]
+  const noun = nounAfter(tokens, at)
+  if (!word || !next || !noun || !providerNouns.has(noun.key) || known.pairs.has(pairOf(word, next))) return false
+  if (!isCapital(word)) return !isOrdinaryWord(word.key) && !known.words.has(word.key)
+  if (placesOfProviders.has(word.key) && !(isCapital(noun) && word.key !== 'private')) return false
+  return brandWords.has(word.key) || !(isOrdinaryWord(word.key) || known.names.has(word.key))
+}
+
+/** In 'Nile Dental Center' the first word names it, and the next only says of what kind it is. */
+function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
+  const word = tokens[at]
+  let noun = at + 1
+  if (word && brandWords.has(word.key) && isCapital(word))
+    while (noun < at + 4 && isKindOfProvider(tokens[noun])) noun++
+  return tokens[noun]?.text === '-' ? tokens[noun + 1] : tokens[noun]
+}
+
+const isKindOfProvider = (token: Token | undefined) => !!token && isCapital(token) && !providerNouns.has(token.key)
+
+/** The word after 'Dr' and the like, when it is no ordinary one. */
+function isOfPerson({ known, tokens }: Line, at: number): boolean {
+  const [word, before, further] = [tokens[at], tokens[at - 1], tokens[at - 2]]
+  const title = before?.text === '.' ? further : before
+  if (!word || !title || !titles.has(title.key) || known.pairs.has(pairOf(title, word))) return false
+  const isShort = /^(?:dr|prof|mr|mrs|ms|sir)$/.test(title.key)
+  const isDoctor = /^(?:doctor|professor)$/.test(title.key) && before?.text !== '.'
+  if (isDoctor && !isCapital(word))
+    return word.kind === 'word' && !isOrdinaryWord(word.key) && !known.words.has(word.key)
+  return isShort || (before?.text !== '.' && isCapital(word) && !isOrdinaryWord(word.key))
+}
+
+/** An ordinary word with a capital inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
+function isCalledSo({ isTitle, known, tokens }: Line, { key }: Token, at: number): boolean {
+  if (isTitle || startsSentence(tokens, at) || properNames.has(key) || known.names.has(key)) return false
+  return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandWords.has(key) && isCapital(tokens[at + 1]))
+}
+
+const isOrdinary = ({ known }: Line, { key }: Token) =>
+  isOrdinaryWord(key) || known.names.has(key) || known.words.has(key)
+
+function isOrdinaryWord(key: string): boolean {
+  if (ordinaryWords.has(key) || ordinaryWords.has(stemOf(key))) return true
+  const root = key.replace(/(?:ing|ed|ly|er|d|'s)$/, '')
+  return root !== key && root.length > 2 && (ordinaryWords.has(root) || ordinaryWords.has(`${root}e`))
+}
+
+const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text)
+
+function startsSentence(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  return before === undefined || /^[.!?:]$/.test(before.text)
+}
+
+function askedIn(tokens: readonly Token[]): boolean[] {
+  const asked: boolean[] = []
+  let isAsking = false
+  for (let at = tokens.length - 1, end = at; at >= 0; at--) {
+    const { key, text } = tokens[at] ?? { key: '', text: '' }
+    const begins = at === 0 || /^[.!?;]$/.test(tokens[at - 1]?.text ?? '')
+    isAsking ||= text === '?' || asking.has(key)
+    if (!begins) continue
+    for (let i = at; i <= end; i++) asked[i] = isAsking
+    ;[end, isAsking] = [at - 1, false]
+  }
+  return asked
+}
+
+/** Two words of a name as sources are searched for them. */
+export const pairOf = (first: Token, second: Token): string => `${first.key} ${second.key}`
