@@ -20,7 +20,7 @@ export const placesOfProviders = words('cairo alexandria egypt egyptian private 
 
 /** Names with a capital that are no provider's. */
 export const properNames = words(
-  `egypt egyptian egyptians english arabic french german cairo alexandria nile mediterranean european american british
+  `egypt egyptian egyptians celsius english arabic french german cairo alexandria nile mediterranean european american british
    international ramadan eid africa europe asia x ct mri ecg ekg pet dna ivf icsi icu hiv usb pdf id faq sms gp ok i lasik prk
    smile iol bmi day days hotel airport arrival departure provider team`,
 )

@@ -95,7 +95,7 @@ warm warning warns was wash washing watch watchful water way we weak weakness we
 weeks weeps weight welcome well wellbeing were western what whatever wheelchair when whenever where whether which
 while white whitening who whoever whole whose why wifi will wish wishes with within without word words work working
 works worn worry worse would wound wounds write writing written wrong wrote x xray year years yellow yet you your
-yours yourself
+yours yourself celsius united kingdom states
 `
     .trim()
     .split(/\s+/),

@@ -26,6 +26,7 @@ export function keysOfDate(day: string): string[] {
     `day:${Number(date)}`,
     `year:${year}`,
     `weekday:${weekday}`,
+    `weekday:${weekday}:${month}-${date}`,
   ]
 }
 
@@ -116,7 +117,16 @@ function weekday(tokens: readonly Token[], at: number): Figure | undefined {
   const isShort = token.key.length < 6
   const isMeant = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
   if (isShort && !(isMeant && /^\p{Lu}/u.test(token.text))) return undefined
-  return figure(at, at, [`weekday:${day}`])
+  return figure(at, at, weekdayKeys(tokens, at, day))
+}
+
+/** A weekday with its date must be that date's, so that 'Friday, 7 January' is refused where the 7th is a Thursday. */
+function weekdayKeys(tokens: readonly Token[], at: number, day: number): string[] {
+  let next = at + 1
+  while (next < at + 4 && /^(?:[,.]|the|on)$/.test(tokens[next]?.key ?? '')) next++
+  const date = inNumbers(tokens, next) ?? dayThenMonth(tokens, next) ?? monthFirst(tokens, next)
+  const days = (date?.keys ?? []).flatMap((key) => /^date:(?:\d{4}-)?(\d{2}-\d{2})$/.exec(key)?.[1] ?? [])
+  return days.length > 0 ? days.map((key) => `weekday:${day}:${key}`) : [`weekday:${day}`]
 }
 
 function relative(tokens: readonly Token[], at: number): Figure | undefined {

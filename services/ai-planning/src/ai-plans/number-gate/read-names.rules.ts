@@ -105,7 +105,9 @@ function isName(line: Line, token: Token, at: number): boolean {
   if (isOfProvider(line, at)) return true
   if (isOfPerson(line, at)) return true
   const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
-  if (!isCapital(token) || isInCode || nameParts.has(token.key)) return false
+  // 'Vitamin D' and 'hepatitis B' name nobody.
+  const isNone = isInCode || token.text.length === 1 || nameParts.has(token.key)
+  if (!isCapital(token) || isNone) return false
   if (isOrdinary(line, token)) return isCalledSo(line, token, at)
   if (!startsSentence(tokens, at) || tokens[at - 1]?.text === ':') return true
   const next = tokens[at + 1]
@@ -160,7 +162,7 @@ const isOrdinary = ({ known }: Line, { key }: Token) =>
   isOrdinaryWord(key) || known.names.has(key) || known.words.has(key)
 
 function isOrdinaryWord(key: string): boolean {
-  if (ordinaryWords.has(key) || ordinaryWords.has(stemOf(key))) return true
+  if (ordinaryWords.has(key) || ordinaryWords.has(stemOf(key)) || ordinaryWords.has(key.replace(/s$/, ''))) return true
   const root = key.replace(/(?:ing|ed|ly|er|d|'s)$/, '')
   return root !== key && root.length > 2 && (ordinaryWords.has(root) || ordinaryWords.has(`${root}e`))
 }
