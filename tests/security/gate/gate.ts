@@ -1,3 +1,4 @@
+import { noArguments, readCommandLine } from '../../../infra/process/command-line.ts'
 import {
   judgeHonestLines,
   judgeHostileLines,
@@ -5,6 +6,7 @@ import {
 } from '../../../services/ai-planning/src/ai-plans/number-gate/judged-lines.fixture.js'
 import { hostileLines } from '../../../services/ai-planning/src/ai-plans/number-gate/hostile-lines.fixture.js'
 import { maxLineLength, refusalsIn } from '../../../services/ai-planning/src/ai-plans/number-gate/number-gate.rules.js'
+import { ownMsOf } from '../../support/own-time.js'
 
 const maxFalseAlarmShare = 0.02
 const maxCpuMs = 50
@@ -13,6 +15,14 @@ const maxCpuMs = 50
  * `npm run security:gate`: holds hostile and honest lines of plans, both written by hand, against the number gate and prints
  * what slipped, what was refused without a reason, and the processor time that 20 kB take; ends with 1 when one is too much.
  */
+readCommandLine(
+  {
+    usage: 'npm run security:gate',
+    about:
+      'Holds hostile and honest lines of plans against the number gate and prints what slipped, what was refused without a reason, and the processor time that 20 kB take; ends with 1 when one is too much.',
+  },
+  noArguments,
+)
 const hostile = judgeHostileLines()
 const honest = judgeHonestLines()
 for (const line of hostile.slipped) console.log(`slipped: ${line}`)
@@ -21,8 +31,10 @@ for (const line of honest.falseAlarms) console.log(`false alarm: ${line}`)
 const basis = veneersBasis()
 const text = hostileLines.join(' ').replace(/[«»]/g, '')
 const plan = text.repeat(Math.ceil(maxLineLength / text.length)).slice(0, maxLineLength)
-const times = Array.from({ length: 9 }, () => cpuMs(() => refusalsIn(plan, basis))).sort((a, b) => a - b)
-const [best = 0, median = 0] = [times[0], times[4]]
+const times: number[] = []
+for (let run = 0; run < 9; run++) times.push(await ownMsOf(() => refusalsIn(plan, basis)))
+times.sort((a, b) => a - b)
+const [best = Infinity, median = Infinity] = [times[0], times[4]]
 
 console.log(`${hostile.slipped.length}/${hostile.judged} slipped`)
 console.log(`false alarms: ${honest.falseAlarms.length}/${honest.judged}`)
@@ -30,10 +42,3 @@ console.log(`20 kB judged in ${best.toFixed(1)} ms of processor time at best, ${
 const isTight = hostile.slipped.length === 0 && hostile.judged >= 150
 const isQuiet = honest.judged >= 200 && honest.falseAlarms.length <= maxFalseAlarmShare * honest.judged
 process.exitCode = isTight && isQuiet && best <= maxCpuMs ? 0 : 1
-
-function cpuMs(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { system, user } = process.cpuUsage(before)
-  return (system + user) / 1000
-}

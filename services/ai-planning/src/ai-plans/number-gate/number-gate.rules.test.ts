@@ -70,6 +70,13 @@ test('a mark says what was taken out, and is no finding when the line is read ag
   expect(refusalsIn(text, basis)).toEqual([])
 })
 
+test('a figure that had its unit from a neighbour is judged anew once that is taken out [D-49]', () => {
+  expect(refusalsIn('Wait 5-10 nights.', basis)).toMatchObject([{ words: '10 nights' }])
+  expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
+    'Wait [number to be confirmed]-[length to be confirmed].',
+  )
+})
+
 test('a line in which nothing is refused stays as it was written, to the letter', () => {
   const line = 'A week – ‘seven nights’ – from 5 January 2027.'
 
