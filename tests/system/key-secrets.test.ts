@@ -7,4 +7,4 @@ test('of fifty API keys that were made, replaced, used rightly and wrongly, no s
 
   process.stdout.write(`${reportOf(search).join('\n')}\n`)
   expect(faultsOf(search)).toEqual([])
-}, 180_000)
+}, 400_000)

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 let stack: Stack
 beforeAll(async () => {
   stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'identity'] })
-}, 120_000)
+}, 180_000)
 afterAll(() => stack.stop(), 60_000)
 
 /** The commands of the first block of docs/partners.md, each as it is typed. */
@@ -32,16 +32,16 @@ async function run(command: string, key: string): Promise<string> {
 }
 
 test('the five commands of docs/partners.md lead from nothing to an answer by a key, as they are written [S11]', async () => {
-  const [create = '', makeKey = '', keep = '', ask = '', usage = '', ...more] = documentedCommands()
+  const [create = '', makeKey = '', store = '', ask = '', usage = '', ...more] = documentedCommands()
   expect(more).toEqual([])
 
   expect(await run(create, '')).toContain('Nile Travel is noted')
   const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
   // The third has a hole, into which goes what the second printed.
-  const kept = await run(`${keep.replace('snb_test_…', key)}\nprintf %s "$KEY"`, '')
-  expect(kept).toBe(key)
+  const stored = await run(`${store.replace('snb_test_…', key)}\nprintf %s "$KEY"`, '')
+  expect(stored).toBe(key)
   const id = key.split('_')[2]
-  expect(JSON.parse(await run(ask, kept))).toEqual({
+  expect(JSON.parse(await run(ask, stored))).toEqual({
     data: {
       partner: {
         name: 'Nile Travel',
@@ -49,7 +49,7 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
       },
     },
   })
-  expect(await run(usage, kept)).toMatch(
+  expect(await run(usage, stored)).toMatch(
     new RegExp(`Nile Travel\n +${id} +test +active .* last used .*usage:read +Server`),
   )
-}, 60_000)
+}, 180_000)
