@@ -206,7 +206,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
   await untilCached('/our-values')
   const blank = { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` }
   const spentMs = await ownMsOf(async () => {
-    for (let time = 0; time < 10; time++) expect((await get('/our-values', blank)).status).toBe(200)
+    for (let time = 0; time < 50; time++) expect((await get('/our-values', blank)).status).toBe(200)
   })
   // Split by an expression that begins with white space, each of them holds the loop up for half a second.
   expect(spentMs).toBeLessThan(2500)
