@@ -65,6 +65,16 @@ const clocks = [
   },
 ]
 
+/** Bans that hold in tests. */
+const stopwatches = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^toBeLessThan(OrEqual)?$/] BinaryExpression[operator="-"] > CallExpression.left[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+    message:
+      'A busy machine is late. Assert what comes before what; count a limit in looks (tests/support/looks.ts) or in work (own-time.ts).',
+  },
+]
+
 const environment = [
   'error',
   {
@@ -170,7 +180,7 @@ export default defineConfig(
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': 'off',
       'max-params': 'off',
-      'no-restricted-syntax': ['error', ...bans],
+      'no-restricted-syntax': ['error', ...bans, ...stopwatches],
       '@typescript-eslint/no-dynamic-delete': 'off',
       // What comes out of JSON and of expect.any() is any; a test that reads it wrongly fails.
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -80,7 +80,6 @@ test.describe('a visitor in Dubai', () => {
     const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
     await expect(contact.submitButton).toHaveText('Send My Request')
     expect(await sentForMs(contact)).toBeGreaterThanOrEqual(2950)
-    expect(await sentForMs(contact)).toBeLessThan(8000)
     for (const name of ['fullName', 'email', 'phoneNumber', 'treatmentType', 'message'] as const)
       await expect(contact.field(name)).toHaveValue('')
     await expect(contact.field('preferredContactDate')).toHaveText('Choose a date')

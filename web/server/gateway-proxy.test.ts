@@ -67,7 +67,7 @@ async function answerTo(sent: ReturnType<typeof beginUpload>) {
 }
 
 const askGraph = (url: string, init: RequestInit = {}) =>
-  fetch(`${url}/graphql`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5000), ...init })
+  fetch(`${url}/graphql`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(20_000), ...init })
 
 test('a hundred files that are sent slowly stand in nobody’s way to the graph [R14]', async () => {
   const { url, gateway } = await site()
