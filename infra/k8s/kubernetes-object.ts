@@ -42,7 +42,8 @@ export const nameLabel = 'app.kubernetes.io/name'
 /** What an object is part of; `kubectl apply --selector` takes the steps before the processes by it. */
 export type Component = 'bus' | 'database' | 'mailbox' | 'platform' | 'process' | 'step'
 
-const componentLabel = 'app.kubernetes.io/component'
+/** The label that tells what an object is part of. */
+export const componentLabel = 'app.kubernetes.io/component'
 
 export function labelsOf(name: string, component: Component): Record<string, string> {
   return { [nameLabel]: name, 'app.kubernetes.io/part-of': 'seneb', [componentLabel]: component }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { images } from '../../infra/compose/compose-images.ts'
+import { root } from '../../infra/process/places.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import type { Engine } from './engine.ts'
 import { mirror } from './programs.ts'
@@ -10,7 +11,16 @@ import { mirror } from './programs.ts'
 const files = fileURLToPath(new URL('bases', import.meta.url))
 
 /** What stands for node's image. */
-export const standInNode = 'stand-in/node'
+const standInNode = 'stand-in/node'
+
+/** The platform's image, as a trial names it. */
+export const image = 'localhost/seneb:trial'
+
+/** Builds it; an engine of our own has no registry to fetch a base from. */
+export async function buildImage(engine: Engine): Promise<void> {
+  const base = engine.own ? ['--network', 'host', '--build-arg', `NODE_IMAGE=${standInNode}`] : []
+  await engine.docker(['build', '-q', ...base, '-t', image, root])
+}
 
 /**
  * Makes what the compose file names, of Debian's packages and this checkout's own programs, where no registry answers,
@@ -35,12 +45,12 @@ interface Suite {
 }
 
 async function debian({ engine, folder, names, suite }: Suite): Promise<void> {
-  const image = `stand-in/${suite}`
-  if (await isThere(engine, image)) return
+  const base = `stand-in/${suite}`
+  if (await isThere(engine, base)) return
   const archive = join(folder, `${suite}.tar`)
   const args = ['--variant=minbase', `--include=${names}`, suite, archive, `deb ${mirror()} ${suite} main`]
   await runQuietly('mmdebstrap', args)
-  await engine.docker(['import', archive, image])
+  await engine.docker(['import', archive, base])
   rmSync(archive)
 }
 

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { root } from '../../infra/process/places.mjs'
+import { sentence } from '../../infra/process/plain-failure.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.ts'
@@ -11,6 +15,8 @@ import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.
 export interface Engine {
   /** Runs the client to its end and gives what it wrote. */
   docker(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>
+  /** Where it answers, as a URL; empty for the machine's own. */
+  readonly socket: string
   /** Whether it is our own, which reaches no registry. */
   readonly own: boolean
   end(): Promise<void>
@@ -22,17 +28,30 @@ export async function engineOfMachine(): Promise<Engine | undefined> {
   try {
     await docker(['info'])
     await docker(['compose', 'version'])
-    return { docker, own: false, end: () => Promise.resolve() }
+    return { docker, own: false, socket: '', end: () => Promise.resolve() }
   } catch {
     return undefined
   }
+}
+
+/** How an engine of our own differs from the one that compose uses. */
+interface Difference {
+  /** What the command begins with that starts it. */
+  readonly enter?: readonly string[]
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+/** Where the engine of a checkout has its images; the next run finds them there. */
+export function engineFolder(): string {
+  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8)
+  return join(homedir(), '.cache', `seneb-containers-${checkout}`)
 }
 
 /**
  * An engine of Debian's packages, started with a socket and folders of its own: nothing of the machine is changed, and
  * two checkouts do not meet.
  */
-export async function engineOfOurOwn(folder: string): Promise<Engine> {
+export async function engineOfOurOwn(folder: string, difference?: Difference): Promise<Engine> {
   await installEngine()
   const programs = join(folder, 'apt')
   mkdirSync(programs, { recursive: true })
@@ -47,24 +66,30 @@ export async function engineOfOurOwn(folder: string): Promise<Engine> {
       () => true,
       () => false,
     )
-  if (!(await answers())) await start(folder, socket, answers)
-  return { docker, own: true, end: () => endEngine(join(folder, 'docker.pid')) }
+  const isThere = await answers()
+  if (isThere && difference) throw sentence('An engine of this checkout runs already; stop what uses it first.')
+  if (!isThere) await start(folder, answers, difference)
+  return { docker, own: true, socket, end: () => endEngine(join(folder, 'docker.pid')) }
 }
 
-async function start(folder: string, socket: string, answers: () => Promise<boolean>): Promise<void> {
+async function start(folder: string, answers: () => Promise<boolean>, difference: Difference = {}): Promise<void> {
   const settings = {
     'data-root': join(folder, 'root'),
     'exec-root': join(folder, 'exec'),
     pidfile: join(folder, 'docker.pid'),
-    hosts: [socket],
+    hosts: [`unix://${folder}/docker.sock`],
     'storage-driver': 'overlay2',
     'exec-opts': ['native.cgroupdriver=cgroupfs'],
     'default-ulimits': { nofile: { Name: 'nofile', Soft: 1024, Hard: 1024 } },
+    ...difference.settings,
   }
   writeFileSync(join(folder, 'daemon.json'), JSON.stringify(settings))
   const log = openSync(join(folder, 'dockerd.log'), 'a')
-  const args = ['--config-file', join(folder, 'daemon.json')]
-  spawn('/usr/sbin/dockerd', args, { detached: true, stdio: ['ignore', log, log] }).unref()
+  const [command = '', ...args] = [
+    ...(difference.enter ?? []),
+    ...['/usr/sbin/dockerd', '--config-file', join(folder, 'daemon.json')],
+  ]
+  spawn(command, args, { detached: true, stdio: ['ignore', log, log] }).unref()
   for (let waited = 0; waited < 30_000; waited += 200) {
     if (await answers()) return
     await pause(200)

@@ -5,7 +5,6 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import type { Outcomes } from './outcomes.ts'
-import { ports } from './project.ts'
 
 const patient = 'amal.haddad@example.com'
 const careTeam = 'care-team@seneb.example'
@@ -14,32 +13,39 @@ interface Email {
   readonly to: readonly { readonly address: string }[]
 }
 
+/** Where the platform is entered. */
+export interface Entrances {
+  readonly site: string
+  readonly gateway: string
+  readonly mailbox: string
+}
+
 /** Sends one enquiry, reads both mails, and looks at the site. */
-export async function checkEnquiry(outcomes: Outcomes): Promise<void> {
-  const page = await fetch(`http://localhost:${ports.site}/`)
+export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcomes: Outcomes): Promise<void> {
+  const page = await fetch(`${site}/`)
   const html = await page.text()
   outcomes.check('the site answers its first page', page.ok && html.includes('Seneb'), page.status)
 
   const sentAt = performance.now()
   const variables = { input: aTripPlan({ email: patient }), key: randomUUID() }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(`http://localhost:${ports.gateway}/graphql`, {
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(`${gateway}/graphql`, {
     query: submitTripPlanOperation,
     variables,
   })
   const received = answer.data?.submitTripPlan.__typename === 'TripPlanReceived'
   outcomes.check('an enquiry is received', received, JSON.stringify(answer))
-  const arrived = await untilBothCame()
+  const arrived = await untilBothCame(mailbox)
   const seconds = ((performance.now() - sentAt) / 1000).toFixed(1)
   outcomes.check(`both mails are in the mailbox (${seconds} s)`, arrived)
   // A second copy would come at once.
   await pause(3000)
-  const found = await addresses()
+  const found = await addresses(mailbox)
   outcomes.check('each mail came once', found.toSorted().join() === [patient, careTeam].join(), found.join(', '))
 }
 
-async function untilBothCame(): Promise<boolean> {
+async function untilBothCame(mailbox: string): Promise<boolean> {
   for (let waited = 0; waited < 60_000; waited += 500) {
-    const found = await addresses()
+    const found = await addresses(mailbox)
     if (found.includes(patient) && found.includes(careTeam)) return true
     await pause(500)
   }
@@ -47,8 +53,8 @@ async function untilBothCame(): Promise<boolean> {
 }
 
 /** Whom mails of the enquiry went to; the first admin is mailed, too. */
-async function addresses(): Promise<readonly string[]> {
-  const answer = await fetch(`http://localhost:${ports.mailbox}/email`)
+async function addresses(mailbox: string): Promise<readonly string[]> {
+  const answer = await fetch(`${mailbox}/email`)
   const mails = (await answer.json()) as readonly Email[]
   const found = mails.flatMap(({ to }) => to.map(({ address }) => address))
   return found.filter((address) => address === patient || address === careTeam)

@@ -21,3 +21,11 @@ export class Outcomes {
     return this.failed > 0 ? 1 : 0
   }
 }
+
+/** Does something that takes long, and prints how long it took. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = performance.now()
+  const result = await work()
+  console.log(`       (${name}: ${((performance.now() - before) / 1000).toFixed(0)} s)`)
+  return result
+}

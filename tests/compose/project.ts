@@ -4,14 +4,21 @@ import { root } from '../../infra/process/places.mjs'
 import type { Engine } from './engine.ts'
 
 /** Ports of this machine that a trial on it does not use. */
-export const ports = { site: 4400, gateway: 4401, mailbox: 4402 } as const
+const ports = { site: 4400, gateway: 4401, mailbox: 4402 } as const
+
+/** Where the trial is entered. */
+export const entrances = {
+  site: `http://localhost:${ports.site}`,
+  gateway: `http://localhost:${ports.gateway}`,
+  mailbox: `http://localhost:${ports.mailbox}`,
+} as const
 
 const environment = {
   SENEB_WEB_PORT: String(ports.site),
   SENEB_GATEWAY_PORT: String(ports.gateway),
   SENEB_MAILBOX_PORT: String(ports.mailbox),
-  SENEB_SITE_URL: `http://localhost:${ports.site}`,
-  SENEB_API_URL: `http://localhost:${ports.gateway}`,
+  SENEB_SITE_URL: entrances.site,
+  SENEB_API_URL: entrances.gateway,
 }
 
 /** One container, as the engine sees it. */

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
-
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
-import { root } from '../../infra/process/places.mjs'
 import { reasonOf } from '../../infra/process/plain-failure.mjs'
 import { outputOf } from '../../infra/process/run-quietly.ts'
-import { buildBases, standInNode } from './bases.ts'
+import { buildBases, buildImage, image } from './bases.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkEnds, checkHardening } from './check-hardening.ts'
 import { checkImage } from './check-image.ts'
 import { checkProduction } from './check-production.ts'
-import { engineOfMachine, engineOfOurOwn, type Engine } from './engine.ts'
+import { engineFolder, engineOfMachine, engineOfOurOwn, type Engine } from './engine.ts'
 import { checkEnquiry } from './enquiry.ts'
-import { Outcomes } from './outcomes.ts'
+import { Outcomes, step } from './outcomes.ts'
 import { whyNoEngine } from './programs.ts'
-import { Project } from './project.ts'
+import { entrances, Project } from './project.ts'
 
 /**
  * `npm run verify:compose`: builds the image, brings the committed compose files up with a real engine, sends an enquiry
@@ -32,26 +27,15 @@ readCommandLine(
   },
   noArguments,
 )
-const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8)
-const folder = join(homedir(), '.cache', `seneb-containers-${checkout}`)
-const image = 'localhost/seneb:trial'
+const folder = engineFolder()
 const outcomes = new Outcomes()
-
-/** Says what is being done, and how long the last thing took. */
-async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const before = performance.now()
-  const result = await work()
-  console.log(`       (${name}: ${((performance.now() - before) / 1000).toFixed(0)} s)`)
-  return result
-}
 
 async function verify(engine: Engine): Promise<void> {
   if (engine.own) {
     await step('bases', () => buildBases(engine, folder))
     outcomes.skip('the official images', 'no registry answers here; bases of Debian packages stand for them')
   }
-  const base = engine.own ? ['--network', 'host', '--build-arg', `NODE_IMAGE=${standInNode}`] : []
-  await step('image', () => engine.docker(['build', '-q', ...base, '-t', image, root]))
+  await step('image', () => buildImage(engine))
   await checkImage(engine, image, outcomes)
   await verifyTrial(engine)
   await step('production', () => checkProduction(engine, outcomes))
@@ -63,7 +47,7 @@ async function verifyTrial(engine: Engine): Promise<void> {
   try {
     await step('up', () => trial.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240'))
     outcomes.check('docker compose up brings up the whole platform, healthy', true)
-    await checkEnquiry(outcomes)
+    await checkEnquiry(entrances, outcomes)
     await checkBackup(trial, outcomes)
     await checkHardening(engine, trial, outcomes)
     await checkEnds(trial, outcomes)

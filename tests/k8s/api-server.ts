@@ -1,130 +1,168 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
 import { freePort } from '@seneb/testkit/free-port'
 
-import { aptInstall, mayUseApt } from '../../infra/programs/apt.ts'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
-import { mirror } from '../compose/programs.ts'
+import { inheritedEnvironment } from '../support/config.js'
+import { ProcessPart } from '../support/process-part.js'
+import { buildPrograms, programOf } from './kubernetes-programs.ts'
 
-const folder = join(homedir(), '.cache', 'seneb-kubernetes')
-const program = join(folder, 'kube-apiserver')
-
-/** Why no API server can be had on this machine; undefined when one can. */
-export function whyNoApiServer(): string | undefined {
-  const isThere = existsSync(program) && existsSync('/usr/bin/etcd')
-  return isThere || mayUseApt() ? undefined : 'one is built of Debian’s sources, which needs root on Debian'
-}
-
-/** What an API server says to an object. */
+/** What an API server says. */
 export interface Answer {
   readonly status: number
   readonly message: string
+  /** The whole answer, where it is one of the API. */
+  readonly body: unknown
 }
 
-/** A real API server without a cluster behind it: it holds objects against its rules and stores what it is asked to. */
-export class ApiServer {
-  readonly #children: readonly ChildProcess[]
-  readonly #home: string
-  readonly #port: number
-  readonly #token: string
+/** Where a server runs. */
+export interface Place {
+  /** What a command begins with that is run there. */
+  readonly enter: readonly string[]
+  /** The address at which it is asked. */
+  readonly host: string
+}
 
-  private constructor(children: readonly ChildProcess[], at: { home: string; port: number; token: string }) {
-    this.#children = children
-    this.#home = at.home
-    this.#port = at.port
-    this.#token = at.token
+const thisMachine: Place = { enter: [], host: '127.0.0.1' }
+
+interface Ports {
+  readonly clients: number
+  readonly peers: number
+  readonly server: number
+}
+
+/** A real API server: it holds objects against its rules and stores what it is asked to. */
+export class ApiServer {
+  readonly #home: string
+  readonly #parts: readonly ProcessPart[]
+  readonly #token: string
+  readonly #url: URL
+
+  private constructor(home: string, { parts, token, url }: { parts: readonly ProcessPart[]; token: string; url: URL }) {
+    this.#home = home
+    this.#parts = parts
+    this.#token = token
+    this.#url = url
   }
 
-  static async start(): Promise<ApiServer> {
-    await prepare()
+  static async start(place: Place = thisMachine): Promise<ApiServer> {
+    await buildPrograms(['kube-apiserver'])
     const home = mkdtempSync(join(tmpdir(), 'seneb-api-server-'))
-    const [clients, peers, port] = [await freePort(), await freePort(), await freePort()]
+    const ports = { clients: await freePort(), peers: await freePort(), server: await freePort() }
     const token = randomBytes(24).toString('hex')
     writeFileSync(join(home, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 })
     await runQuietly('openssl', ['genrsa', '-out', join(home, 'accounts.pem'), '2048'])
-    const store = spawn('/usr/bin/etcd', etcdArguments(home, { clients, peers }), { stdio: 'ignore' })
-    const server = spawn(program, serverArguments(home, { clients, port }), { stdio: 'ignore' })
-    const api = new ApiServer([server, store], { home, port, token })
+    const url = new URL(`https://${place.host}:${ports.server}`)
+    // Whoever needs the other waits for it.
+    const isUp = () => Promise.resolve(true)
+    const parts: readonly ProcessPart[] = [
+      partAt(place, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),
+      partAt(place, [programOf('kube-apiserver'), ...serverArguments(home, place, ports)], join(home, 'api.log'), () =>
+        api.#isReady(),
+      ),
+    ]
+    const api: ApiServer = new ApiServer(home, { parts, token, url })
     try {
-      await api.#untilReady()
+      for (const part of parts) part.start()
+      for (const part of parts) await part.untilReady(90_000)
       return api
     } catch (error) {
-      api.end()
+      await api.end()
       throw error
     }
   }
 
-  async #untilReady(): Promise<void> {
-    for (let waited = 0; waited < 90_000; waited += 500) {
-      const { status } = await this.#ask('GET', '/readyz').catch(() => ({ status: 0 }))
-      if (status === 200) return
-      await pause(500)
-    }
-    throw new Error('the API server was not ready within 90 s')
+  async #isReady(): Promise<boolean> {
+    return (await this.ask('GET', '/readyz')).status === 200
   }
 
   /** Makes an object, or with `onTrial` only says what would become of it. */
-  create(object: object, path: string, { onTrial }: { onTrial: boolean }): Promise<Answer> {
-    return this.#ask('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
+  create(object: object, path: string, { onTrial = false } = {}): Promise<Answer> {
+    return this.ask('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
   }
 
-  #ask(method: string, path: string, body?: object): Promise<Answer> {
-    const certificate = join(this.#home, 'certificates', 'apiserver.crt')
+  /** Changes what a patch names and leaves the rest. */
+  change(path: string, patch: object): Promise<Answer> {
+    return this.ask('PATCH', path, patch, 'application/merge-patch+json')
+  }
+
+  ask(method: string, path: string, body?: object, type = 'application/json'): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = request(
-        {
-          host: '127.0.0.1',
-          port: this.#port,
-          method,
-          path,
-          ca: readFileSync(certificate),
-          headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-        },
-        (response) => {
-          let text = ''
-          response.on('data', (chunk) => (text += String(chunk)))
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, message: messageOf(text) }))
-        },
-      )
+      const headers = { authorization: `Bearer ${this.#token}`, 'content-type': type }
+      const asked = request(new URL(path, this.#url), { method, ca: readFileSync(this.#certificate), headers })
+      asked.once('response', (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += String(chunk)))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, ...said(text) }))
+      })
       asked.once('error', reject)
       asked.end(body && JSON.stringify(body))
     })
   }
 
-  end(): void {
-    for (const child of this.#children) child.kill('SIGKILL')
+  get #certificate(): string {
+    return join(this.#home, 'certificates', 'apiserver.crt')
+  }
+
+  /** A folder for whatever belongs to it; it goes with the server. */
+  get home(): string {
+    return this.#home
+  }
+
+  /** By which the programs of a cluster prove themselves, as files. */
+  get accountKey(): string {
+    return join(this.#home, 'accounts.pem')
+  }
+
+  /** Writes how other programs of Kubernetes reach the server, and gives the file's name. */
+  kubeconfig(): string {
+    const file = join(this.#home, 'kubeconfig.json')
+    const named = { name: 'seneb' }
+    const config = {
+      apiVersion: 'v1',
+      kind: 'Config',
+      'current-context': named.name,
+      clusters: [{ ...named, cluster: { server: this.#url.origin, 'certificate-authority': this.#certificate } }],
+      users: [{ ...named, user: { token: this.#token } }],
+      contexts: [{ ...named, context: { cluster: named.name, user: named.name } }],
+    }
+    writeFileSync(file, JSON.stringify(config), { mode: 0o600 })
+    return file
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#parts.map((part) => part.kill()))
     rmSync(this.#home, { recursive: true, force: true })
   }
 }
 
-function messageOf(text: string): string {
+/** A program of a cluster, which ends with this process. */
+export function partAt(
+  { enter }: Place,
+  commandLine: readonly string[],
+  logFile: string,
+  isReady: () => Promise<boolean>,
+): ProcessPart {
+  const [command = '', ...args] = [...enter, ...commandLine]
+  const name = commandLine[0]?.split('/').at(-1) ?? ''
+  const options = { env: inheritedEnvironment() }
+  return new ProcessPart(name, { command, args, options, stopSignal: 'SIGTERM' }, logFile, isReady)
+}
+
+function said(text: string): { message: string; body: unknown } {
   try {
-    return (JSON.parse(text) as { message?: string }).message ?? ''
+    const body = JSON.parse(text) as { message?: string }
+    return { message: body.message ?? '', body }
   } catch {
-    return text
+    return { message: text, body: undefined }
   }
 }
 
-/** What the server is built by, which is what the packages are called, too. */
-const tools = ['rsync', 'jq', 'make', 'patch'] as const
-
-async function prepare(): Promise<void> {
-  if (!existsSync('/usr/bin/etcd')) await aptInstall('etcd-server')
-  if (existsSync(program)) return
-  console.log('       (building kube-apiserver of Debian’s sources; ten minutes, once)')
-  if (!existsSync('/usr/bin/go')) await aptInstall('golang-go')
-  for (const tool of tools) if (!existsSync(`/usr/bin/${tool}`)) await aptInstall(tool)
-  await runQuietly('sh', [fileURLToPath(new URL('./build-api-server.sh', import.meta.url)), folder, mirror()])
-}
-
-function etcdArguments(home: string, { clients, peers }: { clients: number; peers: number }): string[] {
+function etcdArguments(home: string, { clients, peers }: Ports): string[] {
   const [forClients, forPeers] = [`http://127.0.0.1:${clients}`, `http://127.0.0.1:${peers}`]
   return [
     `--data-dir=${join(home, 'etcd')}`,
@@ -136,12 +174,12 @@ function etcdArguments(home: string, { clients, peers }: { clients: number; peer
   ]
 }
 
-function serverArguments(home: string, { clients, port }: { clients: number; port: number }): string[] {
+function serverArguments(home: string, { host }: Place, { clients, server }: Ports): string[] {
   return [
     `--etcd-servers=http://127.0.0.1:${clients}`,
     `--cert-dir=${join(home, 'certificates')}`,
-    `--secure-port=${port}`,
-    '--bind-address=127.0.0.1',
+    `--secure-port=${server}`,
+    `--bind-address=${host}`,
     '--service-cluster-ip-range=10.96.0.0/16',
     `--service-account-key-file=${join(home, 'accounts.pem')}`,
     `--service-account-signing-key-file=${join(home, 'accounts.pem')}`,

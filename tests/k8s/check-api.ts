@@ -1,43 +1,24 @@
 import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { ApiServer } from './api-server.ts'
+import { older, pathOf } from './older-api.ts'
 import { sabotages } from './sabotages.ts'
-
-/** Versions that the server of Debian's sources knows by another name, of the same shape. */
-const olderVersions: Readonly<Record<string, string>> = {
-  'policy/v1': 'policy/v1beta1',
-  'autoscaling/v2': 'autoscaling/v2beta2',
-}
-
-const pathOf: Partial<Record<KubernetesObject['kind'], string>> = {
-  ConfigMap: '/api/v1/namespaces/seneb/configmaps',
-  CronJob: '/apis/batch/v1beta1/namespaces/seneb/cronjobs',
-  Deployment: '/apis/apps/v1/namespaces/seneb/deployments',
-  HorizontalPodAutoscaler: '/apis/autoscaling/v2beta2/namespaces/seneb/horizontalpodautoscalers',
-  Job: '/apis/batch/v1/namespaces/seneb/jobs',
-  Namespace: '/api/v1/namespaces',
-  NetworkPolicy: '/apis/networking.k8s.io/v1/namespaces/seneb/networkpolicies',
-  PodDisruptionBudget: '/apis/policy/v1beta1/namespaces/seneb/poddisruptionbudgets',
-  Service: '/api/v1/namespaces/seneb/services',
-  ServiceAccount: '/api/v1/namespaces/seneb/serviceaccounts',
-  StatefulSet: '/apis/apps/v1/namespaces/seneb/statefulsets',
-}
 
 /** Asks a real API server what it would say to every object, and whether it refuses those that are wrong. */
 export async function checkApi(all: ReadonlyMap<string, readonly KubernetesObject[]>, outcomes: Outcomes): Promise<void> {
   const api = await ApiServer.start()
   try {
     for (const [overlay, objects] of all) {
-      const known = objects.filter(({ kind }) => pathOf[kind] !== undefined)
+      const known = objects.filter(({ kind }) => pathOf(kind) !== undefined)
       const refused: string[] = []
       for (const object of known) refused.push(...(await refusalOf(api, object)))
       outcomes.check(`${overlay}: the API server takes all ${known.length} objects`, refused.length === 0, refused.join('; '))
-      const others = [...new Set(objects.filter(({ kind }) => pathOf[kind] === undefined).map(({ kind }) => kind))]
+      const others = [...new Set(objects.filter(({ kind }) => pathOf(kind) === undefined).map(({ kind }) => kind))]
       if (others.length > 0) outcomes.skip(`${overlay}: ${others.join(', ')}`, 'kinds of operators that are not here')
     }
     for (const { spoil, what } of sabotages) await checkSabotage(api, { what, spoiled: spoil([...all.values()].flat()) }, outcomes)
   } finally {
-    api.end()
+    await api.end()
   }
 }
 
@@ -52,13 +33,8 @@ async function checkSabotage(
 
 async function refusalOf(api: ApiServer, object: KubernetesObject): Promise<string[]> {
   const isNamespace = object.kind === 'Namespace'
-  const { message, status } = await api.create(older(object), pathOf[object.kind] ?? '', { onTrial: !isNamespace })
+  const { message, status } = await api.create(older(object), pathOf(object.kind) ?? '', { onTrial: !isNamespace })
   // The namespace is there from the overlay before.
   const isTaken = status === 201 || (isNamespace && status === 409)
   return isTaken ? [] : [`${object.kind} ${object.metadata?.name ?? ''}: ${message}`]
-}
-
-function older(object: KubernetesObject): object {
-  const version = object.kind === 'CronJob' ? 'batch/v1beta1' : olderVersions[object.apiVersion]
-  return version === undefined ? object : { ...object, apiVersion: version }
 }

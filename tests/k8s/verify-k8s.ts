@@ -5,13 +5,14 @@ import { readCommandLine } from '../../infra/process/command-line.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { everySetting } from '../support/every-setting.js'
-import { whyNoApiServer } from './api-server.ts'
 import { checkApi } from './check-api.ts'
 import { checkBus } from './check-bus.ts'
 import { checkSecrets } from './check-secrets.ts'
+import { checkCluster, whyNoCluster } from './cluster/check-cluster.ts'
 import { overlays, siteOf, type Overlay } from './committed.ts'
 import { connectionsOf } from './connections.ts'
 import { expectedReach } from './expected-reach.ts'
+import { whyNoPrograms } from './kubernetes-programs.ts'
 import { reachOf } from './reach.ts'
 import { findRenderer, render } from './render.ts'
 import { violationsOf } from './rules.ts'
@@ -22,15 +23,16 @@ import { oursOf, workloadsOf } from './workloads.ts'
 /**
  * `npm run verify:k8s`: renders both overlays as a cluster would be given them, and holds every object against the types
  * and schemas of the API, the rules for pods, the graph of who talks to whom and the connections of PostgreSQL. With
- * `--api` a real API server is asked as well: all objects on trial, and what it says to those that are wrong.
+ * `--api` a real API server is asked as well: all objects on trial, and what it says to those that are wrong. With
+ * `--cluster` a whole cluster of this machine runs the trial.
  */
 const options = readCommandLine(
   {
-    usage: 'npm run verify:k8s -- [--api]',
+    usage: 'npm run verify:k8s -- [--api] [--cluster]',
     about:
-      'Renders the manifests and checks types, rules, the graph of who talks to whom and connections; ends with 1 when something is not as it should be. --api asks a real API server too.',
+      'Renders the manifests and checks types, rules, the graph of who talks to whom and connections; ends with 1 when something is not as it should be. --api asks a real API server too; --cluster runs the trial in a whole cluster of this machine and replaces its processes under load.',
   },
-  (args) => parseArgs({ args: [...args], options: { api: { type: 'boolean' } } }).values,
+  (args) => parseArgs({ args: [...args], options: { api: { type: 'boolean' }, cluster: { type: 'boolean' } } }).values,
 )
 const outcomes = new Outcomes()
 const settings = await everySetting()
@@ -78,9 +80,15 @@ function checkGraph(overlay: Overlay, objects: Objects): void {
 }
 
 async function askApi(rendered: ReadonlyMap<Overlay, Objects>): Promise<void> {
-  const why = options.api ? whyNoApiServer() : 'npm run verify:k8s -- --api asks one'
+  const why = options.api ? whyNoPrograms(['kube-apiserver']) : 'npm run verify:k8s -- --api asks one'
   if (why === undefined) await checkApi(rendered, outcomes)
   else outcomes.skip('a real API server', why)
+}
+
+async function runCluster(local: Objects): Promise<void> {
+  const why = options.cluster ? whyNoCluster() : 'npm run verify:k8s -- --cluster starts one'
+  if (why === undefined) await checkCluster(local, outcomes)
+  else outcomes.skip('a whole cluster', why)
 }
 
 try {
@@ -94,11 +102,11 @@ try {
     await askApi(rendered)
     await checkSecrets(outcomes)
     await checkBus(outcomes)
+    await runCluster(rendered.get('local') ?? [])
   } else {
     outcomes.skip('everything', 'neither kubectl nor kustomize is here to render the overlays')
   }
 } catch (error) {
   outcomes.check('the manifests could be verified', false, outputOf(error).slice(-1500))
 }
-outcomes.skip('a whole cluster', 'nothing builds kubelet and scheduler and hands them images yet')
 process.exitCode = outcomes.close()

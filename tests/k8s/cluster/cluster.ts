@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { aptInstall } from '../../../infra/programs/apt.ts'
+import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import type { Engine } from '../../compose/engine.ts'
+import { eventually } from '../../support/eventually.js'
+import type { ProcessPart } from '../../support/process-part.js'
+import { ApiServer, partAt, type Place } from '../api-server.ts'
+import { buildPrograms, clusterPrograms, programOf } from '../kubernetes-programs.ts'
+import { rememberKernelSettings } from './kernel-settings.ts'
+import { pauseImage, startNodeEngine } from './node-engine.ts'
+import { addresses, ownNetwork } from './own-network.ts'
+import { podsOf } from './states.ts'
+
+const node = 'seneb-node'
+const place: Place = { enter: ownNetwork.enter, host: addresses.node }
+const isUp = () => Promise.resolve(true)
+
+/** What the cluster's programs need beside their own, and the program that tells whether a package is there. */
+const packages = { conntrack: '/usr/sbin/conntrack', 'dnsmasq-base': '/usr/sbin/dnsmasq', iproute2: '/usr/sbin/ip' }
+
+/** A whole cluster of one machine: every program that a cluster has, in a network and in folders of its own. */
+export class Cluster {
+  readonly #undo: (() => unknown)[] = []
+  readonly home = mkdtempSync(join(tmpdir(), 'seneb-cluster-'))
+  #api?: ApiServer
+  #engine?: Engine
+
+  /** Installs and builds what a cluster is made of. */
+  static async prepare(): Promise<void> {
+    for (const [name, program] of Object.entries(packages)) if (!existsSync(program)) await aptInstall(name)
+    await buildPrograms(clusterPrograms)
+  }
+
+  /** Starts every program and waits for the node; what was begun is ended by `end`, also where this rejects. */
+  async start(): Promise<void> {
+    this.#undo.push(() => rmSync(this.home, { recursive: true, force: true }))
+    await ownNetwork.make()
+    this.#undo.push(() => ownNetwork.remove())
+    this.#undo.push(rememberKernelSettings())
+    this.#undo.push(() => this.#unmount())
+    const engine = await startNodeEngine(this.home)
+    this.#engine = engine
+    this.#undo.push(() => engine.end(), () => this.#removeContainers())
+    const api = await ApiServer.start(place)
+    this.#api = api
+    this.#undo.push(() => api.end())
+    for (const part of this.#programs(api)) this.#run(part)
+    await eventually('the node is ready', () => this.#nodeIsReady(), 90_000)
+  }
+
+  #programs(api: ApiServer): ProcessPart[] {
+    const reach = `--kubeconfig=${api.kubeconfig()}`
+    const part = (name: (typeof clusterPrograms)[number], ...args: readonly string[]) =>
+      partAt(place, [programOf(name), reach, ...args], join(this.home, `${name}.log`), isUp)
+    return [
+      part('kube-controller-manager', '--leader-elect=false', `--service-account-private-key-file=${api.accountKey}`),
+      part('kube-scheduler', '--leader-elect=false'),
+      part('kubelet', ...this.#kubeletArguments()),
+      part('kube-proxy', ...proxyArguments),
+    ]
+  }
+
+  #kubeletArguments(): string[] {
+    const config = join(this.home, 'kubelet.json')
+    writeFileSync(config, JSON.stringify(kubeletConfig))
+    mkdirSync(join(this.home, 'kubelet'))
+    return [
+      `--config=${config}`,
+      `--hostname-override=${node}`,
+      `--node-ip=${addresses.node}`,
+      `--root-dir=${join(this.home, 'kubelet')}`,
+      `--cert-dir=${join(this.home, 'kubelet-certificates')}`,
+      '--container-runtime=docker',
+      `--docker-endpoint=${this.engine.socket}`,
+      `--pod-infra-container-image=${pauseImage}`,
+      '--cni-bin-dir=/nowhere',
+      '--cni-conf-dir=/nowhere',
+    ]
+  }
+
+  #run(part: ProcessPart): void {
+    part.start()
+    this.#undo.push(() => part.kill())
+  }
+
+  get api(): ApiServer {
+    if (!this.#api) throw new Error('the cluster has no API server yet')
+    return this.#api
+  }
+
+  get engine(): Engine {
+    if (!this.#engine) throw new Error('the cluster has no engine yet')
+    return this.#engine
+  }
+
+  /** The node on which volumes lie. */
+  get node(): string {
+    return node
+  }
+
+  /** Answers pods who ask for these names. */
+  answerNames(names: Readonly<Record<string, string>>): void {
+    const records = Object.entries(names).map(([name, address]) => `--host-record=${name},${address}`)
+    const args = ['--keep-in-foreground', '--no-resolv', '--no-hosts', '--conf-file=', '--user=root', '--bind-interfaces']
+    const own = [`--listen-address=${addresses.pods}`, '--local=/cluster.local/', `--pid-file=${join(this.home, 'dnsmasq.pid')}`]
+    this.#run(
+      partAt(place, [packages['dnsmasq-base'], ...args, ...own, ...records], join(this.home, 'dnsmasq.log'), isUp),
+    )
+  }
+
+  async #nodeIsReady(): Promise<boolean> {
+    const { body } = await this.api.ask('GET', `/api/v1/nodes/${node}`)
+    const { status } = body as { status?: { conditions?: readonly { type: string; status: string }[] } }
+    return status?.conditions?.some((condition) => condition.type === 'Ready' && condition.status === 'True') ?? false
+  }
+
+  async #removeContainers(): Promise<void> {
+    const ids = (await this.engine.docker(['ps', '-aq'])).trim().split('\n').filter(Boolean)
+    if (ids.length > 0) await this.engine.docker(['rm', '--force', '--volumes', ...ids])
+  }
+
+  /** What became of every pod, in a line each, for whoever has to find out why something did not come about. */
+  async state(): Promise<string> {
+    return this.#api ? podsOf(this.#api) : 'no pod was asked for yet'
+  }
+
+  /** What kubelet has mounted for pods. */
+  async #unmount(): Promise<void> {
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+    const own = mounts.flatMap((line) => line.split(' ')[1] ?? []).filter((path) => path.startsWith(`${this.home}/`))
+    for (const path of own.toReversed()) await runQuietly('umount', ['--lazy', path])
+  }
+
+  /** Ends and removes everything, the last first; whatever fails does not keep the rest. */
+  async end(): Promise<void> {
+    for (const undo of this.#undo.splice(0).toReversed()) {
+      try {
+        await undo()
+      } catch (error) {
+        console.log(`       (not removed: ${String(error)})`)
+      }
+    }
+  }
+}
+
+const kubeletConfig = {
+  apiVersion: 'kubelet.config.k8s.io/v1beta1',
+  kind: 'KubeletConfiguration',
+  authentication: { anonymous: { enabled: false }, webhook: { enabled: false } },
+  authorization: { mode: 'AlwaysAllow' },
+  cgroupDriver: 'cgroupfs',
+  cgroupsPerQOS: false,
+  enforceNodeAllocatable: [],
+  clusterDNS: [addresses.pods],
+  clusterDomain: 'cluster.local',
+  resolvConf: '',
+  failSwapOn: false,
+  oomScoreAdj: 0,
+  // A machine that is short of room is told so by its own means.
+  evictionHard: { 'memory.available': '50Mi' },
+  // Images are the engine's; what is not used at the moment is needed by the next run.
+  imageGCHighThresholdPercent: 100,
+  readOnlyPort: 0,
+  // The node is ready as soon as it is, and not ten seconds later.
+  nodeStatusUpdateFrequency: '1s',
+}
+
+const proxyArguments = [
+  '--proxy-mode=iptables',
+  `--hostname-override=${node}`,
+  '--masquerade-all',
+  '--conntrack-max-per-core=0',
+  '--conntrack-tcp-timeout-established=0',
+  '--conntrack-tcp-timeout-close-wait=0',
+  '--oom-score-adj=0',
+]

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { codeOf } from '../../../infra/process/plain-failure.mjs'
+import type { Entrances } from '../../compose/enquiry.ts'
+import { submitTripPlanOperation } from '../../support/gateway-client.js'
+
+/** One request: what is asked, and what a good answer holds. */
+interface Asked {
+  readonly url: string
+  readonly body?: object
+  readonly good: RegExp
+}
+
+/** Requests a second, of which small machines answer all. */
+const perSecond = 16
+
+/** Sends pages, queries and enquiries at a steady rate, every other one over connections that are used again. */
+export class Load {
+  readonly failures: string[] = []
+  /** How many were sent again because the connection they were to use again had ended. */
+  sentAgain = 0
+  #isWanted = true
+  readonly #answered: Promise<void>[] = []
+  readonly #reusing = new Agent({ keepAlive: true, maxSockets: 8 })
+  readonly #entrances: Entrances
+
+  constructor(entrances: Entrances) {
+    this.#entrances = entrances
+  }
+
+  get sent(): number {
+    return this.#answered.length
+  }
+
+  /** Sends until it is told to end, and resolves when the last is answered. */
+  async run(): Promise<void> {
+    while (this.#isWanted) {
+      this.#answered.push(this.#send(this.sent))
+      await pause(1000 / perSecond)
+    }
+    await Promise.all(this.#answered)
+    this.#reusing.destroy()
+  }
+
+  end(): void {
+    this.#isWanted = false
+  }
+
+  async #send(number: number): Promise<void> {
+    const asked = this.#next(number)
+    // In turns of eight, so that each kind of request comes by both.
+    const agent = Math.floor(number / 8) % 2 === 0 ? this.#reusing : undefined
+    const client = clientOf(number)
+    let failure = await failureOf(asked, { agent, client })
+    // A server may end a connection that is idle just as it is used again. Browsers and proxies then send anew; an
+    // enquiry is one enquiry by its key however often it is sent.
+    if (failure === endedIdle) {
+      this.sentAgain += 1
+      failure = await failureOf(asked, { client })
+    }
+    if (failure !== undefined) this.failures.push(`${asked.url}: ${failure}`)
+  }
+
+  #next(number: number): Asked {
+    const { gateway, site } = this.#entrances
+    if (number % 2 === 0) return { url: `${site}/`, good: /<html/ }
+    const url = `${gateway}/graphql`
+    if (number % 8 !== 1) return { url, body: { query: '{ specialties { slug } }' }, good: /"data":\{/ }
+    const input = aTripPlan({ email: `patient-${number}@example.com` })
+    const body = { query: submitTripPlanOperation, variables: { input, key: randomUUID() } }
+    return { url, body, good: /"TripPlanReceived"/ }
+  }
+}
+
+/** Visitors from many networks, as whoever stands before the site would name them: none of them asks too much. */
+function clientOf(number: number): string {
+  return `${11 + (number % 80)}.${Math.floor(number / 80) % 250}.7.9`
+}
+
+/** What is said of a request whose connection had been used before and ended without a word. */
+const endedIdle = 'the connection ended before it was used again'
+
+/** Why a request did not get a good answer; undefined when it did. */
+function failureOf(
+  { body, good, url }: Asked,
+  { agent, client }: { agent?: Agent; client: string },
+): Promise<string | undefined> {
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    'x-forwarded-for': client,
+  }
+  return new Promise((resolve) => {
+    const asked = request(url, { method: body ? 'POST' : 'GET', agent: agent ?? false, headers, timeout: 15_000 })
+    asked.once('timeout', () => asked.destroy(new Error('no answer within 15 s')))
+    asked.once('error', (error) => {
+      resolve(asked.reusedSocket && codeOf(error) === 'ECONNRESET' ? endedIdle : error.message)
+    })
+    asked.once('response', (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.once('error', (error) => resolve(error.message))
+      response.once('end', () => {
+        const isGood = response.statusCode === 200 && good.test(text) && !text.includes('"errors"')
+        resolve(isGood ? undefined : `${response.statusCode ?? 0} ${text.slice(0, 200)}`)
+      })
+    })
+    asked.end(body && JSON.stringify(body))
+  })
+}

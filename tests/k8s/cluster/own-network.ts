@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+
+import { sentence } from '../../../infra/process/plain-failure.mjs'
+import { runQuietly } from '../../../infra/process/run-quietly.ts'
+
+/** The addresses that a cluster of this machine uses; site.env of the trial believes proxies of 10.0.0.0/8. */
+export const addresses = { machine: '10.97.0.1', node: '10.97.0.2', pods: '10.98.0.1', services: '10.96.0.0/16' } as const
+
+/** Where pods are connected to each other. */
+export const bridge = 'seneb-pods'
+
+const [name, outside, inside] = ['seneb-cluster', 'seneb-out', 'seneb-in']
+
+/**
+ * A network of the cluster's own: its ports, its packet filter and its addresses are nobody else's, and nothing of them
+ * is left when it goes. This machine reaches pods and services in it as a proxy before a real cluster would.
+ */
+export const ownNetwork = {
+  /** What a command begins with that runs in it. */
+  enter: ['nsenter', `--net=/run/netns/${name}`, '--'],
+
+  async make(): Promise<void> {
+    if (existsSync(`/run/netns/${name}`)) await removeLeftover()
+    await ip('netns', 'add', name)
+    await ip('link', 'add', outside, 'type', 'veth', 'peer', 'name', inside, 'netns', name)
+    await ip('addr', 'add', `${addresses.machine}/30`, 'dev', outside)
+    await ip('link', 'set', outside, 'up')
+    await within('addr', 'add', `${addresses.node}/30`, 'dev', inside)
+    await within('link', 'add', bridge, 'type', 'bridge')
+    await within('addr', 'add', `${addresses.pods}/16`, 'dev', bridge)
+    for (const link of ['lo', inside, bridge]) await within('link', 'set', link, 'up')
+    await within('route', 'add', 'default', 'via', addresses.machine)
+    await ip('route', 'add', addresses.services, 'via', addresses.node, 'dev', outside)
+    const forward = ['sh', '-c', 'echo 1 >/proc/sys/net/ipv4/ip_forward']
+    const [command, ...args] = [...ownNetwork.enter, ...forward]
+    await runQuietly(command ?? '', args)
+  },
+
+  /** What it is made of goes with it: both ends, the bridge, the route and the rules of the packet filter. */
+  async remove(): Promise<void> {
+    await ip('netns', 'delete', name)
+    // The pair goes when the kernel gets to it, and the next run makes one of the same name.
+    await ip('link', 'delete', outside).catch(() => undefined)
+  },
+}
+
+async function removeLeftover(): Promise<void> {
+  const users = (await ip('netns', 'pids', name)).trim()
+  if (users !== '') {
+    throw sentence(`A cluster of this machine runs already; wait for it, or end its processes: ${users.split('\n').join(', ')}.`)
+  }
+  await ownNetwork.remove()
+}
+
+function ip(...args: readonly string[]): Promise<string> {
+  return runQuietly('ip', args)
+}
+
+function within(...args: readonly string[]): Promise<string> {
+  return ip('-n', name, ...args)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { aptInstall, mayUseApt } from '../../infra/programs/apt.ts'
+import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { mirror } from '../compose/programs.ts'
+
+const folder = join(homedir(), '.cache', 'seneb-kubernetes')
+
+/** The programs of a cluster of one machine; no package of Debian holds them, its sources do. */
+export const clusterPrograms = [
+  'kube-apiserver',
+  'kube-controller-manager',
+  'kube-scheduler',
+  'kubelet',
+  'kube-proxy',
+] as const
+export type KubernetesProgram = (typeof clusterPrograms)[number]
+
+/** What they are built by, which is what the packages are called, too. */
+const tools = ['rsync', 'jq', 'make', 'patch'] as const
+
+/** Where a program is once it was built. */
+export function programOf(name: KubernetesProgram): string {
+  return join(folder, name)
+}
+
+/** Why programs of Kubernetes cannot be had on this machine; undefined when they can. */
+export function whyNoPrograms(names: readonly KubernetesProgram[]): string | undefined {
+  const areThere = missing(names).length === 0 && existsSync('/usr/bin/etcd')
+  return areThere || mayUseApt() ? undefined : 'its programs are built of Debian’s sources, which needs root on Debian'
+}
+
+/** Builds of Debian's sources what is not there yet. */
+export async function buildPrograms(names: readonly KubernetesProgram[]): Promise<void> {
+  if (!existsSync('/usr/bin/etcd')) await aptInstall('etcd-server')
+  const wanted = missing(names)
+  if (wanted.length === 0) return
+  console.log(`       (building ${wanted.join(', ')} of Debian’s sources; ten to twenty minutes, once)`)
+  if (!existsSync('/usr/bin/go')) await aptInstall('golang-go')
+  for (const tool of tools) if (!existsSync(`/usr/bin/${tool}`)) await aptInstall(tool)
+  const script = fileURLToPath(new URL('./build-kubernetes.sh', import.meta.url))
+  await runQuietly('sh', [script, folder, mirror(), ...wanted])
+}
+
+function missing(names: readonly KubernetesProgram[]): KubernetesProgram[] {
+  return names.filter((name) => !existsSync(programOf(name)))
+}

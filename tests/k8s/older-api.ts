@@ -1,0 +1,36 @@
+import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+
+type Kind = KubernetesObject['kind'] | 'PersistentVolume' | 'Secret'
+
+/** Versions that the server of Debian's sources knows by another name, of the same shape. */
+const olderVersions: Readonly<Record<string, string>> = {
+  'policy/v1': 'policy/v1beta1',
+  'autoscaling/v2': 'autoscaling/v2beta2',
+}
+
+const paths: Partial<Record<Kind, string>> = {
+  ConfigMap: '/api/v1/namespaces/seneb/configmaps',
+  CronJob: '/apis/batch/v1beta1/namespaces/seneb/cronjobs',
+  Deployment: '/apis/apps/v1/namespaces/seneb/deployments',
+  HorizontalPodAutoscaler: '/apis/autoscaling/v2beta2/namespaces/seneb/horizontalpodautoscalers',
+  Job: '/apis/batch/v1/namespaces/seneb/jobs',
+  Namespace: '/api/v1/namespaces',
+  NetworkPolicy: '/apis/networking.k8s.io/v1/namespaces/seneb/networkpolicies',
+  PersistentVolume: '/api/v1/persistentvolumes',
+  PodDisruptionBudget: '/apis/policy/v1beta1/namespaces/seneb/poddisruptionbudgets',
+  Secret: '/api/v1/namespaces/seneb/secrets',
+  Service: '/api/v1/namespaces/seneb/services',
+  ServiceAccount: '/api/v1/namespaces/seneb/serviceaccounts',
+  StatefulSet: '/apis/apps/v1/namespaces/seneb/statefulsets',
+}
+
+/** Where an API server of Debian's sources has objects of a kind; undefined for kinds of operators. */
+export function pathOf(kind: Kind): string | undefined {
+  return paths[kind]
+}
+
+/** An object as that server calls it. */
+export function older(object: KubernetesObject): object {
+  const version = object.kind === 'CronJob' ? 'batch/v1beta1' : olderVersions[object.apiVersion]
+  return version === undefined ? object : { ...object, apiVersion: version }
+}
