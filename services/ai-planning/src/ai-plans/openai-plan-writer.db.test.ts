@@ -170,7 +170,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
       planWriter: openAiWriter(await listening(silent), { callTimeoutMs: 20_000 }),
     })
 
-    const writing = ctx.planWriter.write(aTrip(), undefined, { ...ctx, remainingMs: 100 })
+    const writing = ctx.planWriter.write(aTrip(), undefined, { ...ctx, remainingMs: 2000 })
 
     await expect(writing).rejects.toMatchObject({ kind: 'timeout' })
     expect(await hungUp).toBe('hung up')
