@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 
-import { AnswerSection } from '../features/enquiries/answer-section.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline, type EnquiryEvent } from '../features/enquiries/enquiry-timeline.js'
@@ -17,6 +17,11 @@ import { useLaterPages } from '../session/use-later-pages.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** Its scripts are for those who may answer, so nobody else loads them. */
+const AnswerSection = lazy(async () => ({
+  default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
+}))
 
 /** One enquiry: its promise, what was asked, what has happened, and what can be done. */
 export function EnquiryPage() {
@@ -60,7 +65,11 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
           </div>
           {mayWork && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
         </section>
-        {mayAnswer && <AnswerSection details={details} viewer={viewer} onChanged={onChanged} />}
+        {mayAnswer && (
+          <Suspense fallback={<AnswerComing />}>
+            <AnswerSection details={details} viewer={viewer} onChanged={onChanged} />
+          </Suspense>
+        )}
         <section className="desk-panel" aria-label="Timeline">
           <div className="desk-panel-head">
             <h2>Timeline</h2>
@@ -75,6 +84,20 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       </div>
       <EnquiryPerson details={details} />
     </div>
+  )
+}
+
+/** As high as the section with nothing written yet, so that the timeline stays where it is. */
+function AnswerComing() {
+  return (
+    <section className="desk-panel" aria-label="Answer" aria-busy>
+      <div className="desk-panel-head">
+        <h2>Answer</h2>
+      </div>
+      <div className="p-4">
+        <div className="desk-skeleton h-9" />
+      </div>
+    </section>
   )
 }
 
