@@ -193,7 +193,7 @@ test.describe('when an answer is lost', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Make the key' }).click()
-    await expect(page.getByRole('alert')).toContainText('A key may have been made all the same')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('A key may have been made all the same')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.keyboard.press('Escape')
     await page.reload()
@@ -210,12 +210,12 @@ test('on a phone the bar at the foot holds five names, and unfolds the others, h
   await page.goto('/admin/partners')
   const bar = page.getByRole('navigation', { name: 'Desk' })
   const more = bar.getByRole('button', { name: 'More' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Ambassadors', 'Site', 'People'])
+  await expect(bar.getByRole('link')).toHaveText(['My day', 'Ambassadors', 'Site', 'People'])
   for (const percent of [100, 200]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
     await more.click()
     const links = bar.getByRole('link')
-    await expect(links).toHaveText(['Today', 'Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'])
+    await expect(links).toHaveText(['My day', 'Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'])
     expect(await wordsOutside(page)).toEqual([])
     await bar.getByRole('button', { name: 'Less' }).click()
   }

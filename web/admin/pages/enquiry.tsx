@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
@@ -10,6 +10,7 @@ import { bothClocks } from '../features/enquiries/promise-words.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
+import { singleKeys } from '../keys/single-keys.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
@@ -54,6 +55,7 @@ interface EnquiryViewProps {
 
 function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   const { enquiry, personal } = details
+  const [isAnswerAsked, setAnswerAsked] = useState(false)
   const [mayWork, mayAnswer] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
   return (
     <div className="desk-split">
@@ -66,8 +68,8 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
           {mayWork && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
         </section>
         {mayAnswer && (
-          <Suspense fallback={<AnswerComing />}>
-            <AnswerSection details={details} viewer={viewer} onChanged={onChanged} />
+          <Suspense fallback={<AnswerComing onAsked={() => setAnswerAsked(true)} />}>
+            <AnswerSection details={details} viewer={viewer} isAsked={isAnswerAsked} onChanged={onChanged} />
           </Suspense>
         )}
         <section className="desk-panel" aria-label="Timeline">
@@ -87,8 +89,11 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   )
 }
 
-/** As high as the section with nothing written yet, so that the timeline stays where it is. */
-function AnswerComing() {
+/**
+ * As high as the section with nothing written yet, so that the timeline stays where it is; its key is heard already.
+ */
+function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
+  useEffect(() => singleKeys({ r: onAsked }))
   return (
     <section className="desk-panel" aria-label="Answer" aria-busy>
       <div className="desk-panel-head">

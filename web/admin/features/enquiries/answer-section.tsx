@@ -19,13 +19,15 @@ type Details = DeskEnquiryDetailsQuery['careEnquiry']
 interface AnswerSectionProps {
   readonly details: Details
   readonly viewer: Viewer
+  /** True when somebody has asked to write before this was there. */
+  readonly isAsked: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Where an enquiry is answered: what can be taken back, what did not arrive, and the answer that is being written. */
-export function AnswerSection({ details, onChanged, viewer }: AnswerSectionProps) {
+export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSectionProps) {
   const { enquiry, events, personal } = details
-  const writing = useWriting(enquiry.id)
+  const writing = useWriting(enquiry.id, isAsked)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
   useEffect(() => singleKeys({ r: writing.open }))
   if (!personal) return null
@@ -127,9 +129,9 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
 }
 
 /** What is being written, and what was sent last, so that it can be written on when it is taken back. */
-function useWriting(enquiryId: string) {
+function useWriting(enquiryId: string, isAsked: boolean) {
   const { discard, draft, sent: end, write, ...stored } = useAnswerDraft(enquiryId)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
   const bringBack = (thrownAway: Draft) => {
