@@ -19,6 +19,8 @@ interface AnswerComposerProps {
   readonly enquiry: Enquiry
   readonly viewer: Viewer
   readonly draft: Draft
+  /** The version that whoever writes has made by taking an answer back; what is read of the enquiry may be older yet. */
+  readonly ownVersion: number | undefined
   readonly isHeldByAnother: boolean
   readonly onDraft: (draft: Draft) => void
   /** Saves the draft now. */
@@ -89,10 +91,10 @@ function Buttons({ isBusy, isHeldByAnother, onCancel, onDiscard }: ButtonsProps)
  * looked (GEN-07).
  */
 function useSending(
-  { draft, enquiry, isHeldByAnother, onRefused, onSave, onWritten }: AnswerComposerProps,
+  { draft, enquiry, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
   names: readonly string[],
 ) {
-  const [seen, setSeen] = useState(enquiry.version)
+  const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
   const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
   const send = async () => {
     // What is saved while it is sent would be a draft of what is sent already.
@@ -107,7 +109,7 @@ function useSending(
     setSeen(enquiry.version)
     clear()
   }
-  const isChanged = seen !== enquiry.version || refusal?.code === 'CHANGED_MEANWHILE'
+  const isChanged = enquiry.version > seen || refusal?.code === 'CHANGED_MEANWHILE'
   return { clear, isBusy, isChanged, look, refusal, send }
 }
 

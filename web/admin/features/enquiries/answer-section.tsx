@@ -32,10 +32,9 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   useEffect(() => singleKeys({ r: writing.open }))
   if (!personal) return null
   const changed = () => void onChanged()
-  // Written on from the version that taking it back has made, which is no change by somebody else.
-  const takenBack = async (answerId: string) => {
+  const takenBack = async (answerId: string, version: number) => {
     await onChanged()
-    writing.takeBack(answerId)
+    writing.takeBack(answerId, version)
   }
   return (
     <section className="desk-panel" aria-label="Answer">
@@ -52,7 +51,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
             waitingUntil={waiting.waitingUntil}
             isOwn={writing.sentId === waiting.id}
             onGone={changed}
-            onTakenBack={() => void takenBack(waiting.id)}
+            onTakenBack={(version) => void takenBack(waiting.id, version)}
           />
         )}
         <Composer enquiry={enquiry} viewer={viewer} writing={writing} onChanged={changed} />
@@ -78,6 +77,7 @@ function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
             enquiry={enquiry}
             viewer={viewer}
             draft={writing.draft}
+            ownVersion={writing.ownVersion}
             isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
             onDraft={writing.write}
             onSave={writing.saveNow}
@@ -134,13 +134,14 @@ function useWriting(enquiryId: string, isAsked: boolean) {
   const [isOpen, setOpen] = useState(isAsked)
   const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
+  const [ownVersion, setOwnVersion] = useState<number>()
   const bringBack = (thrownAway: Draft) => {
     write(thrownAway)
     setThrown(undefined)
     setOpen(true)
   }
   return {
-    ...{ ...stored, draft, isOpen, write, sentId: sent?.answerId },
+    ...{ ...stored, draft, isOpen, ownVersion, write, sentId: sent?.answerId },
     open: () => {
       setThrown(undefined)
       setOpen(true)
@@ -160,7 +161,8 @@ function useWriting(enquiryId: string, isAsked: boolean) {
       end()
       setOpen(false)
     },
-    takeBack: (answerId: string) => {
+    takeBack: (answerId: string, version: number) => {
+      setOwnVersion(version)
       if (sent?.answerId !== answerId) return
       // Sent again it is another answer, so the key of the first must not come with it.
       write({ ...sent.draft, idempotencyKey: crypto.randomUUID() })

@@ -14,7 +14,8 @@ interface AnswerWaitingProps {
   readonly waitingUntil: string
   /** Whoever looks at it has just sent it, so the focus comes with it. */
   readonly isOwn: boolean
-  readonly onTakenBack: () => void
+  /** Told the version of the enquiry that taking it back has made. */
+  readonly onTakenBack: (version: number) => void
   /** Its time is over, or it was too late. */
   readonly onGone: () => void
 }
@@ -24,7 +25,8 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
   const left = useSecondsUntil(waitingUntil)
   const { act, isBusy, refusal } = useAct(DeskTakeBackAnswerDocument, ({ takeBackCareAnswer }) => takeBackCareAnswer)
   const undo = async () => {
-    if (await act({ id: enquiryId, answerId })) onTakenBack()
+    const taken = await act({ id: enquiryId, answerId })
+    if (taken) onTakenBack(taken.version)
     else onGone()
   }
   return (
