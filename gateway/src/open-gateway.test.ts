@@ -175,7 +175,10 @@ test('a closing gateway says that it is not ready, answers what is under way and
 
   release()
   expect((await underWay).json.errors).toBeUndefined()
-  expect((await lateButWelcome).json.errors).toBeUndefined()
+  const late = await lateButWelcome
+  expect(late.json.errors).toBeUndefined()
+  // Its client hears that the connection ends, and asks the next thing elsewhere.
+  expect(late.headers.get('connection')).toBe('close')
   await foundWithin(3, 'the end of the gateway', () => isClosed)
   await closed
   await expect(gateway.graphql(query)).rejects.toThrow('fetch failed')

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createAsker, type Asker } from '@seneb/bus/ask'
 import { connectBus, type Bus } from '@seneb/bus/bus'
+import { drainConnections } from '@seneb/platform/draining'
 import { Sealing } from '@seneb/platform/sealing'
 import { startHealth } from '@seneb/platform/health'
 import type { Logger } from '@seneb/platform/logger'
@@ -80,7 +81,7 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
 
   const close = async (): Promise<void> => {
     health.drain()
-    await new Promise((resolve) => setTimeout(resolve, settings.drainDelayMs))
+    await drainConnections(app.getHttpServer(), settings.drainDelayMs)
     await closeServer(app)
     await bus.drain()
     await health.close()

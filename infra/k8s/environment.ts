@@ -4,6 +4,7 @@ import type { IEnvVar } from 'kubernetes-models/v1'
 import { healthPort } from '../compose/app-services.ts'
 import { noSecrets, ownFiles, toldBy, trialUrls } from '../compose/compose-parts.ts'
 import { deployables, type DeployableName, type Settings } from '../deployables.ts'
+import { drainSeconds } from './pods.ts'
 
 /** What whoever runs the platform says of it, in `site.env` of an overlay. */
 export type SiteKey =
@@ -66,11 +67,19 @@ export function environmentOf(name: DeployableName): readonly IEnvVar[] {
     from('OTEL_TRACES_SAMPLER_ARG', 'TRACES_SAMPLER_ARG'),
     { name: `${prefix}_HEALTH_HOST`, value: '0.0.0.0' },
     { name: `${prefix}_HEALTH_PORT`, value: String(healthPort) },
-    ...(deployables[name].ports.http === undefined ? [] : [{ name: `${prefix}_HOST`, value: '0.0.0.0' }]),
+    ...(deployables[name].ports.http === undefined ? [] : heardBy(prefix)),
     ...Object.entries(plain).map(([variable, value]) => plainOf(variable, value)),
     ...(onBus ? [from(`${prefix}_NATS_CA_FILE`, 'NATS_CA_FILE')] : []),
     ...asFiles(secret),
     ...Object.entries(chosen[name] ?? {}).map(([variable, key]) => from(variable, key)),
+  ]
+}
+
+/** Of who is heard by HTTP. */
+function heardBy(prefix: string): readonly IEnvVar[] {
+  return [
+    { name: `${prefix}_HOST`, value: '0.0.0.0' },
+    { name: `${prefix}_DRAIN_DELAY_MS`, value: String(drainSeconds * 1000) },
   ]
 }
 

@@ -13,6 +13,9 @@ const authorityFile = { key: 'ca.crt', path: 'ca.pem' } as const
 /** Sooner than this no new request comes: those who send them have to hear first that the pod is going. */
 export const stopDelaySeconds = 5
 
+/** After that whoever is heard goes on answering for so long, so that clients give up the connections they keep open. */
+export const drainSeconds = 5
+
 /** From the order to stop until whatever still runs is killed. */
 export const graceSeconds = 40
 

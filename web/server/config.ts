@@ -18,6 +18,8 @@ export interface WebEnvironment {
   readonly healthHost: string
   /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks and `X-Forwarded-Proto` how. */
   readonly trustedProxies: readonly string[]
+  /** How long a stopping server goes on answering, in milliseconds. */
+  readonly drainDelayMs: number
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   readonly telemetry: TelemetryEnvironment
@@ -32,6 +34,7 @@ export const webSettings = object({
   WEB_ASSET_ORIGIN: hostAlone().default(''),
   WEB_TRUSTED_PROXIES: string().default(''),
   WEB_HEALTH_HOST: string().default('127.0.0.1'),
+  WEB_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
   WEB_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
 
@@ -53,6 +56,7 @@ export function readWebEnvironment(): WebEnvironment {
     trustedProxies: settings.WEB_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    drainDelayMs: settings.WEB_DRAIN_DELAY_MS,
     healthPort: settings.WEB_HEALTH_PORT,
     telemetry,
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 import { trustOf } from '@seneb/platform/client-address'
+import { drainConnections } from '@seneb/platform/draining'
 import { startHealth } from '@seneb/platform/health'
 import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
@@ -73,6 +74,7 @@ const health = await startHealth({
 
 exitOnSignals(log, async () => {
   health.drain()
+  await drainConnections(server, environment.drainDelayMs)
   server.close()
   server.closeIdleConnections()
   await once(server, 'close')

@@ -65,10 +65,9 @@ export class PageCache {
   }
 
   /** Sends the page of this path if it is cached and known to be fresh; asks nobody. */
-  sendFresh(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
+  sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.find(request)
     if (!page?.responses.every((cached) => this.responses.isFresh(cached))) return false
-    if (!isOpen) response.setHeader('connection', 'close')
     this.send(page, request, response)
     return true
   }

@@ -42,7 +42,7 @@ export function createWebServer(parts: WebServerParts): Server {
     if (!admitRequest(request, response)) return
     // What everybody gets alike is sent before any other machinery sees the request.
     if (request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)) {
-      if (parts.pages.sendFresh(request, response, server.listening)) return
+      if (parts.pages.sendFresh(request, response)) return
     }
     const timing = timeRequest(request, response)
     limitTransfer(request)

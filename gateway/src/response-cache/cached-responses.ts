@@ -67,7 +67,7 @@ export class CachedResponses {
   ) => {
     const server: Server = createServer((request, response) => {
       if (!admitRequest(request, response)) return
-      if (isForDocument(request) && this.answers(request, response, server.listening)) return
+      if (isForDocument(request) && this.answers(request, response)) return
       handler(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
@@ -90,7 +90,7 @@ export class CachedResponses {
   }
 
   /** Sends what is cached and returns true, or makes an ordinary query of the request and returns false. */
-  private answers(request: IncomingMessage, response: ServerResponse, isOpen: boolean): boolean {
+  private answers(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url = '' } = request
     // Whether a page of another origin may read the answer is decided further down.
     const isShared = !this.isOfKnown(headers)
@@ -99,7 +99,6 @@ export class CachedResponses {
       this.asked.set(request, this.prepare(request, url, isShared))
       return false
     }
-    if (!isOpen) response.setHeader('connection', 'close')
     const isUnchanged = hasAlready(request, cached.etag)
     if (isUnchanged) this.sent.unchanged++
     else this.sent.whole++

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { drainConnections } from './draining.js'
+
+test('a server that is about to close answers on, and says with each answer that its connection ends', async () => {
+  const server = createServer((_request, response) => void response.writeHead(200, { 'x-own': 'kept' }).end('answer'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => answerOf(agent, (server.address() as AddressInfo).port)
+
+  try {
+    expect((await ask()).headers.connection).toBe('keep-alive')
+    const drained = drainConnections(server, 200)
+    const last = await ask()
+    expect(last.headers).toMatchObject({ connection: 'close', 'x-own': 'kept' })
+    await drained
+    // The client has given the connection back by itself: there is none left to be closed under a request.
+    expect(Object.keys(agent.freeSockets)).toEqual([])
+  } finally {
+    agent.destroy()
+    server.close()
+  }
+})
+
+async function answerOf(agent: Agent, port: number): Promise<IncomingMessage> {
+  const request = get({ host: '127.0.0.1', port, agent })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  await answer.resume().toArray()
+  return answer
+}
