@@ -6,6 +6,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { metricsAt } from '@seneb/testkit/metrics'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
+import { journeySteps } from '../../packages/synthetic-patient/src/make-journey.js'
 import { journeyAddress, operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
@@ -225,15 +226,22 @@ describe('the synthetic patient', () => {
     await part.untilReady(30_000)
     return eventually('the journey is over', async () => {
       const metrics = await metricsOf('synthetic-patient')
-      const counts = ['passed', 'site-failed', 'enquiry-failed', 'mail-failed'].flatMap((outcome) =>
+      const counts = ['passed', ...journeySteps.map((step) => `${step}-failed`)].flatMap((outcome) =>
         metrics.value('seneb_synthetic_journeys_total', { outcome }) === 1 ? [outcome] : [],
       )
       return counts[0] && { outcome: counts[0], inARow: metrics.value('seneb_synthetic_failures_in_a_row') }
     })
   }
 
+  /** What visits of people leave behind: receipts of their choices, and that somebody came by a link. */
+  const storedByVisits = () =>
+    rowsOf(
+      'select (select count(*) from enquiry.cookie_choices) as choices, (select count(*) from referral.referral_hits) as hits',
+    )
+
   test('comes through the whole product by its public door, is mailed itself, and is nobody’s work [F-O08]', async () => {
     const before = mailbox.sentTo(journeyAddress).length
+    const visitsBefore = await storedByVisits()
 
     expect(await journey()).toEqual({ outcome: 'passed', inARow: 0 })
 
@@ -244,6 +252,7 @@ describe('the synthetic patient', () => {
     const newest = journeys.at(-1)?.id
     for (const table of ['enquiry.care_enquiries', 'ai_planning.ai_trip_plans'])
       expect(await rowsOf(`select 1 from ${table} where id = $1`, newest)).toEqual([])
+    expect(await storedByVisits()).toEqual(visitsBefore)
   }, 60_000)
 
   test('fails at the mail when no mail is sent, and its line of the log names the trace [F-O08]', async () => {

@@ -1,11 +1,15 @@
 import { Inject } from '@nestjs/common'
-import { Args, Mutation, Resolver } from '@nestjs/graphql'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
 import type { Output, Input } from '@seneb/contracts/define'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { syntheticMarkOf } from '../access/synthetic-mark.js'
 import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticMark'>>
 
 @Resolver()
 export class CookieChoicesResolver {
@@ -14,9 +18,11 @@ export class CookieChoicesResolver {
   /** Stores a receipt of a cookie choice (CONS-07, D-03). */
   @Mutation('recordCookieChoice')
   async recordCookieChoice(
-    @Args('input') input: Unvalidated<Input<typeof RecordCookieChoice>>,
+    @Args('input') input: CookieChoiceInput,
     @Args('idempotencyKey') key: string | null | undefined,
+    @Context() context: RequestContext,
   ): Promise<Output<typeof RecordCookieChoice>> {
-    return this.bus.ask(RecordCookieChoice, input, { idempotencyKey: readIdempotencyKey(key) })
+    const choice = { ...input, ...syntheticMarkOf(context) }
+    return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey: readIdempotencyKey(key) })
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cookiePolicyVersion, everythingAccepted } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
+import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 
 import { TestGateway } from '../gateway.fixture.js'
 
@@ -32,6 +33,14 @@ test('accepting all is four times true, and is answered with a receipt [D-03]', 
   expect(json.data?.['recordCookieChoice']).toEqual({ __typename: 'CookieChoiceRecorded', ...receipt })
   const four = { analytics: true, advertising: true, personalization: true, functionality: true }
   expect(asked).toEqual([{ form: { policyVersion: cookiePolicyVersion, ...four }, idempotencyKey: 'k' }])
+})
+
+test('the mark of a journey of our operators is handed on as it came [F-O08]', async () => {
+  const input = { policyVersion: cookiePolicyVersion, ...everythingAccepted }
+
+  await gateway.graphql(mutation, { input }, { [syntheticMarkHeader]: '1763888400.whatever' })
+
+  expect(asked.at(-1)).toMatchObject({ form: { syntheticMark: '1763888400.whatever' } })
 })
 
 test('half a choice is none [D-03]', async () => {

@@ -3,11 +3,11 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
 import type { Output, Input } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
+import { syntheticMarkOf } from '../access/synthetic-mark.js'
 import { ASKER } from '../asker.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
@@ -20,19 +20,15 @@ export class TripPlansResolver {
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
-  /**
-   * Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). A mark of a journey of
-   * our operators is handed on as it came: the gateway has no key to judge it by, so it cannot make one either.
-   */
+  /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
   @Mutation('submitTripPlan')
   async submitTripPlan(
     @Args('input') input: TripPlanInput,
     @Args('idempotencyKey') key: string | null | undefined,
-    @Context() { req }: RequestContext,
+    @Context() context: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
     const idempotencyKey = readIdempotencyKey(key)
-    const mark = req.headers[syntheticMarkHeader]
-    const marked = mark === undefined ? {} : { syntheticMark: String(mark) }
+    const marked = syntheticMarkOf(context)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
     )

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { expect, test } from '@jest/globals'
+
 import { drainConnections } from './draining.js'
 
 test('a server that is about to close answers on, and says with each answer that its connection ends', async () => {

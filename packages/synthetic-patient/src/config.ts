@@ -9,7 +9,7 @@ export const syntheticPatientSettings = object({
   SYNTHETIC_PATIENT_SITE_URL: httpUrl().required(),
   SYNTHETIC_PATIENT_KEY: secretKeys().required(),
   SYNTHETIC_PATIENT_EMAIL: emailAddress('must be one plain email address').optional(),
-  SYNTHETIC_PATIENT_EVERY_SECONDS: number().integer().min(5).max(3600).default(300),
+  SYNTHETIC_PATIENT_EVERY_SECONDS: number().integer().min(5).max(3600).default(450),
   SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS: number().integer().min(5).max(1800).default(120),
   SYNTHETIC_PATIENT_HEALTH_HOST: string().default('127.0.0.1'),
   SYNTHETIC_PATIENT_HEALTH_PORT: number().integer().min(0).max(65535).default(0),

@@ -9,7 +9,10 @@ import { JourneyFailed, journeySteps, makeJourney, type Journey, type JourneySte
 type Outcome = 'passed' | `${JourneyStep}-failed`
 const outcomes: readonly Outcome[] = ['passed', ...journeySteps.map((step): Outcome => `${step}-failed`)]
 
-interface LoopOptions extends Omit<Journey, 'signal'> {
+/** Rows and mails of a journey are stored for an hour and found a few minutes later by those who sweep. */
+const endedAfterMs = 75 * 60_000
+
+interface LoopOptions extends Omit<Journey, 'signal' | 'endedTripPlanId'> {
   /** From the beginning of one journey to that of the next. */
   readonly everyMs: number
   readonly log: Logger
@@ -26,6 +29,8 @@ export class JourneyLoop {
     description: 'Duration of journeys of the synthetic patient, by the same',
     bounds: pipelineBounds,
   })
+  /** Journeys that may still be stored, oldest first. */
+  private readonly stored: { readonly tripPlanId: string; readonly sentAt: number }[] = []
   private failuresInARow = 0
   private running: Promise<void> = Promise.resolve()
 
@@ -57,7 +62,8 @@ export class JourneyLoop {
 
   private async makeOne(began: number): Promise<void> {
     const { signal } = this.stopping
-    const failure = await makeJourney({ ...this.options, signal }).then(() => undefined, asFailure)
+    const journey = { ...this.options, signal, endedTripPlanId: this.endedTripPlanId(began) }
+    const failure = await makeJourney(journey).then((tripPlanId) => this.passed(tripPlanId, began), asFailure)
     if (signal.aborted) return
     const durationMs = performance.now() - began
     const outcome: Outcome = failure ? `${failure.step}-failed` : 'passed'
@@ -67,6 +73,17 @@ export class JourneyLoop {
     const fields = { outcome, durationMs: Math.round(durationMs) }
     if (failure) this.options.log.error({ ...fields, reason: failure.reason }, 'a synthetic journey failed')
     else this.options.log.info(fields, 'a synthetic journey passed')
+  }
+
+  /** The oldest journey that should be forgotten by now; it is asked for until it is. */
+  private endedTripPlanId(now: number): string | undefined {
+    const [oldest] = this.stored
+    return oldest && now - oldest.sentAt >= endedAfterMs ? oldest.tripPlanId : undefined
+  }
+
+  private passed(tripPlanId: string, began: number): void {
+    if (this.endedTripPlanId(began) !== undefined) this.stored.shift()
+    this.stored.push({ tripPlanId, sentAt: began })
   }
 }
 

@@ -1,24 +1,25 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 import { expect, test } from '@jest/globals'
 import { parse, print } from 'graphql'
 
-import { makeJourney } from './make-journey.js'
-import { ownDocument } from './visited-site.js'
+import { makeJourney, mutationsOfJourney } from './make-journey.js'
+import { documentNames, ownDocument } from './visited-site.js'
 
 const keys = Buffer.alloc(32, 1).toString('base64')
 const page = '<html><body>A page</body></html>'
 
 /** How a journey ends at a site that answers so. */
-async function endAt(answer: RequestListener, signal = new AbortController().signal): Promise<unknown> {
+async function endAt(answer: RequestListener, endedTripPlanId?: string): Promise<unknown> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const webUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { signal } = new AbortController()
   try {
     const site = { webUrl, siteUrl: 'https://www.example.org' }
-    await makeJourney({ site, keys, email: 'journeys@example.com', mailWithinMs: 0, signal })
-    return 'passed'
+    return await makeJourney({ site, keys, email: 'journeys@example.com', mailWithinMs: 0, endedTripPlanId, signal })
   } catch (error) {
     const { reason, step } = error as { step: string; reason: string }
     return { step, reason }
@@ -28,22 +29,55 @@ async function endAt(answer: RequestListener, signal = new AbortController().sig
   }
 }
 
-/** Pages as they should be, and the graph as it is said. */
+const mails = (receiptSent: boolean, operatorEmailSent: boolean) => ({ receiptSent, operatorEmailSent })
+
+/** What the graph says to each question of a journey that passes. */
+const wellAnswered = {
+  processReferral: { __typename: 'ReferralProcessed', isTest: true },
+  recordCookieChoice: { __typename: 'CookieChoiceRecorded', receiptId: 'a-receipt' },
+  savingsPrices: {
+    procedures: [
+      { procedure: 'unpriced', homes: [] },
+      { procedure: 'veneers', homes: [{ country: 'UK' }] },
+    ],
+  },
+  savingsEstimate: { savings: 4200, reason: null },
+  submitTripPlan: { __typename: 'TripPlanReceived', id: 'an-id' },
+  syntheticJourney: mails(true, true),
+}
+type Field = keyof typeof wellAnswered
+
+interface Question {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** Pages as they should be, and the graph as it answers a journey that passes, but for what is said here. */
 const withGraph =
-  (...answers: readonly object[]): RequestListener =>
+  (
+    otherwise: (variables: Question['variables']) => Partial<Record<Field, object>> = () => ({}),
+    heard: Question[] = [],
+  ): RequestListener =>
   (request, response) => {
-    request.resume().on('end', () => {
-      const [answer, ...more] = answers.slice(asked)
+    void text(request).then((body) => {
       if (request.url !== '/graphql') return response.end(page)
-      if (more.length > 0) asked += 1
-      response.end(JSON.stringify(answer))
+      const question = JSON.parse(body) as Question
+      heard.push(question)
+      const field = (Object.keys(wellAnswered) as Field[]).find((name) => question.query.includes(`  ${name}`))
+      if (field === undefined) return response.writeHead(400).end()
+      const answer = otherwise(question.variables)[field] ?? wellAnswered[field]
+      return response.end(JSON.stringify(answer instanceof Refused ? answer : { data: { [field]: answer } }))
     })
   }
-let asked = 0
-const received = { data: { submitTripPlan: { __typename: 'TripPlanReceived', id: 'an-id' } } }
-const mails = (receiptSent: boolean, operatorEmailSent: boolean) => ({
-  data: { syntheticJourney: { receiptSent, operatorEmailSent } },
-})
+
+/** An answer without data. */
+class Refused {
+  readonly errors: readonly object[]
+
+  constructor(code: string) {
+    this.errors = [{ message: 'about somebody', extensions: { code } }]
+  }
+}
 
 test.each<[string, RequestListener, object]>([
   [
@@ -63,41 +97,81 @@ test.each<[string, RequestListener, object]>([
   ],
   ['a connection that ends', (request) => request.socket.destroy(), { step: 'site', reason: 'ECONNRESET' }],
   [
+    'a link that is not judged',
+    withGraph(() => ({ processReferral: { __typename: 'InvalidReferralLink' } })),
+    { step: 'referral', reason: 'InvalidReferralLink' },
+  ],
+  [
+    'a choice of cookies without a receipt',
+    withGraph(() => ({ recordCookieChoice: { __typename: 'InvalidInput' } })),
+    { step: 'cookies', reason: 'InvalidInput' },
+  ],
+  [
+    'a calculator without prices',
+    withGraph(() => ({ savingsPrices: { procedures: [{ procedure: 'unpriced', homes: [] }] } })),
+    { step: 'calculator', reason: 'nothing to reckon' },
+  ],
+  [
+    'a calculator that reckons nothing',
+    withGraph(() => ({ savingsEstimate: { savings: null, reason: 'NO_PRICE' } })),
+    { step: 'calculator', reason: 'NO_PRICE' },
+  ],
+  [
     'an enquiry that is not taken',
-    withGraph({ data: { submitTripPlan: { __typename: 'TooManyRequests' } } }),
+    withGraph(() => ({ submitTripPlan: { __typename: 'TooManyRequests' } })),
     { step: 'enquiry', reason: 'TooManyRequests' },
   ],
   [
     'a document that the gateway refuses',
-    withGraph({ errors: [{ message: 'about somebody', extensions: { code: 'DOCUMENT_REFUSED' } }] }),
+    withGraph(() => ({ submitTripPlan: new Refused('DOCUMENT_REFUSED') })),
     { step: 'enquiry', reason: 'DOCUMENT_REFUSED' },
   ],
-  ['no receipt', withGraph(received, mails(false, true)), { step: 'mail', reason: 'not sent: receipt' }],
+  [
+    'no receipt',
+    withGraph(() => ({ syntheticJourney: mails(false, true) })),
+    { step: 'mail', reason: 'not sent: receipt' },
+  ],
   [
     'neither mail',
-    withGraph(received, mails(false, false)),
+    withGraph(() => ({ syntheticJourney: mails(false, false) })),
     { step: 'mail', reason: 'not sent: receipt, mail to the team' },
   ],
 ])('a journey ends at %s, and says so in words that name nobody [F-O08]', async (_what, answer, end) => {
-  asked = 0
   expect(await endAt(answer)).toEqual(end)
 })
 
 test('a journey passes when the mail server took both mails, and asks by the name that visitors use [F-O08]', async () => {
-  asked = 0
   const hosts = new Set<string | undefined>()
-  const answer = withGraph(received, mails(true, true))
+  const heard: Question[] = []
+  const answer = withGraph(undefined, heard)
 
   expect(
     await endAt((request, response) => {
       hosts.add(request.headers.host)
       answer(request, response)
     }),
-  ).toBe('passed')
+  ).toBe('an-id')
   expect([...hosts]).toEqual(['www.example.org'])
+  expect(heard.filter(({ query }) => query.startsWith('mutation'))).toHaveLength(mutationsOfJourney)
+  const [link, choice] = heard
+  expect(link?.variables).toEqual({ input: { path: '/refer' } })
+  expect(choice?.variables['input']).toMatchObject({ analytics: false, advertising: false, personalization: false })
 })
 
-test.each(['submit-trip-plan', 'read-journey'] as const)(
+test('a journey that is still stored when its time is over fails the next one; one that is forgotten does not [F-O08]', async () => {
+  const ofEarlier = (stored: boolean) =>
+    withGraph(({ tripPlanId }) => ({
+      syntheticJourney: tripPlanId === 'earlier' ? mails(stored, stored) : mails(true, true),
+    }))
+
+  expect(await endAt(ofEarlier(true), 'earlier')).toEqual({
+    step: 'forgetting',
+    reason: 'an earlier journey is still stored',
+  })
+  expect(await endAt(ofEarlier(false), 'earlier')).toBe('an-id')
+})
+
+test.each(documentNames)(
   'the document %s is the text that the build has of it: production answers no other [S2]',
   (name) => expect(ownDocument(name)).toBe(print(parse(ownDocument(name)))),
 )

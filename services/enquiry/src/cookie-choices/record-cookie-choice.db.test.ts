@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { readForm } from '@seneb/contracts/forms/read-form'
+import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/synthetic-mark'
+import { syntheticMark } from '@seneb/platform/synthetic-mark'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testKey } from '@seneb/testkit/test-keys'
 
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
@@ -44,6 +47,23 @@ test('a changed mind is a new receipt; the same request sent twice is one [D-03]
   expect(again).toEqual(first)
   expect(changed.receiptId).not.toBe(first.receiptId)
   expect(await receipts()).toHaveLength(before + 2)
+})
+
+test('a choice of a journey of our operators is answered alike and stored nowhere, and a mark that is not ours is refused [F-O08]', async () => {
+  const before = (await receipts()).length
+  const syntheticKeys = testKey('marks')
+  const ctx = { ...testCtx({ db: postgres.db, idempotencyKey: 'journey' }), syntheticKeys }
+  const mark = syntheticMark(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
+
+  expect(await recordCookieChoice({ ...choice, syntheticMark: mark }, ctx)).toMatchObject({
+    receiptId: expect.any(String) as unknown,
+    askAgainAt: expect.any(String) as unknown,
+  })
+  await expect(recordCookieChoice({ ...choice, syntheticMark: 'made-up' }, ctx)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'syntheticMark', message: syntheticMarkRefused }],
+  })
+  expect(await receipts()).toHaveLength(before)
 })
 
 test.each(['update cookie_choices set analytics = true', 'delete from cookie_choices'])(

@@ -1,20 +1,28 @@
-import type { Output } from '@seneb/contracts/define'
-import type { CookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
+import type { Input, Output } from '@seneb/contracts/define'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { cookieChoiceRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
-import type { Ctx } from '@seneb/service-kit/ctx'
 
+import type { EnquiryCtx } from '../enquiry-ctx.js'
+import { assertOurMark } from '../synthetic-journeys/assert-our-mark.js'
 import { CookieChoice } from './cookie-choice.entity.js'
 
-/** Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. */
-export async function recordCookieChoice(form: CookieChoiceForm, ctx: Ctx): Promise<Output<typeof RecordCookieChoice>> {
+/**
+ * Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. A journey of our
+ * operators is answered alike and nothing is stored of its choice, which nobody made: receipts are never deleted before
+ * their time (ADR 0130).
+ */
+export async function recordCookieChoice(
+  { syntheticMark, ...form }: Input<typeof RecordCookieChoice>,
+  ctx: EnquiryCtx,
+): Promise<Output<typeof RecordCookieChoice>> {
+  if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
   const { policyVersion, ...choices } = form
   const at = ctx.now()
   const receipt = { id: ctx.newId(), policy_version: policyVersion, ...choices, recorded_at: at }
 
   return writeOnce({ question: RecordCookieChoice, request: form }, ctx, async (tx) => {
-    await tx.save(Object.assign(new CookieChoice(), receipt))
+    if (syntheticMark === undefined) await tx.save(Object.assign(new CookieChoice(), receipt))
     return { receiptId: receipt.id, recordedAt: at.toISOString(), askAgainAt: renewalOf(at).toISOString() }
   })
 }

@@ -14,7 +14,7 @@ import { saveCareEnquiry } from '../care-enquiries/save-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { assertOurMark } from './assert-our-mark.js'
+import { assertOurMark } from '../synthetic-journeys/assert-our-mark.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 

@@ -5,6 +5,7 @@ import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
 import { carriedConsent, withdrawalToken } from './consent.schemas.js'
+import { syntheticMark } from './synthetic-mark.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
@@ -12,16 +13,10 @@ export const tripPlanReceipt = object({
   reference: string().required(),
 })
 
-/** What whoever marks an enquiry without our key is told. */
-export const syntheticMarkRefused = 'This mark is for journeys of our own. Please send the enquiry without it'
-
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
   access: 'anyone',
-  takes: sentForm(tripPlanForm).shape({
-    /** By which a journey of our operators proves that it is one; the service judges it, never the gateway. */
-    syntheticMark: string().max(200, syntheticMarkRefused).optional(),
-  }),
+  takes: sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
   gives: tripPlanReceipt,
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })

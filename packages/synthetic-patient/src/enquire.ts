@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Journey } from './make-journey.js'
+import { marked } from './marked.js'
+import { reasonOf } from './reason-of.js'
+import { tripPlanOfNobody } from './trip-plan-of-nobody.js'
+import { askGraph, ownDocument, UnexpectedAnswer } from './visited-site.js'
+
+const askAgainMs = 1000
+
+interface Submitted {
+  readonly submitTripPlan: { readonly __typename: string; readonly id?: string }
+}
+
+/** Sends a trip plan of nobody in; gives the id it has from now on. */
+export async function sendEnquiry({ email, keys, signal, site }: Journey): Promise<string> {
+  const idempotencyKey = randomUUID()
+  const question = {
+    document: ownDocument('submit-trip-plan'),
+    variables: { input: tripPlanOfNobody(email), idempotencyKey },
+    headers: marked(keys, idempotencyKey),
+  }
+  const { submitTripPlan } = await askGraph<Submitted>(question, site, signal)
+  if (submitTripPlan.id === undefined) throw new UnexpectedAnswer(submitTripPlan.__typename)
+  return submitTripPlan.id
+}
+
+interface Mailed {
+  readonly syntheticJourney: { readonly receiptSent: boolean; readonly operatorEmailSent: boolean }
+}
+
+/**
+ * Waits until the mail server took both mails. A service that is replaced at this moment gives no answer; it is asked
+ * again until the time is over.
+ */
+export async function untilMailed(tripPlanId: string, journey: Journey): Promise<void> {
+  const deadline = performance.now() + journey.mailWithinMs
+  for (;;) {
+    const reason = await whyNotMailed(tripPlanId, journey)
+    if (reason === undefined) return
+    if (performance.now() >= deadline) throw new UnexpectedAnswer(reason)
+    await pause(askAgainMs, undefined, { signal: journey.signal })
+  }
+}
+
+/** Of a journey that ended long ago nothing is known any more: what is stored of people's health ends as well. */
+export async function assertForgotten(tripPlanId: string, journey: Journey): Promise<void> {
+  const { operatorEmailSent, receiptSent } = await readMails(tripPlanId, journey)
+  if (operatorEmailSent || receiptSent) throw new UnexpectedAnswer('an earlier journey is still stored')
+}
+
+async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<string | undefined> {
+  try {
+    const mails = await readMails(tripPlanId, journey)
+    return mails.receiptSent && mails.operatorEmailSent ? undefined : `not sent: ${missing(mails)}`
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+async function readMails(tripPlanId: string, { signal, site }: Journey): Promise<Mailed['syntheticJourney']> {
+  const question = { document: ownDocument('read-journey'), variables: { tripPlanId } }
+  return (await askGraph<Mailed>(question, site, signal)).syntheticJourney
+}
+
+function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney']): string {
+  return [...(receiptSent ? [] : ['receipt']), ...(operatorEmailSent ? [] : ['mail to the team'])].join(', ')
+}

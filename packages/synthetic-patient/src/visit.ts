@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+
+import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
+
+import type { Journey } from './make-journey.js'
+import { marked } from './marked.js'
+import { askGraph, ownDocument, readPage, UnexpectedAnswer } from './visited-site.js'
+
+const pages = ['/', '/budget-estimator', '/trip-planner'] as const
+
+/** Reads pages, each to its end. */
+export async function readPages({ signal, site }: Journey): Promise<void> {
+  for (const path of pages) {
+    const { status, text } = await readPage(path, site, signal)
+    if (status !== 200) throw new UnexpectedAnswer(`${path} answered ${status}`)
+    if (!text.includes('</html>')) throw new UnexpectedAnswer(`${path} came without its end`)
+  }
+}
+
+interface Referred {
+  readonly processReferral: { readonly __typename: string; readonly isTest?: boolean }
+}
+
+/** Comes by the link without a code, which is judged like any other and counts for nobody (ROUTE-05, D-10). */
+export async function comeByLink({ signal, site }: Journey): Promise<void> {
+  const question = { document: ownDocument('come-by-link'), variables: { input: { path: '/refer' } } }
+  const { processReferral: outcome } = await askGraph<Referred>(question, site, signal)
+  if (outcome.isTest !== true) throw new UnexpectedAnswer(outcome.__typename)
+}
+
+interface Chosen {
+  readonly recordCookieChoice: { readonly __typename: string; readonly receiptId?: string }
+}
+
+/** Refuses everything optional, and is given a receipt as a person is. */
+export async function refuseCookies({ keys, signal, site }: Journey): Promise<void> {
+  const idempotencyKey = randomUUID()
+  const question = {
+    document: ownDocument('refuse-cookies'),
+    variables: { input: { policyVersion: cookiePolicyVersion, ...necessaryOnly }, idempotencyKey },
+    headers: marked(keys, idempotencyKey),
+  }
+  const { recordCookieChoice: outcome } = await askGraph<Chosen>(question, site, signal)
+  if (outcome.receiptId === undefined) throw new UnexpectedAnswer(outcome.__typename)
+}
+
+interface Prices {
+  readonly savingsPrices: {
+    readonly procedures: readonly {
+      readonly procedure: string
+      readonly homes: readonly { readonly country: string }[]
+    }[]
+  }
+}
+
+interface Estimated {
+  readonly savingsEstimate: { readonly savings: number | null; readonly reason: string | null }
+}
+
+/** Asks the calculator for what it offers, and reckons the first of it. */
+export async function reckonSavings({ signal, site }: Journey): Promise<void> {
+  const { savingsPrices } = await askGraph<Prices>(
+    { document: ownDocument('list-savings'), variables: {} },
+    site,
+    signal,
+  )
+  const offered = savingsPrices.procedures.find(({ homes }) => homes.length > 0)
+  const country = offered?.homes[0]?.country
+  if (country === undefined) throw new UnexpectedAnswer('nothing to reckon')
+  const question = { document: ownDocument('reckon-savings'), variables: { country, procedure: offered?.procedure } }
+  const { savingsEstimate } = await askGraph<Estimated>(question, site, signal)
+  if (savingsEstimate.savings === null) throw new UnexpectedAnswer(savingsEstimate.reason ?? 'no savings')
+}
