@@ -20,9 +20,9 @@ export class CookieChoicesResolver {
   async recordCookieChoice(
     @Args('input') input: CookieChoiceInput,
     @Args('idempotencyKey') key: string | null | undefined,
-    @Context() context: RequestContext,
+    @Context() { req }: RequestContext,
   ): Promise<Output<typeof RecordCookieChoice>> {
-    const choice = { ...input, ...syntheticMarkOf(context) }
+    const choice = { ...input, ...syntheticMarkOf(req.headers) }
     return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey: readIdempotencyKey(key) })
   }
 }

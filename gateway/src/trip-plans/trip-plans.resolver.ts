@@ -25,10 +25,10 @@ export class TripPlansResolver {
   async submitTripPlan(
     @Args('input') input: TripPlanInput,
     @Args('idempotencyKey') key: string | null | undefined,
-    @Context() context: RequestContext,
+    @Context() { req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
     const idempotencyKey = readIdempotencyKey(key)
-    const marked = syntheticMarkOf(context)
+    const marked = syntheticMarkOf(req.headers)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
     )

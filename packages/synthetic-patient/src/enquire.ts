@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Journey } from './make-journey.js'
+import type { Journey } from './journey.js'
 import { marked } from './marked.js'
 import { reasonOf } from './reason-of.js'
 import { tripPlanOfNobody } from './trip-plan-of-nobody.js'

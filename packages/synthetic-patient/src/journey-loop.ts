@@ -4,7 +4,8 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, durations, labelled, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
 import { inSpan } from '@seneb/platform/telemetry'
 
-import { JourneyFailed, journeySteps, makeJourney, type Journey, type JourneyStep } from './make-journey.js'
+import type { Journey } from './journey.js'
+import { JourneyFailed, journeySteps, makeJourney, type JourneyStep } from './make-journey.js'
 
 type Outcome = 'passed' | `${JourneyStep}-failed`
 const outcomes: readonly Outcome[] = ['passed', ...journeySteps.map((step): Outcome => `${step}-failed`)]

@@ -1,9 +1,9 @@
 import { inSpan } from '@seneb/platform/telemetry'
 
 import { assertForgotten, sendEnquiry, untilMailed } from './enquire.js'
+import type { Journey } from './journey.js'
 import { reasonOf } from './reason-of.js'
 import { comeByLink, readPages, reckonSavings, refuseCookies } from './visit.js'
-import type { Site } from './visited-site.js'
 
 /** What a journey does, in its order; one that fails says at which. */
 export const journeySteps = ['site', 'referral', 'cookies', 'calculator', 'enquiry', 'mail', 'forgetting'] as const
@@ -19,20 +19,6 @@ export class JourneyFailed extends Error {
   ) {
     super(`the journey failed at ${step}: ${reason}`)
   }
-}
-
-export interface Journey {
-  readonly site: Site
-  /** The keys of marks. */
-  readonly keys: string
-  /** Where both mails go. */
-  readonly email: string
-  /** How long both mails may take. */
-  readonly mailWithinMs: number
-  /** Of a journey whose time is over: its enquiry. */
-  readonly endedTripPlanId?: string | undefined
-  /** Ends a journey that is under way. */
-  readonly signal: AbortSignal
 }
 
 /** So many things a journey sends in; an address may send a number of them each day (GATEWAY_MUTATIONS_PER_DAY). */

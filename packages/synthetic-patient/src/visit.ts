@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import type { Journey } from './make-journey.js'
+import type { Journey } from './journey.js'
 import { marked } from './marked.js'
 import { askGraph, ownDocument, readPage, UnexpectedAnswer } from './visited-site.js'
 
