@@ -16,7 +16,8 @@ export function assertNoBotSignals(args: unknown): void {
   const { botSignals } = (args ?? {}) as { botSignals?: BotSignals | null }
   if (!botSignals) return
   if (botSignals.website) {
-    throw new AppError('INPUT_INVALID', { fields: [{ path: 'website', message: 'Please leave this field empty' }] })
+    const field = { path: 'website', message: 'Please leave this field empty', code: 'WEBSITE_NOT_ASKED' }
+    throw new AppError('INPUT_INVALID', { fields: [field] })
   }
   const { fillMs } = botSignals
   if (typeof fillMs === 'number' && fillMs < minFillMs)

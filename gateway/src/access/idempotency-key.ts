@@ -6,5 +6,6 @@ const sentence = 'Please use 1 to 255 visible ASCII characters without spaces'
 export function readIdempotencyKey(key: string | null | undefined): string | undefined {
   if (key === null || key === undefined) return undefined
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
+  const field = { path: 'idempotencyKey', message: sentence, code: 'IDEMPOTENCY_KEY_INVALID' }
+  throw new AppError('INPUT_INVALID', { fields: [field] })
 }

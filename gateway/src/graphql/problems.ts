@@ -53,7 +53,13 @@ const minuteInSeconds = 60
 
 // A code that is added to the catalogue and not here does not compile.
 const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undefined>> = {
-  INPUT_INVALID: ({ code, message, fields }) => ({ __typename: 'InvalidInput', code, message, fields }),
+  INPUT_INVALID: ({ code, message, fields }) => ({
+    __typename: 'InvalidInput',
+    code,
+    message,
+    // Our own sentences without a bound name none, and a service of the release before neither.
+    fields: fields.map((field) => ({ ...field, values: field.values ?? [] })),
+  }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
   REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),
   REFERRAL_CODE_UNKNOWN: ({ code, message }) => ({ __typename: 'ReferralCodeUnknown', code, message }),
@@ -96,7 +102,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   PARTNER_UNKNOWN: ({ code, message }) => ({ __typename: 'PartnerUnknown', code, message }),
   TOO_MANY_KEYS: ({ code, message }) => ({ __typename: 'TooManyApiKeys', code, message }),
   API_KEY_UNKNOWN: ({ code, message }) => ({ __typename: 'ApiKeyUnknown', code, message }),
-  // Said before a request reaches the graph, or among the errors of a query: no mutation is for partners alone yet.
+  // Said before a request reaches the graph, or among the errors of an answer: whoever asks has to change how they ask.
   API_KEY_REQUIRED: () => undefined,
   SCOPE_MISSING: () => undefined,
   API_KEY_INVALID: () => undefined,

@@ -67,6 +67,28 @@ test('an accepted enquiry is answered with id and reference, and every field rea
   expect(heard).toEqual([{ input: { ...aTripPlan(), ...asStored }, idempotencyKey: 'a-key-1' }])
 })
 
+test('what will not do is named by code and bounds beside its sentence [S11, F-A16]', async () => {
+  await answered()
+  const coded = submit.replace('path message', 'path message code values { name value }')
+
+  const { json } = await gateway.graphql(coded, { input: aTripPlan({ fullName: 'y'.repeat(121), age: null }) })
+
+  expect(json.data?.['submitTripPlan']).toMatchObject({
+    fields: [
+      {
+        ...{ path: 'fullName', message: 'Please use at most 120 characters', code: 'FULL_NAME_LONG' },
+        values: [{ name: 'max', value: '120' }],
+      },
+      { path: 'age', message: 'Age is required', code: 'AGE_REQUIRED', values: [] },
+    ],
+  })
+  const ours = await gateway.graphql(coded, { input: aTripPlan(), key: 'no key' })
+  expect(ours.json.data?.['submitTripPlan']).toMatchObject({
+    fields: [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID', values: [] }],
+  })
+  expect(heard).toEqual([])
+})
+
 test('an enquiry written into the document itself is taken like one in variables', async () => {
   await answered()
 

@@ -1,3 +1,4 @@
+import { careErrors } from './care-errors.js'
 import type { CatalogueEntry } from './error-entry.js'
 import { partnerErrors } from './partner-errors.js'
 
@@ -127,21 +128,7 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'Someone else changed this meanwhile. Look at what it is now, and save again if you still want to.',
   },
-  ENQUIRY_UNKNOWN: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'There is no such enquiry.',
-  },
-  ANSWER_ON_ITS_WAY: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'This answer cannot be taken back any more: it is on its way, or was taken back already.',
-  },
-  ENQUIRY_CLAIMED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'Someone else is working on this enquiry. Take it over if you have to.',
-  },
+  ...careErrors,
   OWN_ROLES: {
     kind: 'conflict',
     logLevel: 'info',
@@ -207,4 +194,8 @@ export type ErrorCode = keyof typeof errorCatalogue
 export interface FieldProblem {
   readonly path: string
   readonly message: string
+  /** Stable name of what is wrong, for programs: `FULL_NAME_SHORT`. Browsers, which show the sentence, make none. */
+  readonly code?: string
+  /** The bounds that the sentence speaks of; never anything that somebody sent. */
+  readonly values?: readonly { readonly name: string; readonly value: string }[]
 }

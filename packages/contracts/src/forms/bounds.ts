@@ -1,5 +1,13 @@
 import { array, type AnyObject, type ISchema } from 'yup'
 
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** The bounds that the sentence of a field speaks of, where no rule of yup's names them. */
+    min?: number
+    max?: number
+  }
+}
+
 /** S1: more elements than this are sent for no list; a list of a form has a smaller bound of its own. */
 export const maxListElements = 50
 
@@ -18,6 +26,7 @@ export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound,
   const { max, noList, tooMany } = bound
   const isTooLong = (value: unknown) => Array.isArray(value) && elementsOf(value, max, dropDuplicates).length > max
   return array(element)
+    .meta({ max })
     .transform((value: unknown) => {
       if (!Array.isArray(value)) return value
       const elements = elementsOf(value, max, dropDuplicates)

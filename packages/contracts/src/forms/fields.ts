@@ -59,6 +59,7 @@ export function someOfList<const T extends readonly string[]>(list: T, sentence:
 /** An optional amount in US dollars, 0 or more, as a number or as numeric text; parsed to a number (TRIP-52). */
 export function amountUsd(sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
+    .meta({ min: 0 })
     .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
     .typeError(({ value }: { value: unknown }) => (value === 'other-currency' ? otherCurrencySentence : sentence))
     .test(
@@ -71,6 +72,7 @@ export function amountUsd(sentence: string) {
 /** An optional whole number between two bounds, both included, as a number or as numeric text; parsed to a number. */
 export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
+    .meta({ min, max })
     .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
     .typeError(sentence)
     .test(

@@ -10,7 +10,9 @@ const procedure = 'Please select a medical procedure'
 /** Dollars from 0 up to `max`; `what` begins the sentence. */
 function dollarsUpTo(max: number, what: string) {
   const sentence = `${what} must be a number of US dollars from 0 to ${max.toLocaleString('en')}`
-  return amountUsd(sentence).test('bounded', sentence, (value) => value === undefined || value <= max)
+  return amountUsd(sentence)
+    .meta({ max })
+    .test('bounded', sentence, (value) => value === undefined || value <= max)
 }
 
 function countUpTo(bounds: { readonly min: number; readonly max: number }, what: string) {

@@ -43,10 +43,16 @@ export function readTolerantly(schema: Schema, data: unknown): unknown {
 
 /** The first sentence per field of a yup error. */
 export function problemsOf(error: ValidationError): readonly FieldProblem[] {
+  return firstPerField(error).map(({ path = '', message }) => ({ path, message }))
+}
+
+/** The first error per field of a yup error, in the order of the form. */
+export function firstPerField(error: ValidationError): readonly ValidationError[] {
   const found = error.inner.length > 0 ? error.inner : [error]
-  const byPath = new Map<string, FieldProblem>()
-  for (const { path = '', message } of found) {
-    if (!byPath.has(path)) byPath.set(path, { path, message })
+  const byPath = new Map<string, ValidationError>()
+  for (const one of found) {
+    const { path = '' } = one
+    if (!byPath.has(path)) byPath.set(path, one)
   }
   return [...byPath.values()]
 }

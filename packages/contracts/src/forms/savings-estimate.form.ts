@@ -12,11 +12,9 @@ export const savingsEstimateForm = object({
   country: oneOfList(savingsCountryValues, country).required(country),
   procedure: oneOfList(savingsProcedureValues, procedure).required(procedure),
   /** What the person would pay at home; replaces our reference price. */
-  homePriceUsd: amountUsd(homePrice).test(
-    'home-price',
-    homePrice,
-    (value) => value === undefined || (value > 0 && value <= maxHomePriceUsd),
-  ),
+  homePriceUsd: amountUsd(homePrice)
+    .meta({ max: maxHomePriceUsd })
+    .test('home-price', homePrice, (value) => value === undefined || (value > 0 && value <= maxHomePriceUsd)),
 }).exact('This form has no such field')
 
 export type SavingsEstimateInput = InferType<typeof savingsEstimateForm>

@@ -80,11 +80,13 @@ export const tripPlanForm = object({
       value !== undefined || (parent as { accommodationType?: string }).accommodationType !== 'Hotel',
   ),
   // TRIP-32, TRIP-46, D-44: nothing is asked before an accommodation is chosen; 'Not required' is always 0 nights.
-  numberOfNights: line().when('accommodationType', ([accommodationType], schema) => {
-    if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
-    const nights = schema.test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
-    return accommodationType ? nights.required('Number of nights is required') : nights
-  }),
+  numberOfNights: line()
+    .meta({ min: 0, max: maxNights })
+    .when('accommodationType', ([accommodationType], schema) => {
+      if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
+      const nights = schema.test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
+      return accommodationType ? nights.required('Number of nights is required') : nights
+    }),
   isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),

@@ -1,7 +1,8 @@
 import type { Bus } from '@seneb/bus/bus'
 import { decode, encode, headerOf, wireHeaders, type Reply } from '@seneb/bus/wire'
 import type { Question, ServiceName } from '@seneb/contracts/define'
-import { parse, problemsOf } from '@seneb/contracts/forms/read-form'
+import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
+import { parse } from '@seneb/contracts/forms/read-form'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, durations, meter } from '@seneb/platform/metrics'
@@ -90,7 +91,9 @@ export class QuestionAnswerer {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
     if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
       const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
-      throw new AppError('INPUT_INVALID', { fields: [{ path: 'idempotencyKey', message: sentence }] })
+      const values = [{ name: 'max', value: String(maxIdempotencyKeyLength) }]
+      const field = { path: 'idempotencyKey', message: sentence, code: 'IDEMPOTENCY_KEY_LONG', values }
+      throw new AppError('INPUT_INVALID', { fields: [field] })
     }
     const { ctx, service } = this.parts
     // What a key of one mode has asked before is not there for one of the other.
@@ -103,7 +106,7 @@ export class QuestionAnswerer {
     try {
       return parse(this.question.takes, decode(message.data), { now: ctx.now() })
     } catch (error) {
-      if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: problemsOf(error) })
+      if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: codedProblemsOf(error) })
       throw error
     }
   }

@@ -18,7 +18,8 @@ export function cursorOf({ at, id }: Place): string {
 export function placeOf(cursor: string): Place {
   const [, at, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) {
-    throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'Please give the cursor of a page' }] })
+    const field = { path: 'after', message: 'Please give the cursor of a page', code: 'AFTER_INVALID' }
+    throw new AppError('INPUT_INVALID', { fields: [field] })
   }
   return { at, id }
 }

@@ -32,5 +32,7 @@ export async function listAirports(
 function placeOrRefuse(cursor: string): ListedAirport {
   const place = placeOf(cursor)
   if (place) return place
-  throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'after is not a cursor of this list' }] })
+  throw new AppError('INPUT_INVALID', {
+    fields: [{ path: 'after', message: 'after is not a cursor of this list', code: 'AFTER_INVALID' }],
+  })
 }

@@ -18,5 +18,6 @@ export function assertOurMark(
     idempotencyKey !== undefined &&
     isSyntheticMark(syntheticKeys, mark, { idempotencyKey, at: now() })
   if (isOurs) return
-  throw new AppError('INPUT_INVALID', { fields: [{ path: 'syntheticMark', message: syntheticMarkRefused }] })
+  const field = { path: 'syntheticMark', message: syntheticMarkRefused, code: 'SYNTHETIC_MARK_INVALID' }
+  throw new AppError('INPUT_INVALID', { fields: [field] })
 }

@@ -1,0 +1,88 @@
+import type { ValidationError } from 'yup'
+
+import type { FieldProblem } from '../errors.js'
+import { firstPerField } from './read-form.js'
+
+/**
+ * How a code ends, by the rule that was broken. What yup calls its own rules and what our forms call theirs; a rule that
+ * is not here has no code, and a test walks every form for one.
+ */
+const endings = {
+  ...{ required: 'REQUIRED', optionality: 'REQUIRED', nullable: 'REQUIRED' },
+  ...{ typeError: 'INVALID', matches: 'INVALID', email: 'INVALID', phone: 'INVALID', 'calendar-date': 'INVALID' },
+  ...{ milestone: 'INVALID', oneOf: 'UNKNOWN', 'of-the-treatment': 'UNKNOWN' },
+  ...{ min: 'TOO_LITTLE', max: 'TOO_MUCH', integer: 'NOT_WHOLE', 'whole-number': 'OUT_OF_RANGE' },
+  ...{ amount: 'OUT_OF_RANGE', bounded: 'OUT_OF_RANGE', 'home-price': 'OUT_OF_RANGE', nights: 'OUT_OF_RANGE' },
+  ...{ 'travel-window': 'OUT_OF_RANGE', 'contact-day': 'OUT_OF_RANGE', 'not-past': 'PAST', 'not-far': 'TOO_FAR' },
+  ...{ 'single-line': 'NOT_ONE_LINE', visible: 'INVISIBLE_CHARACTERS', 'plain-text': 'CONTROL_CHARACTERS' },
+  ...{ 'with-hotel': 'REQUIRED', 'with-companion': 'REQUIRED', retired: 'NOT_ASKED', 'tour-guides-only': 'NOT_ASKED' },
+  ...{ 'two-files': 'TWICE', once: 'TWICE', exact: 'UNKNOWN_FIELD', noUnknown: 'UNKNOWN_FIELD' },
+  // yup's own, by which a text is made to fit: one that is not text cannot be.
+  ...{ trim: 'INVALID', string_case: 'INVALID', day: 'INVALID', instant: 'INVALID' },
+  ...{ 'referral-id': 'INVALID' },
+} as const
+
+const lengthEndings: Readonly<Record<string, readonly [min: string, max: string]>> = {
+  string: ['SHORT', 'LONG'],
+  array: ['FEW', 'MANY'],
+}
+
+/** A rule of a field: what it is called, where it stands, and of which type the field is. */
+export interface BrokenRule {
+  readonly path: string
+  readonly rule: string
+  readonly type: string
+}
+
+/**
+ * The stable name of a broken rule: the field, then what is wrong with it, `FULL_NAME_SHORT`. Undefined for a rule that
+ * has no ending.
+ */
+export function problemCode({ path, rule, type }: BrokenRule): string | undefined {
+  const ending = endingOf(rule, type)
+  if (ending === undefined) return undefined
+  const field =
+    path
+      .replaceAll(/\[\d*\]/g, '')
+      .split('.')
+      .at(-1) || 'form'
+  return `${field.replaceAll(/(?=[A-Z])/g, '_').toUpperCase()}_${ending}`
+}
+
+function endingOf(rule: string, type: string): string | undefined {
+  const [min, max] = lengthEndings[type] ?? ['TOO_LITTLE', 'TOO_MUCH']
+  if (rule === 'min' || rule === 'max') return rule === 'min' ? min : max
+  // A box that was not ticked is the one value that it may not have.
+  if (rule === 'oneOf' && type === 'boolean') return 'REQUIRED'
+  return Object.hasOwn(endings, rule) ? endings[rule as keyof typeof endings] : undefined
+}
+
+/**
+ * The first problem per field of a yup error with its code and the bounds that its sentence speaks of. The bounds are
+ * those of the form itself: nothing of what somebody sent is ever among them (S11).
+ */
+export function codedProblemsOf(error: ValidationError): readonly FieldProblem[] {
+  return firstPerField(error).map(({ message, params, path = '', type, value }) => {
+    const rule = type ?? ''
+    // A list that is too long is cast to a symbol, so that nobody walks through it.
+    const isTooMany = rule === 'typeError' && typeof value === 'symbol'
+    const broken = { path, rule: isTooMany ? 'max' : rule, type: typeOf(value) }
+    return { path, message, code: problemCode(broken), values: boundsOf(rule, params) }
+  })
+}
+
+function typeOf(value: unknown): string {
+  return Array.isArray(value) || typeof value === 'symbol' ? 'array' : typeof value
+}
+
+type Params = Readonly<Record<string, unknown>>
+
+/** What a rule, or the field it stands in, names as its least and most; only numbers, and only these two names. */
+function boundsOf(rule: string, params: Params = {}): NonNullable<FieldProblem['values']> {
+  const ofField = rule === 'typeError' || endingOf(rule, '') === 'OUT_OF_RANGE'
+  const bounds = ofField ? ((params['spec'] as { readonly meta?: Params }).meta ?? {}) : params
+  return (['min', 'max'] as const).flatMap((name) => {
+    const value = bounds[name]
+    return typeof value === 'number' ? [{ name, value: String(value) }] : []
+  })
+}

@@ -1,0 +1,75 @@
+import type { Question } from '../define.js'
+import { problemCode } from '../forms/problem-codes.js'
+import { publicForms } from './public-forms.js'
+
+type Form = Question['takes']
+
+/** What of yup's description of a field decides how it can be refused. */
+interface Described {
+  readonly type: string
+  readonly optional?: boolean
+  readonly oneOf?: readonly unknown[]
+  readonly meta?: { readonly max?: number }
+  readonly tests?: readonly { readonly name?: string }[]
+  readonly fields?: Readonly<Record<string, Described>>
+  readonly innerType?: Described
+}
+
+/** A rule of a form, with its code where it has one. */
+export interface CodedRule {
+  readonly path: string
+  readonly rule: string
+  readonly code: string | undefined
+}
+
+/** Forms ask some fields by the answer to another: each is looked at as it is for every one of these. */
+const answers = [{}, { accommodationType: 'Hotel' }, { applicantType: 'affiliate' }]
+
+/** Every rule of a form by its fields, those of yup and our own, with the code of each. */
+export function codedRules(form: Form): readonly CodedRule[] {
+  const rules = answers.flatMap((value) => rulesOf(form.describe({ value }) as Described, ''))
+  return [...new Map(rules.map((one) => [`${one.path} ${one.rule}`, one])).values()]
+}
+
+function rulesOf(described: Described, path: string): readonly CodedRule[] {
+  const { fields = {}, innerType, type } = described
+  const own = rulesOfField(described, path).map((rule) => ({ path, rule, code: problemCode({ path, rule, type }) }))
+  const inner = Object.entries(fields).flatMap(([name, field]) => rulesOf(field, path ? `${path}.${name}` : name))
+  return [...own, ...inner, ...(innerType ? rulesOf(innerType, `${path}[]`) : [])]
+}
+
+function rulesOfField({ meta, oneOf = [], optional, tests = [], type }: Described, path: string): readonly string[] {
+  const named = tests.map(({ name }) => name ?? '')
+  const typed = path === '' ? [] : ['typeError']
+  const many = type === 'array' && meta?.max !== undefined ? ['max'] : []
+  return [
+    ...(optional === false ? ['optionality'] : []),
+    ...typed,
+    ...(oneOf.length > 0 ? ['oneOf'] : []),
+    ...many,
+    ...named,
+  ]
+}
+
+/** docs/problem-codes.md: by form and field, the codes by which a field may be refused. */
+export function problemCodesDoc(): string {
+  const parts = Object.entries(publicForms).map(([name, form]) =>
+    [`## \`${name}\``, '', ...tableOf(form), ''].join('\n'),
+  )
+  return [
+    '# Codes of fields that will not do',
+    '',
+    'Generated from the forms by `npm run generate`; do not edit. A code stays what it is when its sentence is worded anew.',
+    '',
+    ...parts,
+  ].join('\n')
+}
+
+function tableOf(form: Form): readonly string[] {
+  const byPath = Map.groupBy(codedRules(form), ({ path }) => path)
+  const rows = [...byPath].map(([path, rules]) => {
+    const codes = [...new Set(rules.map(({ code }) => `\`${code}\``))].join(', ')
+    return `| ${path ? `\`${path}\`` : 'the form'} | ${codes} |`
+  })
+  return ['| Field | Codes |', '|---|---|', ...rows]
+}
