@@ -10,14 +10,16 @@ export interface BenchPlan {
   readonly visits: number
   /** The goals to measure. */
   readonly goals: readonly string[]
+  /** The file of an earlier run to compare with. */
+  readonly compareWith?: string
 }
 
 export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8', 'P9', 'P10', 'P12', 'P15', 'R14'] as const
 
 export const benchWords = {
-  usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--visits 10000000]`,
+  usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--compare <file>] [--visits 10000000]`,
   about:
-    'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals, --visits is how many are stored for P7.',
+    'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals. Every run is written to artifacts/bench, and --compare <file> prints each figure beside that of such a run; --visits is how many are stored for P7.',
 }
 
 const minVisits = 100_000
@@ -29,6 +31,7 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: everyGoal.join() },
+      compare: { type: 'string' },
       visits: { type: 'string', default: '5000000' },
     },
   })
@@ -37,5 +40,6 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
   if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${everyGoal.join(', ')}`)
   const visits = Number(values.visits)
   if (!Number.isInteger(visits) || visits < minVisits) throw new Error(`--visits must be ${minVisits} or more`)
-  return { goals, visits, ...(values.quick ? { pairs: 3, requests: 1000 } : { pairs: 7, requests: 4000 }) }
+  const plan = { goals, visits, compareWith: values.compare }
+  return { ...plan, ...(values.quick ? { pairs: 3, requests: 1000 } : { pairs: 7, requests: 4000 }) }
 }

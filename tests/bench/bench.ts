@@ -12,6 +12,7 @@ import { measurePages } from './pages.js'
 import { measureServiceStart } from './service-start.js'
 import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
+import { comparedLines, readRun, writeRun } from './run-record.js'
 import { measureSignIns } from './sign-ins.js'
 import { measureStaffQueries } from './staff-queries.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
@@ -54,17 +55,23 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const plan = readCommandLine(benchWords, readBenchOptions)
+  const { before, plan } = readCommandLine(benchWords, (args) => {
+    const plan = readBenchOptions(args)
+    return { plan, before: plan.compareWith === undefined ? undefined : readRun(plan.compareWith) }
+  })
   await compileOpponents()
+  const verdicts: Verdict[] = []
   const missed: string[] = []
   const notMeasured: string[] = []
   for (const goal of everyGoal.filter((known) => plan.goals.includes(known))) {
     for (const verdict of await measures[goal](plan)) {
-      console.log(verdictLines(verdict).join('\n'))
+      verdicts.push(verdict)
+      console.log([...verdictLines(verdict), ...(before ? comparedLines(before, verdict) : [])].join('\n'))
       if (verdict.marks.length === 0) notMeasured.push(verdict.goal)
       missed.push(...verdict.marks.filter((mark) => !isMet(mark)).map(({ what }) => `${verdict.goal} ${what}`))
     }
   }
+  console.log(`written to ${writeRun(verdicts)}`)
   console.log(lastLine(missed, notMeasured))
   return missed.length === 0 ? 0 : 1
 }

@@ -10,7 +10,7 @@ const byItself =
 const transactionControl = /^(?:start transaction|begin|commit|rollback)/i
 const beginning = /^(?:start transaction|begin)/i
 /** What the transactions of a service's own work hold, one each. */
-const ofOwnTransaction = /from outbox where published_at is null order by|from stream_epochs|^delete from /
+const ofOwnTransaction = /from outbox where published_at is null order by|from stream_epochs/
 
 /** Statements that requests send, transaction control aside. */
 export function statementsOfRequests(counted: readonly CountedStatement[]): number {

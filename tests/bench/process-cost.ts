@@ -9,6 +9,14 @@ export function cpuSecondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + cpuSecondsOfOne(pid), 0)
 }
 
+/**
+ * CPU seconds that a process and all it has started have used so far, those of them that ended and were waited for
+ * included: a server's connections come and go, and what they cost must not go with them.
+ */
+export function cpuSecondsOfFamily(pid: number): number {
+  return cpuSecondsOf(familyOf(pid)) + cpuSecondsOfEnded(pid)
+}
+
 /** Resident memory of these processes, in bytes. */
 export function residentBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + residentBytesOfOne(pid), 0)
@@ -26,9 +34,23 @@ export function familyOf(pid: number): readonly number[] {
 
 function cpuSecondsOfOne(pid: number): number {
   if (platform() !== 'linux') return secondsOf(ps('time', pid))
-  // Fields are counted from behind the program's name, which may hold spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  const [user = 0, system = 0] = cpuTicksOf(pid)
+  return (user + system) / ticksPerSecond
+}
+
+/** What is told of children that ended; nothing where the system does not tell. */
+function cpuSecondsOfEnded(pid: number): number {
+  if (platform() !== 'linux') return 0
+  const [, , user = 0, system = 0] = cpuTicksOf(pid)
+  return (user + system) / ticksPerSecond
+}
+
+/** User and system time of a process, then those of its children that ended. */
+function cpuTicksOf(pid: number): number[] {
+  // Fields are counted from behind the program's name, which may hold spaces. Between being listed and being read a
+  // process may end, and is then counted with its parent's.
+  const fields = readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return fields.slice(11, 15).map(Number)
 }
 
 function residentBytesOfOne(pid: number): number {

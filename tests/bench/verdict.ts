@@ -1,4 +1,7 @@
-/** A figure that must hold on every machine: a ratio with margin, a count or a size; never a time. */
+/**
+ * A figure that must hold on every machine: a ratio with margin, a count or a size; never a time on the clock. CPU time
+ * per submission is the one absolute figure (ADR 142): neighbours take the clock's time and hardly any of that.
+ */
 export interface Mark {
   readonly what: string
   readonly value: number
@@ -13,6 +16,8 @@ export interface Verdict {
   readonly title: string
   readonly lines: readonly string[]
   readonly marks: readonly Mark[]
+  /** What is reported and not asserted, for comparing runs: by what it is, in the unit of its name. */
+  readonly figures?: Readonly<Record<string, number>>
   /** What the comparison excludes. */
   readonly excluded?: string
 }
@@ -39,6 +44,7 @@ function boundOf({ atLeast, atMost }: Mark): string {
   return atLeast === undefined ? `at most ${figure(atMost ?? NaN)}` : `at least ${figure(atLeast)}`
 }
 
-function figure(value: number): string {
+/** A figure for people: whole, or with two decimals. */
+export function figure(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
 }
