@@ -9,6 +9,7 @@ import { careAnswerEmail } from './care-answer.email.js'
 import { lateAnswerNotice } from './late-answer-notice.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
+import { toTextTwin } from './text-twin.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
 import { undeliveredAnswerOperatorEmail } from './undelivered-answer-operator.email.js'
@@ -151,6 +152,10 @@ describe.each([
     expect(unknown.filter((title) => !harmlessWhenMissing.has(title))).toEqual([])
   })
 
+  test('says in its text twin what the whole markup says, looks included', () => {
+    expect(mail?.text).toBe(`${toTextTwin(html).trim()}\n`)
+  })
+
   test('declares its language and one title, and has one first-level heading with no level skipped after it', () => {
     expect(html).toMatch(/<html[^>]* lang="en"/)
     expect(html.match(/<title>/g)).toHaveLength(1)
@@ -165,4 +170,12 @@ describe.each([
     expect(html).not.toMatch(/<img|url\(|<script|<link/)
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
+})
+
+test('what a person typed stays in the text twin, also when it reads like markup of looks', () => {
+  const typed = 'Amal style="gone" <style>gone</style>'
+  const event = aTripPlanSubmitted()
+  const submitted = { ...event, personal: { ...event.personal, fullName: typed } }
+
+  expect(tripPlanOperatorEmail({ submitted, aiPlan: { isWithheld: true }, siteUrl }).text).toContain(typed)
 })

@@ -2,6 +2,8 @@
 export const notGiven = 'Not given'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const wholeDollars = dollars(0)
+const dollarsAndCents = dollars(2)
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 /** A calendar day as people read it: `2025-01-05` is 'Jan 5, 2025' (TRIP-53). Anything else is returned as it is. */
@@ -17,11 +19,11 @@ export function formatInstant(instant: Date): string {
 
 /** An amount of US dollars: '$2,500', with cents only where there are any (TRIP-52). */
 export function formatAmountUsd(amount: number): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount)
+  return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount)
+}
+
+function dollars(minimumFractionDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
 }
 
 /** A reference as it may stand in a subject line; other characters than those of our own references are dropped. */
