@@ -59,6 +59,7 @@ export function adHocAndPersisted(text: string): readonly [string, string] {
 const noDatabase: Db = {
   read: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
   write: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
+  run: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
 }
 
 /** Where the pages of our staff are in gateway tests. */

@@ -6,7 +6,8 @@ import { testCtx } from '@seneb/testkit/test-ctx'
 import { CachedList } from './cached-list.js'
 import { cacheLifetimeMs, loadPauseMs } from './cached-list.rules.js'
 
-const noDb: Db = { read: () => Promise.reject(new Error('unused')), write: () => Promise.reject(new Error('unused')) }
+const unused = () => Promise.reject(new Error('unused'))
+const noDb: Db = { read: unused, write: unused, run: unused }
 
 /** A clock that stands still until it is moved, and what was logged. */
 function aWorld() {

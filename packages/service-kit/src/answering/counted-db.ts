@@ -37,7 +37,17 @@ export function countedDb(db: Db, service: ServiceName, effects: Effects): Db {
       effects.acts += own.acts
       return result
     },
+    run: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+      const rows = await db.run<Row>(sql, params)
+      if (hasChanged(sql, rows)) effects.changes++
+      return rows
+    },
   }
+}
+
+/** Without `returning` it is not known whether anything changed, so it counts as if it had. */
+function hasChanged(sql: string, rows: readonly object[]): boolean {
+  return changing.test(sql) && (rows.length > 0 || !/\breturning\b/i.test(sql))
 }
 
 function countedTx(tx: WriteTx, own: Effects, actKey: string): WriteTx {
@@ -46,8 +56,7 @@ function countedTx(tx: WriteTx, own: Effects, actKey: string): WriteTx {
     findOne: (entity, where) => tx.findOne(entity, where),
     query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
       const rows = await tx.query<Row>(sql, params)
-      // Without `returning` it is not known whether anything changed, so it counts as if it had.
-      if (changing.test(sql) && (rows.length > 0 || !/\breturning\b/i.test(sql))) own.changes++
+      if (hasChanged(sql, rows)) own.changes++
       return rows
     },
     save: (row) => {

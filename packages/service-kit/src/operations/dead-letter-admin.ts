@@ -28,7 +28,7 @@ export async function withDeadLetterAdmin<T>(
   try {
     return await fn({
       list: async () => (await listDeadLetters({ show: 'open', first: 100 }, db)).deadLetters,
-      replay: async (id) => (await db.write((tx) => tx.query(requestReplayOfAllSql, [id ?? null]))).length,
+      replay: async (id) => (await db.run(requestReplayOfAllSql, [id ?? null])).length,
     })
   } finally {
     await dataSource.destroy()

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 
 import { eventually } from '../../../../tests/support/eventually.js'
-import { listenToOutbox } from './outbox-signal.js'
+import { OutboxSignal } from './outbox-signal.js'
 
 test('while PostgreSQL refuses connections the listener tries once a second, however long that lasts [R6]', async () => {
   const attemptsAt: number[] = []
@@ -17,9 +17,11 @@ test('while PostgreSQL refuses connections the listener tries once a second, how
   await once(refusing, 'listening')
   const { port } = refusing.address() as AddressInfo
 
-  const stop = await listenToOutbox(`postgres://x:y@127.0.0.1:${port}/z`, silentLogger, () => undefined)
+  const databaseUrl = `postgres://x:y@127.0.0.1:${port}/z`
+  const signal = new OutboxSignal({ databaseUrl, log: silentLogger, onOutboxWrite: () => undefined })
+  await signal.start()
   await eventually('it tries on', () => attemptsAt.length >= 4)
-  await stop()
+  await signal.stop()
   await new Promise((resolve) => refusing.close(resolve))
 
   // Never sooner; a busy machine may be later.

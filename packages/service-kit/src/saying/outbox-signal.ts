@@ -1,72 +1,86 @@
 import type { Logger } from '@seneb/platform/logger'
 import pg from 'pg'
-import type { DataSource } from 'typeorm'
-
-import { poolOf } from '../storing/pg-pool.js'
 
 const channel = 'seneb_outbox'
-const notifyEveryMs = 20
+const tellEveryMs = 20
 const reconnectMs = 1000
 
-const waiting = new WeakSet<DataSource>()
-
-/**
- * Tells the relays of other replicas that something waits. NOTIFY serialises commits, so it is sent beside the
- * transaction and at most once per tick; a lost one costs no more than the poll interval.
- */
-export function notifyOutbox(dataSource: DataSource, log: Logger): void {
-  if (waiting.has(dataSource)) return
-  waiting.add(dataSource)
-  setTimeout(() => {
-    waiting.delete(dataSource)
-    poolOf(dataSource)
-      .query(`select pg_notify('${channel}', current_schema())`)
-      .catch((err: unknown) => log.debug({ err }, 'a wake-up for other relays was not sent'))
-  }, notifyEveryMs).unref()
+interface SignalParts {
+  readonly databaseUrl: string
+  readonly log: Logger
+  /** Another replica of this service has said something. */
+  readonly onOutboxWrite: () => void
 }
 
 /**
- * Calls `onOutboxWrite` whenever a replica of this service has said something. Listens again, once a second until it
- * works, after a connection was lost and when Postgres is away at first; what was missed meanwhile counts as said.
+ * The word between the relays of one service that something waits. What this replica tells is not told to itself, since
+ * it knows. It listens again, once a second until it works, after a connection was lost and when Postgres is away at
+ * first; what was missed meanwhile counts as said.
  */
-export async function listenToOutbox(
-  databaseUrl: string,
-  log: Logger,
-  onOutboxWrite: () => void,
-): Promise<() => Promise<void>> {
-  let stopped = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+export class OutboxSignal {
+  private stopped = false
+  private client?: pg.Client
+  private retry?: NodeJS.Timeout
+  private telling?: NodeJS.Timeout
 
-  const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true })
-    next.on('error', (err) => log.debug({ err }, 'the listening connection was lost'))
+  constructor(private readonly parts: SignalParts) {}
+
+  /** Begins to listen; returns after the first try, whether it worked or not. */
+  async start(): Promise<void> {
+    const { databaseUrl, log } = this.parts
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000, keepAlive: true })
+    client.on('error', (err) => log.debug({ err }, 'the listening connection was lost'))
     // Comes once for every client, also for one that never got through, so this is the only place that tries again.
-    next.once('end', () => {
-      if (!stopped) retry = setTimeout(again, reconnectMs).unref()
+    client.once('end', () => {
+      if (!this.stopped) this.retry = setTimeout(() => void this.startAgain(), reconnectMs).unref()
     })
-    client = next
+    this.client = client
     try {
-      await next.connect()
-      const { rows } = await next.query<{ schema: string }>(`select current_schema() as schema`)
-      next.on('notification', ({ payload }) => {
-        if (payload === rows[0]?.schema) onOutboxWrite()
-      })
-      await next.query(`listen ${channel}`)
+      await this.listenWith(client)
     } catch (err) {
       log.debug({ err }, 'listening for other relays is not possible now, trying again')
-      await next.end().catch(() => undefined)
+      await client.end().catch(() => undefined)
     }
   }
 
-  const again = (): void => {
-    if (!stopped) void listen().then(onOutboxWrite)
+  /**
+   * Tells the relays of other replicas. NOTIFY serialises commits, so it is sent beside the transaction and at most once
+   * per tick; a lost one costs no more than the poll interval.
+   */
+  tell(): void {
+    if (!this.stopped) this.telling ??= setTimeout(() => this.tellNow(), tellEveryMs).unref()
   }
 
-  await listen()
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await client?.end().catch(() => undefined)
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.retry)
+    clearTimeout(this.telling)
+    await this.client?.end().catch(() => undefined)
+  }
+
+  private async startAgain(): Promise<void> {
+    if (this.stopped) return
+    await this.start()
+    this.parts.onOutboxWrite()
+  }
+
+  private async listenWith(client: pg.Client): Promise<void> {
+    await client.connect()
+    const { rows } = await client.query<{ schema: string; pid: number }>(
+      `select current_schema() as schema, pg_backend_pid() as pid`,
+    )
+    const [own] = rows
+    client.on('notification', ({ payload, processId }) => {
+      if (payload === own?.schema && processId !== own?.pid) this.parts.onOutboxWrite()
+    })
+    await client.query(`listen ${channel}`)
+  }
+
+  /** Sent where is listened, so that the server names this connection as the teller. */
+  private tellNow(): void {
+    this.telling = undefined
+    this.client
+      ?.query({ name: 'tellOutbox', text: `select pg_notify('${channel}', current_schema())` })
+      .catch((err: unknown) => this.parts.log.debug({ err }, 'a wake-up for other relays was not sent'))
   }
 }

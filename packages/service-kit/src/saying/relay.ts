@@ -1,15 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Bus } from '@seneb/bus/bus'
 import { sealEnvelope } from '@seneb/bus/envelope'
+import { EventPublisher } from '@seneb/bus/event-publisher'
 import { ownStream } from '@seneb/bus/streams'
-import { headersOf, wireHeaders } from '@seneb/bus/wire'
 import type { ServiceName } from '@seneb/contracts/define'
 import type { Logger } from '@seneb/platform/logger'
 import { counter } from '@seneb/platform/metrics'
 import { currentTraceparent, inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
+import { PostgresDb } from '../storing/postgres-db.js'
 import { WorkerLoop, type WorkerState } from '../working/workers.js'
-import { listenToOutbox, notifyOutbox } from './outbox-signal.js'
+import { OutboxSignal } from './outbox-signal.js'
 import { storeEpoch } from './stream-epoch.js'
 
 interface WaitingEntry {
@@ -21,8 +24,17 @@ interface WaitingEntry {
 }
 
 const batchSize = 200
+/** What is said this soon after a batch goes out together, in milliseconds; a lone event waits for nothing. */
+const gatherMs = 25
 const pollMs = 1000
 const epochCheckMs = 15_000
+const publishWithinMs = 3000
+
+const takeWaitingSql = `/* takeWaitingEntries */
+  select id, subject, payload::text as payload, traceparent, said_at
+  from outbox where published_at is null order by seq limit ${batchSize} for update skip locked`
+
+const markPublishedSql = `/* markPublished */ update outbox set published_at = clock_timestamp() where id = any($1)`
 
 interface RelayParts {
   readonly service: ServiceName
@@ -39,12 +51,18 @@ interface RelayParts {
  */
 export class Relay {
   private readonly loop: WorkerLoop<Pick<RelayParts, 'log'>>
-  private stopListening: () => Promise<void> = () => Promise.resolve()
+  private readonly db: PostgresDb
+  private readonly publisher: EventPublisher
+  private readonly signal: OutboxSignal
   private nextEpochCheck = 0
   private readonly stopping = new AbortController()
   private readonly published = counter('seneb_outbox_published', { description: 'Events published' })
 
   constructor(private readonly parts: RelayParts) {
+    const { bus, databaseUrl, dataSource, log, service } = parts
+    this.db = new PostgresDb(dataSource)
+    this.publisher = new EventPublisher(bus.connection, service)
+    this.signal = new OutboxSignal({ databaseUrl, log, onOutboxWrite: () => this.loop.wake() })
     const failedWords = 'the outbox could not be published, trying again'
     this.loop = new WorkerLoop({ name: 'relay', everyMs: pollMs, failedWords, run: () => this.turn() }, parts)
   }
@@ -55,8 +73,7 @@ export class Relay {
   }
 
   async start(): Promise<void> {
-    const { databaseUrl, log } = this.parts
-    this.stopListening = await listenToOutbox(databaseUrl, log, () => this.loop.wake())
+    await this.signal.start()
     void this.checkEpochAfterReconnects()
     this.loop.start()
   }
@@ -64,20 +81,22 @@ export class Relay {
   /** Called after each commit that said something: this process publishes at once, replicas learn of it by NOTIFY. */
   said(): void {
     this.loop.wake()
-    notifyOutbox(this.parts.dataSource, this.parts.log)
+    this.signal.tell()
   }
 
   /** Lets the batch or the portion of a refill that is under way end. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await this.loop.stop()
-    await this.stopListening()
+    await this.signal.stop()
   }
 
   private async turn(): Promise<'again' | void> {
     try {
       if (!(await this.checkEpoch())) return
-      if ((await this.publishBatch()) === batchSize) return 'again'
+      const count = await this.publishBatch()
+      if (count === batchSize) return 'again'
+      if (count > 0) await pause(gatherMs)
     } catch (error) {
       // The store may have been lost meanwhile, so the next turn looks before it publishes.
       this.nextEpochCheck = 0
@@ -87,38 +106,23 @@ export class Relay {
 
   /** Publishes the oldest waiting rows and returns how many they were. */
   private async publishBatch(): Promise<number> {
-    const runner = this.parts.dataSource.createQueryRunner()
-    try {
-      await runner.startTransaction()
-      const entries = (await runner.query(
-        `/* takeWaitingEntries */ select id, subject, payload::text as payload, traceparent, said_at
-         from outbox where published_at is null order by seq limit ${batchSize} for update skip locked`,
-      )) as WaitingEntry[]
-      if (entries.length > 0) {
-        await Promise.all(entries.map((entry) => this.publish(entry)))
-        const ids = entries.map(({ id }) => id)
-        await runner.query(
-          `/* markPublished */ update outbox set published_at = clock_timestamp() where id = any($1)`,
-          [ids],
-        )
-      }
-      await runner.commitTransaction()
-      this.published.add(entries.length)
+    const count = await this.db.write(async (tx) => {
+      const entries = await tx.query<WaitingEntry>(takeWaitingSql)
+      if (entries.length === 0) return 0
+      await Promise.all(entries.map((entry) => this.publish(entry)))
+      await tx.query(markPublishedSql, [entries.map(({ id }) => id)])
       return entries.length
-    } catch (error) {
-      await runner.rollbackTransaction().catch(() => undefined)
-      throw error
-    } finally {
-      await runner.release().catch(() => undefined)
-    }
+    })
+    this.published.add(count)
+    return count
   }
 
   private publish(entry: WaitingEntry): Promise<void> {
     return withTraceparent(entry.traceparent, () =>
       inSpan(`publish ${entry.subject.replace(/\.[^.]+$/, '')}`, { kind: SpanKind.PRODUCER }, async () => {
-        const headers = headersOf({ [wireHeaders.traceparent]: currentTraceparent() })
         const body = sealEnvelope({ id: entry.id, saidAt: entry.said_at, payload: entry.payload })
-        await this.parts.bus.jetstream.publish(entry.subject, body, { msgID: entry.id, headers, timeout: 3000 })
+        const traceparent = currentTraceparent()
+        await this.publisher.publish(entry.subject, body, { id: entry.id, traceparent, timeoutMs: publishWithinMs })
       }),
     )
   }

@@ -1,11 +1,13 @@
 import type { DataSource, EntityMetadata } from 'typeorm'
 
-/** One SQL statement with its values; `name` lets Postgres cache its plan. */
+/** One SQL statement with its values; `name` lets Postgres keep it prepared on the connection. */
 export interface Statement {
-  readonly name: string
+  readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
 }
+
+const maxNamedRows = 16
 
 /**
  * Builds one statement that inserts all rows, whatever their tables, so that it is atomic by itself and costs one
@@ -17,7 +19,8 @@ export function insertStatement(dataSource: DataSource, rows: readonly object[])
   const last = inserts.pop()
   const before = inserts.map((insert, i) => `i${i} as (${insert})`)
   const text = before.length > 0 ? `with ${before.join(', ')} ${last}` : String(last)
-  return { name: nameOf(text), text, values }
+  // Many rows at once come in every number, and each number would stay prepared on every connection for ever.
+  return { name: rows.length > maxNamedRows ? undefined : nameOf(text), text, values }
 }
 
 function insertOf(dataSource: DataSource, row: object, values: unknown[]): string {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { statementsOf } from '@seneb/testkit/statements-of'
 import pg from 'pg'
 
 import type { WriteTx } from './db.js'
 import { IdempotencyKey, InboxEntry, OutboxEntry } from './kit-tables.js'
-import { poolOf } from './pg-pool.js'
 
 let postgres: TestDb
 let outboxWrites = 0
@@ -19,31 +19,10 @@ afterAll(() => postgres.close())
 const anInboxEntry = (event_id: string) =>
   Object.assign(new InboxEntry(), { consumer: 'test', event_id, heard_at: new Date('2026-11-21T12:00:00Z') })
 
-/** Counts the statements that go over the wire while `fn` runs. */
-async function statementsOf(fn: () => Promise<unknown>): Promise<string[]> {
-  const pool = poolOf(postgres.dataSource)
-  const client = await pool.connect()
-  client.release()
-  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
-  const real = prototype.query
-  const seen: string[] = []
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [first] = args
-    seen.push(typeof first === 'string' ? first : (first as { text: string }).text)
-    return real.apply(this, args)
-  }
-  try {
-    await fn()
-  } finally {
-    prototype.query = real
-  }
-  return seen
-}
-
 test('rows and what is said about them go out as one statement [P9]', async () => {
   const event = aTripPlanSubmitted()
 
-  const statements = await statementsOf(() =>
+  const statements = await statementsOf(postgres.dataSource, () =>
     postgres.db.write(async (tx) => {
       await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000001'))
       await tx.say(TripPlanSubmitted, event)
@@ -55,6 +34,43 @@ test('rows and what is said about them go out as one statement [P9]', async () =
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
   expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v2.${event.tripPlanId}` }])
   expect(outboxWrites).toBe(1)
+})
+
+test('a statement that is a transaction by itself goes out alone [P9]', async () => {
+  const sql = '/* test */ update inbox set heard_at = now() where consumer = $1 returning consumer'
+
+  const statements = await statementsOf(postgres.dataSource, () => postgres.db.run(sql, ['test']))
+
+  expect(statements).toEqual([sql])
+})
+
+test('a statement of a transaction is parsed once for its connection, however often it is run [P9]', async () => {
+  const sql = '/* preparedOnce */ select $1::int as value'
+
+  const prepared = await postgres.db.write(async (tx) => {
+    for (const value of [1, 2, 3]) expect(await tx.query(sql, [value])).toEqual([{ value }])
+    return tx.query(
+      `/* test */ select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement = $1`,
+      [sql],
+    )
+  })
+
+  expect(prepared).toEqual([{ runs: 3 }])
+})
+
+test('many rows at once leave no prepared statement behind, because they come in every number', async () => {
+  const prepared = await postgres.db.write(async (tx) => {
+    for (let i = 0; i < 17; i++) {
+      const row = anInboxEntry(`00000000-0000-7000-8000-0000000001${10 + i}`)
+      await tx.save(Object.assign(row, { consumer: 'many' }))
+    }
+    expect(await tx.remove(InboxEntry, { consumer: 'many' })).toBe(17)
+    return tx.query('/* test */ select name from pg_prepared_statements where statement like $1', [
+      'with i0 as (insert%$51%',
+    ])
+  })
+
+  expect(prepared).toEqual([])
 })
 
 test('when one row cannot be stored, nothing is stored and nothing is said', async () => {

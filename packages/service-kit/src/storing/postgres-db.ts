@@ -4,8 +4,7 @@ import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, Objec
 
 import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
-import { nameOf } from './insert-statement.js'
-import { poolOf } from './pg-pool.js'
+import { poolOf, queryByName } from './pg-pool.js'
 import { Transaction } from './transaction.js'
 
 /**
@@ -33,6 +32,12 @@ export class PostgresDb implements Db {
       }),
     )
   }
+
+  run<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return inChildSpan('db.write', () =>
+      unavailableWhenDown(() => queryByName<Row>(poolOf(this.dataSource), sql, params)),
+    )
+  }
 }
 
 class PoolReader implements ReadTx {
@@ -46,8 +51,7 @@ class PoolReader implements ReadTx {
     return this.dataSource.manager.findOneBy(entity, where)
   }
 
-  async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await poolOf(this.dataSource).query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
-    return rows
+  query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return queryByName<Row>(poolOf(this.dataSource), sql, params)
   }
 }

@@ -12,12 +12,13 @@ import {
   type ObjectLiteral,
   type QueryRunner,
 } from 'typeorm'
+import type { PoolClient } from 'pg'
 import { v7 } from 'uuid'
 
 import type { Patch, WriteTx } from './db.js'
 import { insertStatement } from './insert-statement.js'
 import { OutboxEntry } from './kit-tables.js'
-import { poolOf } from './pg-pool.js'
+import { clientOf, poolOf, queryByName } from './pg-pool.js'
 
 /**
  * One transaction. Saved rows wait until something has to read or change, or until the end; when nothing but saves
@@ -26,6 +27,8 @@ import { poolOf } from './pg-pool.js'
 export class Transaction implements WriteTx {
   private waiting: object[] = []
   private runner?: QueryRunner
+  /** The runner's connection, once the transaction has begun on it and until it has ended. */
+  private open?: PoolClient
   private said = false
 
   constructor(
@@ -73,19 +76,17 @@ export class Transaction implements WriteTx {
   }
 
   async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]> {
-    const { manager } = await this.begun()
+    const { manager } = await this.runnerBegun()
     return manager.find(entity, options)
   }
 
   async findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
-    const { manager } = await this.begun()
+    const { manager } = await this.runnerBegun()
     return manager.findOneBy(entity, where)
   }
 
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    const runner = await this.begun()
-    const result = (await runner.query(sql, [...params], true)) as { records?: Row[] }
-    return result.records ?? []
+    return queryByName<Row>(await this.begun(), sql, params)
   }
 
   async update<E extends ObjectLiteral>(
@@ -93,37 +94,47 @@ export class Transaction implements WriteTx {
     where: FindOptionsWhere<E>,
     patch: Patch<E>,
   ): Promise<number> {
-    const { manager } = await this.begun()
+    const { manager } = await this.runnerBegun()
     const result = await manager.update(entity, where, patch as never)
     return result.affected ?? 0
   }
 
   async remove<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<number> {
-    const { manager } = await this.begun()
+    const { manager } = await this.runnerBegun()
     const result = await manager.delete(entity, where)
     return result.affected ?? 0
   }
 
-  private async begun(): Promise<QueryRunner> {
-    if (!this.runner) {
-      this.runner = this.dataSource.createQueryRunner()
-      await this.runner.startTransaction()
-    }
-    await this.flush(this.runner)
-    return this.runner
+  /** TypeORM's own way to the same connection; whatever it does there belongs to the transaction. */
+  private async runnerBegun(): Promise<QueryRunner> {
+    await this.begun()
+    return this.runner as QueryRunner
   }
 
-  private async flush(runner: QueryRunner): Promise<void> {
+  /** Begins by hand: TypeORM would keep us from the connection, and sends its statements without names. */
+  private async begun(): Promise<PoolClient> {
+    if (!this.open) {
+      this.runner = this.dataSource.createQueryRunner()
+      const client = await clientOf(this.runner)
+      await client.query('begin')
+      this.open = client
+    }
+    await this.flush(this.open)
+    return this.open
+  }
+
+  private async flush(client: PoolClient): Promise<void> {
     if (this.waiting.length === 0) return
-    const { text, values } = insertStatement(this.dataSource, this.waiting)
+    const { name, text, values } = insertStatement(this.dataSource, this.waiting)
     this.waiting = []
-    await runner.query(text, [...values])
+    await client.query({ name, text, values: [...values] })
   }
 
   private async commit(): Promise<void> {
-    if (this.runner) {
-      await this.flush(this.runner)
-      await this.runner.commitTransaction()
+    if (this.open) {
+      await this.flush(this.open)
+      await this.open.query('commit')
+      this.open = undefined
     } else if (this.waiting.length > 0) {
       const { name, text, values } = insertStatement(this.dataSource, this.waiting)
       await poolOf(this.dataSource).query({ name, text, values: [...values] })
@@ -139,8 +150,7 @@ export class Transaction implements WriteTx {
   }
 
   private async rollback(): Promise<void> {
-    if (!this.runner?.isTransactionActive) return
     // The connection may be gone already; Postgres then rolls back by itself.
-    await this.runner.rollbackTransaction().catch(() => undefined)
+    await this.open?.query('rollback').catch(() => undefined)
   }
 }

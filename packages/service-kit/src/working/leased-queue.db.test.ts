@@ -48,9 +48,8 @@ async function enqueue(dueIn = '0 seconds', state = 'queued'): Promise<string> {
   return id
 }
 
-const claim = (count = 10, leaseMs = 60_000) => db.db.write((tx) => queue.claim(tx, { count, leaseMs }))
-const settle = (lease: Lease, how: Parameters<typeof queue.settle>[2] = done) =>
-  db.db.write((tx) => queue.settle(tx, lease, how))
+const claim = (count = 10, leaseMs = 60_000) => queue.claim(db.db, { count, leaseMs })
+const settle = (lease: Lease, how: Parameters<typeof queue.settle>[2] = done) => queue.settle(db.db, lease, how)
 const rowOf = async (id: string) =>
   (await db.db.read((tx) => tx.query<Record<string, unknown>>('/* rowOf */ select * from jobs where id = $1', [id])))[0]
 const idsOf = (leases: readonly Lease[]) => leases.map(({ id }) => id)
@@ -141,7 +140,7 @@ test('a lease may depend on its row', async () => {
     tx.query(`/* bound */ update jobs set last_possible = clock_timestamp() + interval '1 second'`),
   )
 
-  const [lease] = await db.db.write((tx) => bounded.claim(tx, { count: 1, leaseMs: 60_000 }))
+  const [lease] = await bounded.claim(db.db, { count: 1, leaseMs: 60_000 })
 
   expect(lease?.until).toEqual((await rowOf(id))?.['last_possible'])
 })

@@ -1,4 +1,4 @@
-import type { WriteTx } from '../storing/db.js'
+import type { Db, WriteTx } from '../storing/db.js'
 
 /** How a table is a queue: its rows are worked on one at a time, by whichever process is free. */
 export interface QueueTable {
@@ -51,19 +51,26 @@ export class LeasedQueue<Row extends object> {
    * The attempt is counted before it begins, so that a crash costs an attempt and never makes a second effect of it.
    * No two holders ever have the same row.
    */
-  claim(tx: WriteTx, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
-    return tx.query<Row & Lease>(this.claimSql, [count, leaseMs])
+  claim(db: Pick<Db, 'run'>, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
+    return db.run<Row & Lease>(this.claimSql, [count, leaseMs])
   }
 
   /** Ends a lease with what became of the row; false, and nothing happens, when another has taken it over. */
-  async settle(tx: WriteTx, { holder, id }: Lease, { name, params, set }: Settlement): Promise<boolean> {
-    const { held, table } = this.of
-    const settled = await tx.query(
-      `/* ${name} */ update ${table} set ${set}, lease_holder = null, lease_until = null
-        where id = $1::uuid and state = '${held}' and lease_holder = $2::uuid returning id`,
-      [id, holder, ...params],
-    )
+  async settle(db: Pick<Db, 'run'>, lease: Lease, settlement: Settlement): Promise<boolean> {
+    const settled = await db.run(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
     return settled.length > 0
+  }
+
+  /** `settle` as a part of more that happens or does not happen together. */
+  async settleIn(tx: WriteTx, lease: Lease, settlement: Settlement): Promise<boolean> {
+    const settled = await tx.query(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
+    return settled.length > 0
+  }
+
+  private settleSql({ name, set }: Settlement): string {
+    const { held, table } = this.of
+    return `/* ${name} */ update ${table} set ${set}, lease_holder = null, lease_until = null
+      where id = $1::uuid and state = '${held}' and lease_holder = $2::uuid returning id`
   }
 }
 

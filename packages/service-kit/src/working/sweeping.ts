@@ -37,7 +37,7 @@ export function sweeper<C extends Ctx = Ctx>({ everyMs, name, params, sql, swept
     name,
     everyMs,
     run: async (ctx) => {
-      const rows = await ctx.db.write((tx) => tx.query(sql, [rowsPerStatement, ...(params?.(ctx) ?? [])]))
+      const rows = await ctx.db.run(sql, [rowsPerStatement, ...(params?.(ctx) ?? [])])
       if (rows.length > 0) swept?.(rows, ctx)
       if (rows.length >= rowsPerStatement) return 'again'
     },

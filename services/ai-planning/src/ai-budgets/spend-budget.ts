@@ -29,5 +29,5 @@ export async function reserveBudget(tokens: number, limits: DailyLimits, ctx: Ct
 export async function settleBudget(reservation: Reservation, usedTokens: number, ctx: Ctx): Promise<void> {
   const difference = usedTokens - reservation.tokens
   if (difference === 0) return
-  await ctx.db.write((tx) => tx.query(settleBudgetSql, [reservation.day, difference]))
+  await ctx.db.run(settleBudgetSql, [reservation.day, difference])
 }

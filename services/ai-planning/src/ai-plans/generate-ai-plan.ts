@@ -21,7 +21,7 @@ type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
  */
 export async function generateAiPlan(ctx: PlanningCtx): Promise<'again' | void> {
   const leaseMs = ctx.times.leaseSeconds * 1000
-  const [claim] = await ctx.db.write((tx) => planQueue.claim(tx, { count: 1, leaseMs }))
+  const [claim] = await planQueue.claim(ctx.db, { count: 1, leaseMs })
   if (!claim) return
 
   await withTraceparent(claim.traceparent, () =>
@@ -60,7 +60,7 @@ async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
 }
 
 async function conclude(claim: Claim, outcome: Outcome, ctx: PlanningCtx): Promise<void> {
-  const isSettled = await ctx.db.write((tx) => planQueue.settle(tx, claim, settlementOf(outcome, ctx)))
+  const isSettled = await planQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
   const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
   if (!isSettled) {
     ctx.log.warn(fields, 'a plan was taken over by another process, this outcome is dropped')

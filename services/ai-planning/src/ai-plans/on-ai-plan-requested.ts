@@ -16,7 +16,5 @@ export async function onAiPlanRequested(event: Heard<typeof AiPlanRequested>, ct
 
   const facts = JSON.stringify(sanitizedFacts(trip))
 
-  await ctx.db.write((tx) =>
-    tx.query(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds]),
-  )
+  await ctx.db.run(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds])
 }

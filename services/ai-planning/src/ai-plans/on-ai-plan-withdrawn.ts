@@ -6,5 +6,5 @@ import { withdrawPlanSql } from './ai-plan.queries.js'
 
 /** Erases a draft and the facts it was made from; one that is not made yet is never made (TRIP-26, D-66). */
 export async function onAiPlanWithdrawn(event: Heard<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
-  await ctx.db.write((tx) => tx.query(withdrawPlanSql, [event.data.tripPlanId]))
+  await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId])
 }

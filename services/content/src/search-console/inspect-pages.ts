@@ -17,6 +17,6 @@ export async function inspectPages(ctx: ContentCtx): Promise<void> {
 
   for (const { path } of due) {
     const { coverage, lastCrawledAt, verdict } = await searchConsole.inspect(path)
-    await ctx.db.write((tx) => tx.query(storeInspectionSql, [path, verdict, coverage, lastCrawledAt ?? null]))
+    await ctx.db.run(storeInspectionSql, [path, verdict, coverage, lastCrawledAt ?? null])
   }
 }

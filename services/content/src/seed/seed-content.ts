@@ -16,5 +16,5 @@ export async function seedContent(ctx: Ctx, program = digestOfProgram()): Promis
   // Loaded only when it is needed: the texts are a tenth of all our modules.
   const { storeShipped } = await import('./store-shipped.js')
   await storeShipped(ctx)
-  await ctx.db.write((tx) => tx.query(rememberSeedSql, [program]))
+  await ctx.db.run(rememberSeedSql, [program])
 }

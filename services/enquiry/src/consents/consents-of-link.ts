@@ -9,11 +9,12 @@ export function consentsOfLink(token: string, tx: ReadTx): Promise<Consent[]> {
   return tx.find(Consent, { where: { link_digest: linkTokenDigest(token) } })
 }
 
-const lockSql = `/* lockConsentsOfLink */ select * from consents where link_digest = $1 order by id for update`
+const lockSql = `/* lockConsentsOfLink */ select id from consents where link_digest = $1 order by id for update`
 
 /** The same, locked: of two withdrawals at once the second sees what the first did. */
-export function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Consent[]> {
-  return tx.query<Consent>(lockSql, [linkTokenDigest(token)])
+export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Consent[]> {
+  await tx.query(lockSql, [linkTokenDigest(token)])
+  return consentsOfLink(token, tx)
 }
 
 /** Records that these consents hold no more; the rows stay, as the proof of both (LEGAL-05). */

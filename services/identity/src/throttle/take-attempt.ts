@@ -19,7 +19,7 @@ export async function takeAttempt(counted: readonly Counted[], ctx: Ctx): Promis
 async function takeOne(counted: Counted, ctx: Ctx): Promise<boolean> {
   const { free, growth, maxWaitS, waitS, windowS } = throttleLimits[counted.scope]
   const params = [keyOf(counted, ctx), counted.scope, ctx.now(), free, waitS, growth, maxWaitS, windowS]
-  const rows = await ctx.db.write((tx) => tx.query(takeAttemptSql, params))
+  const rows = await ctx.db.run(takeAttemptSql, params)
   return rows.length === 1
 }
 

@@ -5,7 +5,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
 import { openWords } from './sealed-words.js'
-import { tellCareAnswer } from './tell-care-answer.js'
+import { isTold, tellCareAnswer } from './tell-care-answer.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -21,7 +21,7 @@ export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
   const { free } = ctx.sends
   if (free <= 0) return
 
-  const due = await ctx.db.write((tx) => emailQueue.claim(tx, { count: free, leaseMs: ctx.delivery.leaseMs }))
+  const due = await emailQueue.claim(ctx.db, { count: free, leaseMs: ctx.delivery.leaseMs })
 
   for (const email of due) {
     ctx.sends.begin(
@@ -65,10 +65,14 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailF
 }
 
 async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): Promise<void> {
-  await ctx.db.write(async (tx) => {
-    const [sent] = await tx.query(recordSentSql, [email.id, outcomes.sent])
-    if (sent) await tellCareAnswer(email, { state: 'sent', at }, tx)
-  })
+  const params = [email.id, outcomes.sent]
+  if (!isTold(email)) await ctx.db.run(recordSentSql, params)
+  else {
+    await ctx.db.write(async (tx) => {
+      const [sent] = await tx.query(recordSentSql, params)
+      if (sent) await tellCareAnswer(email, { state: 'sent', at }, tx)
+    })
+  }
   ctx.metrics.delivered(email.kind, 'sent')
   ctx.log.info({ ...named(email), outcome: outcomes.sent }, 'an email was sent')
 }
@@ -110,7 +114,7 @@ async function settleFailed(
       : { name: 'recordRetry', set: retrySet, params: [...params, next.waitMs] }
   const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
   await ctx.db.write(async (tx) => {
-    if (await emailQueue.settle(tx, email, settlement)) await tellCareAnswer(email, { ...move, at, code }, tx)
+    if (await emailQueue.settleIn(tx, email, settlement)) await tellCareAnswer(email, { ...move, at, code }, tx)
   })
 }
 

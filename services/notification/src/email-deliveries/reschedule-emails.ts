@@ -7,6 +7,6 @@ import { rescheduleEmailsSql } from './email-delivery.queries.js'
  * at once instead of up to an hour later (R7).
  */
 export async function rescheduleEmails(ctx: NotificationCtx): Promise<void> {
-  const hopeful = await ctx.db.write((tx) => tx.query(rescheduleEmailsSql, [ctx.delivery.rescheduleMs]))
+  const hopeful = await ctx.db.run(rescheduleEmailsSql, [ctx.delivery.rescheduleMs])
   if (hopeful.length > 0) ctx.wake(deliveryWorker)
 }

@@ -11,7 +11,7 @@ export async function confirmNewsletter(
   { token }: Input<typeof ConfirmNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof ConfirmNewsletter>> {
-  const [owner] = await ctx.db.write((tx) => tx.query<{ changed: boolean }>(confirmSql, [linkTokenDigest(token)]))
+  const [owner] = await ctx.db.run<{ changed: boolean }>(confirmSql, [linkTokenDigest(token)])
 
   if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
   return { wasConfirmedBefore: !owner.changed }

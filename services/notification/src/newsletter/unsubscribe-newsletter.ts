@@ -11,7 +11,7 @@ export async function unsubscribeNewsletter(
   { token }: Input<typeof UnsubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof UnsubscribeNewsletter>> {
-  const [subscriber] = await ctx.db.write((tx) => tx.query<{ id: string }>(unsubscribeSql, [linkTokenDigest(token)]))
+  const [subscriber] = await ctx.db.run<{ id: string }>(unsubscribeSql, [linkTokenDigest(token)])
 
   if (!subscriber) throw new AppError('NEWSLETTER_LINK_INVALID')
   return { isUnsubscribed: true }

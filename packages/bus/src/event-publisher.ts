@@ -1,0 +1,45 @@
+import { inboxPrefix, type BusUser } from '@seneb/contracts/nats-permissions'
+import type { NatsConnection } from '@nats-io/transport-node'
+
+import { AnswerBox } from './answer-box.js'
+import { decode, headersOf, wireHeaders } from './wire.js'
+
+const messageIdHeader = 'Nats-Msg-Id'
+
+/** JetStream said that it did not store an event. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
+}
+
+/**
+ * Publishes events and waits until JetStream has stored them. The client's own publishing makes an error, with a stack, for
+ * each request that was answered, and throws it away (docs/library-insides.md).
+ */
+export class EventPublisher {
+  private readonly box: AnswerBox
+
+  constructor(connection: NatsConnection, user: BusUser) {
+    this.box = new AnswerBox(connection, inboxPrefix(user))
+  }
+
+  /**
+   * Resolves when the event is stored, or was stored before under this id. Rejects with NoRespondersError when there is no
+   * stream for it, with UNAVAILABLE when nothing is heard within `timeoutMs`, and with NotStored when it was refused; it
+   * may then have been stored all the same, so whoever asks again gives the same id.
+   */
+  async publish(
+    subject: string,
+    body: Uint8Array,
+    { id, timeoutMs, traceparent }: { readonly id: string; readonly timeoutMs: number; readonly traceparent?: string },
+  ): Promise<void> {
+    const headers = headersOf({ [messageIdHeader]: id, [wireHeaders.traceparent]: traceparent })
+    const answer = decode((await this.box.request(subject, body, { headers, timeoutMs })).data) as PublishAnswer
+    if (!answer.stream) throw new NotStored(`${answer.error?.err_code ?? 'no code'}`)
+  }
+}
+
+/** What JetStream answers to a message for one of its streams. */
+interface PublishAnswer {
+  readonly stream?: string
+  readonly error?: { readonly err_code?: number }
+}
