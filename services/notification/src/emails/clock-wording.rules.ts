@@ -1,6 +1,7 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
 import { isTimeZone } from '@seneb/contracts/forms/time-zone'
+import { zonedFormat } from '@seneb/contracts/forms/zoned-format'
 import {
   careTeamZone,
   slotInZone,
@@ -15,7 +16,7 @@ import { notGiven } from './wording.rules.js'
 export function phoneWords(phoneNumber: string): string {
   const number = readPhoneNumber(phoneNumber)
   if (!number) return visible(phoneNumber)
-  const country = number.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(number.country)
+  const country = number.country && regions.of(number.country)
   return country ? `${number.international} (${country})` : number.international
 }
 
@@ -48,11 +49,10 @@ function placeOf(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }
 
-function weekday(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at)
+function dayAndTime(at: Date, timeZone: string): string {
+  return `${weekday(at, timeZone)} ${time(at, timeZone)}`
 }
 
-function dayAndTime(at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${weekday(at, timeZone)} ${time.format(at)}`
-}
+const weekday = zonedFormat('en-GB', { weekday: 'long' })
+const time = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })

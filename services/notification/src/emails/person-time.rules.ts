@@ -1,3 +1,5 @@
+import { isTimeZone } from '@seneb/contracts/forms/time-zone'
+import { zonedFormat } from '@seneb/contracts/forms/zoned-format'
 import { careTeamZone } from '@seneb/contracts/vocabulary/contact-options'
 
 /**
@@ -18,34 +20,19 @@ export function formatForTeam(instant: Date, zone?: string): string {
   const cairo = formatForPerson(instant)
   const theirs = zone === undefined || zone === careTeamZone ? undefined : placeOf(zone)
   if (zone === undefined || theirs === undefined) return cairo
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone }).format(instant)
-  return `${cairo}, ${weekday} ${timeIn(instant, zone)} in ${theirs}`
+  return `${cairo}, ${weekdayIn(instant, zone)} ${timeIn(instant, zone)} in ${theirs}`
 }
 
 /** The place a zone is named after; undefined for what is no zone of a place, such as 'Etc/GMT+2' or somebody's sentence. */
 function placeOf(zone: string): string | undefined {
-  const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isZone(zone)
+  const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isTimeZone(zone)
   return known ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
 }
 
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 function dayAndTime(instant: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: zone,
-  })
-  return `${day.format(instant).replace(',', '')}, ${timeIn(instant, zone)}`
+  return `${dayIn(instant, zone).replace(',', '')}, ${timeIn(instant, zone)}`
 }
 
-function timeIn(instant: Date, zone: string): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('en-GB', { ...clock, timeZone: zone }).format(instant)
-}
+const dayIn = zonedFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayIn = zonedFormat('en-GB', { weekday: 'long' })
+const timeIn = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
