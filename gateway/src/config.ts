@@ -38,8 +38,10 @@ export const gatewaySettings = object({
   GATEWAY_SIGN_INS_PER_MINUTE: number().integer().min(1).default(60),
   GATEWAY_STAFF_MUTATIONS_PER_MINUTE: number().integer().min(1).default(120),
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(1200),
-  GATEWAY_PARTNER_MUTATIONS_PER_MINUTE: number().integer().min(1).default(120),
-  GATEWAY_PARTNER_QUERY_POINTS_PER_MINUTE: number().integer().min(1).default(6000),
+  GATEWAY_PARTNER_POINTS: number().integer().min(1).default(2000),
+  GATEWAY_PARTNER_POINTS_PER_SECOND: number().integer().min(1).default(100),
+  GATEWAY_PARTNER_POINTS_PER_REQUEST: number().integer().min(1).default(1200),
+  GATEWAY_PARTNER_DRY_RUNS_PER_SECOND: number().integer().min(1).default(10),
   GATEWAY_WRONG_KEYS_PER_MINUTE: number().integer().min(1).default(30),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
@@ -89,9 +91,12 @@ export interface GatewaySettings {
   /** Mutation fields, and points of queries, that one session of our staff may send within a minute. */
   readonly staffMutationsPerMinute: number
   readonly staffQueryPointsPerMinute: number
-  /** Mutation fields, and points of queries, that the keys of one partner and mode may send together within a minute. */
-  readonly partnerMutationsPerMinute: number
-  readonly partnerQueryPointsPerMinute: number
+  /** Points that the keys of one partner and mode have together, how many come back in a second, and what one request may cost. */
+  readonly partnerPoints: number
+  readonly partnerPointsPerSecond: number
+  readonly partnerPointsPerRequest: number
+  /** Prices they may ask for in a second without running anything. */
+  readonly partnerDryRunsPerSecond: number
   /** Keys that are worth nothing that one connection may try within a minute, before identity is not asked any more. */
   readonly wrongKeysPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
@@ -142,8 +147,10 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     signInsPerMinute: read.GATEWAY_SIGN_INS_PER_MINUTE,
     staffMutationsPerMinute: read.GATEWAY_STAFF_MUTATIONS_PER_MINUTE,
     staffQueryPointsPerMinute: read.GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE,
-    partnerMutationsPerMinute: read.GATEWAY_PARTNER_MUTATIONS_PER_MINUTE,
-    partnerQueryPointsPerMinute: read.GATEWAY_PARTNER_QUERY_POINTS_PER_MINUTE,
+    partnerPoints: read.GATEWAY_PARTNER_POINTS,
+    partnerPointsPerSecond: read.GATEWAY_PARTNER_POINTS_PER_SECOND,
+    partnerPointsPerRequest: read.GATEWAY_PARTNER_POINTS_PER_REQUEST,
+    partnerDryRunsPerSecond: read.GATEWAY_PARTNER_DRY_RUNS_PER_SECOND,
     wrongKeysPerMinute: read.GATEWAY_WRONG_KEYS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,

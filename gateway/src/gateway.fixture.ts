@@ -27,7 +27,19 @@ export interface HttpAnswer {
   readonly json: {
     readonly data?: Record<string, never> | null
     readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions?: Extensions }[]
+    readonly extensions?: { readonly cost?: AnsweredCost }
   }
+}
+
+/** What an answer by a key says of its price. */
+export interface AnsweredCost {
+  readonly points: number
+  readonly charged: number
+  readonly available: number | null
+  readonly capacity: number
+  readonly restorePerSecond: number
+  readonly fullAt: string | null
+  readonly fields: readonly { readonly path: string; readonly points: number }[] | null
 }
 
 interface Extensions {
@@ -44,6 +56,8 @@ export interface TestGatewayOptions {
   /** Where spans are sent; the first gateway of a test file says so for all. */
   readonly otlpEndpoint?: string
   readonly now?: () => number
+  /** By which points of partners come back. */
+  readonly pointsNow?: () => number
   /** A bus that is already there, for several gateways on one. */
   readonly bus?: Pick<TestBus, 'urlOf' | 'stop'>
 }
@@ -106,8 +120,11 @@ export class TestGateway {
       ...options.settings,
     }
     const documents = trustedDocuments(options.documents ?? {})
-    const { deadlineMs, now } = options
-    const parts = { log: opened.logger(), telemetry, documents, deadlineMs, now, sanitizerProgram: sourceProgram }
+    const { deadlineMs, now, pointsNow } = options
+    const parts = {
+      ...{ log: opened.logger(), telemetry, documents },
+      ...{ deadlineMs, now, pointsNow, sanitizerProgram: sourceProgram },
+    }
     opened.gateway = await openGateway(settings, parts)
     return opened
   }

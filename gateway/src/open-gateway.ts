@@ -14,6 +14,7 @@ import type { Telemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf } from './access/count-requests.js'
+import { ReplicaCounts } from './access/replica-counts.js'
 import type { GatewaySettings } from './config.js'
 import { configureHttpSecurity, httpAdapter } from './configure-http-security.js'
 import { GatewayModule } from './gateway.module.js'
@@ -27,6 +28,10 @@ import { givenKey } from './api-keys/key-header.js'
 import { KeyPasses } from './api-keys/key-passes.js'
 import { watchKeys } from './api-keys/watch-keys.js'
 import { admitDocuments } from './persisted-queries/admit-documents.js'
+import { charge } from './prices/charge.js'
+import { tellCost } from './prices/cost-on-answers.js'
+import { partnerPointsOf, type PartnerPoints } from './prices/partner-points.js'
+import { isDryRun, readPriceHeaders } from './prices/price-headers.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
@@ -54,6 +59,8 @@ export interface GatewayParts {
   readonly documents?: ReadonlyMap<string, TrustedDocument>
   /** The clock by which places of requests that do not come free are noticed, in milliseconds; this machine's unless said. */
   readonly now?: () => number
+  /** The clock by which points of partners come back, in milliseconds since 1970; this machine's unless said. */
+  readonly pointsNow?: () => number
   /** What draws uploaded files anew; the built program unless said. */
   readonly sanitizerProgram?: ThreadProgram
 }
@@ -96,8 +103,10 @@ interface OpenedParts extends GatewayParts {
 
 async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise<NestFastifyApplication> {
   const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
-  const limits = limitsOf(settings, bus)
+  const replicas = new ReplicaCounts(bus)
+  const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, replicas, parts.pointsNow)]
   limits.start()
+  points.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const asker = createAsker(bus)
@@ -108,6 +117,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const staff = { asker, cookies, passes, refusals: new StaffRefusals(asker, log) }
   const graph = GatewayModule.of({
     ...{ asker, limits, staff, errors: new AnsweredErrors(log) },
+    charge: (asked) => charge(asked, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
     introspection: settings.introspection,
@@ -123,7 +133,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   cachedResponses.attach(server)
-  admitKeys(server, { passes: keys, limits })
+  admitPartners(server, { passes: keys, limits, points })
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
   openLiveHints(server, { bus, cookies, passes })
@@ -132,13 +142,24 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   return app
 }
 
+/** Lets partners in by their keys, whose answers tell what they cost. */
+function admitPartners(
+  server: FastifyInstance,
+  { points, ...parts }: Parameters<typeof admitKeys>[1] & { readonly points: PartnerPoints },
+): void {
+  tellCost(server, points)
+  admitKeys(server, parts)
+  readPriceHeaders(server)
+}
+
 /** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */
 function knownBy(bus: Bus, asker: Asker, { staffOrigins }: GatewaySettings) {
   const cookies = new StaffCookies(staffOrigins)
   const [passes, keys] = [new SessionPasses(asker), new KeyPasses(asker)]
   watchSessions(bus, passes)
   watchKeys(bus, keys)
-  const isKnown = (headers: IncomingHttpHeaders) => cookies.hasSession(headers) || givenKey(headers) !== undefined
+  const isKnown = (headers: IncomingHttpHeaders) =>
+    cookies.hasSession(headers) || givenKey(headers) !== undefined || isDryRun({ headers })
   return { cookies, passes, keys, isKnown }
 }
 

@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { buildSchema, Kind, parse, print, printSchema, type GraphQLFieldMap, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  type GraphQLSchema,
+} from 'graphql'
 
 import { rootFieldAccess } from './access/root-field-access.js'
 import { publicSchemaOf } from './graphql/public-schema.js'
@@ -22,19 +31,23 @@ function printed(schema: GraphQLSchema): string {
   return `${asFormatted(withDirectives(schema))}\n`
 }
 
-/** graphql-js prints no directive that a field has, so what a field of Query or Mutation takes is put behind it. */
+/** graphql-js prints no directive that a type or a field has, so what they take is put behind them. */
 function withDirectives(schema: GraphQLSchema): string {
-  const roots = [schema.getQueryType(), schema.getMutationType()]
-  const known = Object.assign({}, ...roots.map((type) => type?.getFields())) as GraphQLFieldMap<unknown, unknown>
-  const names = new Set(roots.map((type) => type?.name))
   const text = printSchema(schema)
-  const fields = parse(text).definitions.flatMap((type) =>
-    type.kind === Kind.OBJECT_TYPE_DEFINITION && names.has(type.name.value) ? (type.fields ?? []) : [],
-  )
+  const places = parse(text).definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return []
+    const type = schema.getType(definition.name.value)
+    if (!isObjectType(type) && !isInterfaceType(type)) return []
+    const ends = [definition.name, ...(definition.interfaces ?? [])].map(({ loc }) => loc?.end ?? 0)
+    const ofFields = (definition.fields ?? []).map((field) => {
+      return { at: field.loc?.end ?? 0, node: type.getFields()[field.name.value]?.astNode }
+    })
+    return [{ at: Math.max(...ends), node: type.astNode }, ...ofFields]
+  })
   // From the last to the first, so that places before are where they were.
-  return fields.toReversed().reduce((done, { loc, name }) => {
-    const directives = (known[name.value]?.astNode?.directives ?? []).map((directive) => ` ${print(directive)}`)
-    return `${done.slice(0, loc?.end)}${directives.join('')}${done.slice(loc?.end)}`
+  return places.toReversed().reduce((done, { at, node }) => {
+    const directives = (node?.directives ?? []).map((directive) => ` ${print(directive)}`)
+    return `${done.slice(0, at)}${directives.join('')}${done.slice(at)}`
   }, text)
 }
 

@@ -23,6 +23,12 @@ function documentedCommands(): readonly string[] {
   return block.split(/(?<!\\)\n/)
 }
 
+/** The command by which the page asks for a price alone. */
+function documentedDryRun(): string {
+  const page = readFileSync(`${root}docs/partners.md`, 'utf8')
+  return /```\n(curl [^`]*seneb-dry-run[^`]*)\n```/.exec(page)?.[1] ?? ''
+}
+
 /** Runs a command as a shell does, against this stack in the place of `npm start`; gives what it prints. */
 async function run(command: string, key: string): Promise<string> {
   const here = command.replaceAll('http://localhost:4001', new URL(stack.graphqlUrl).origin)
@@ -42,10 +48,23 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
   expect(stored).toBe(key)
   const id = key.split('_')[2]
   expect(JSON.parse(await run(ask, stored))).toEqual({
+    extensions: { cost: expect.objectContaining({ points: 3, charged: 3 }) },
     data: {
       partner: {
         name: 'Nile Travel',
         key: { id, mode: 'TEST', scopes: ['USAGE_READ'], expiresAt: expect.any(String) },
+      },
+    },
+  })
+  expect(JSON.parse(await run(documentedDryRun(), stored))).toMatchObject({
+    data: null,
+    extensions: {
+      cost: {
+        ...{ points: 202, charged: 0 },
+        fields: [
+          { path: 'countries', points: 2 },
+          { path: 'countries.countries', points: 200 },
+        ],
       },
     },
   })

@@ -20,9 +20,6 @@ export const budgets = {
   /** Per session of our staff instead of per client: an office is one client. */
   'staff-mutations': { windowSeconds: minute },
   'staff-queries': { windowSeconds: minute },
-  /** Per partner and mode of key instead of per client, whichever of their keys it is and wherever it comes from. */
-  'partner-mutations': { windowSeconds: minute },
-  'partner-queries': { windowSeconds: minute },
   /** Keys that are written like ours and worth nothing: each costs a question. */
   'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
@@ -34,6 +31,17 @@ export const budgets = {
 } as const
 
 export type Budget = keyof typeof budgets
+
+/**
+ * What is counted of a partner in one mode instead, whichever of their keys they come by and from wherever: it comes back
+ * bit by bit (PartnerPoints).
+ */
+export const partnerBuckets = ['partner-points', 'partner-dry-runs'] as const
+export type PartnerBucket = (typeof partnerBuckets)[number]
+
+export function isPartnerBucket(name: string): name is PartnerBucket {
+  return partnerBuckets.some((bucket) => bucket === name)
+}
 
 /** The budgets a mutation field counts towards; the longest first, so that the wait that is told is the true one. */
 export function budgetsOf(field: string): readonly Budget[] {

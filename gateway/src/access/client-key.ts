@@ -27,17 +27,6 @@ export function sessionKey(sessionId: string, secret: string, now: Date): string
   return keyed(`session ${sessionId}`, secret, now)
 }
 
-/** Names a partner in one mode in the same way, whichever of their keys they come by. */
-export function partnerKey({ mode, partnerId }: PartnerInMode, secret: string, now: Date): string {
-  return keyed(`partner ${partnerId} ${mode}`, secret, now)
-}
-
-/** What their keys have in common. */
-export interface PartnerInMode {
-  readonly partnerId: string
-  readonly mode: string
-}
-
 function keyed(name: string, secret: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day} ${name}`).digest('base64url')

@@ -1,14 +1,13 @@
-import type { Bus } from '@seneb/bus/bus'
 import { counter, labelled } from '@seneb/platform/metrics'
 
 import { RateLimited } from './rate-limited.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
-import { addressKey, clientKey, networkKey, partnerKey, sessionKey, type PartnerInMode } from './client-key.js'
-import { ReplicaCounts } from './replica-counts.js'
+import { addressKey, clientKey, networkKey, sessionKey } from './client-key.js'
+import type { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
-  readonly bus: Bus
+  readonly replicas: ReplicaCounts
   /** What a client may do within each budget's window, over all replicas. */
   readonly maxPerWindow: Readonly<Record<Budget, number>>
   /** Shared by all replicas, so that they name a client alike. */
@@ -35,7 +34,6 @@ export interface Reservation {
  */
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>
-  private readonly replicas: ReplicaCounts
   private readonly named = new Map<string, ClientNames>()
   private readonly refusals = counter('seneb_mutations_refused', {
     description: 'Mutations and queries refused because a client sent too many, by budget',
@@ -43,7 +41,6 @@ export class ClientLimits {
   })
 
   constructor(private readonly options: ClientLimitsOptions) {
-    this.replicas = new ReplicaCounts(options.bus)
     const names = Object.keys(budgets) as Budget[]
     const limiters = names.map((budget) => {
       const limit = { points: options.maxPerWindow[budget], duration: budgets[budget].windowSeconds }
@@ -54,7 +51,9 @@ export class ClientLimits {
 
   /** Hears what the other replicas count. */
   start(): void {
-    this.replicas.hear(([client, count, budget]) => void this.limiters[budget].hear(client, count))
+    this.options.replicas.hear(([client, count, budget]) => {
+      if (Object.hasOwn(budgets, budget)) void this.limiters[budget as Budget].hear(client, count)
+    })
   }
 
   /** Counts one mutation field of the client at `address`; throws RateLimited when that is one too many. */
@@ -71,13 +70,6 @@ export class ClientLimits {
   async countSession(kind: 'staff-mutations' | 'staff-queries', sessionId: string, points = 1): Promise<void> {
     const { secret, now = () => new Date() } = this.options
     const client = sessionKey(sessionId, secret, now())
-    await this.count([kind], { client, network: client }, points)
-  }
-
-  /** Counts a mutation or the points of a query that comes by a key towards its partner, wherever they are. */
-  async countPartner(kind: 'partner-mutations' | 'partner-queries', partner: PartnerInMode, points = 1): Promise<void> {
-    const { secret, now = () => new Date() } = this.options
-    const client = partnerKey(partner, secret, now())
     await this.count([kind], { client, network: client }, points)
   }
 
@@ -102,7 +94,7 @@ export class ClientLimits {
       return { isGranted: false, retryAfterSeconds, settle: () => Promise.resolve() }
     }
     const settle = async (wasUsed: boolean): Promise<void> => {
-      if (wasUsed) this.replicas.add(budget, key)
+      if (wasUsed) this.options.replicas.add(budget, key)
       else await limiter.giveBack(key, 1)
     }
     return { isGranted: true, retryAfterSeconds: 0, settle }
@@ -121,7 +113,7 @@ export class ClientLimits {
       }
       taken.push({ budget, key })
     }
-    for (const { budget, key } of taken) this.replicas.add(budget, key, points)
+    for (const { budget, key } of taken) this.options.replicas.add(budget, key, { count: points })
   }
 
   /** A connection that was reset has no address any more; whoever left by it is nobody in particular. */

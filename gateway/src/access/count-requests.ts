@@ -1,12 +1,12 @@
-import type { Bus } from '@seneb/bus/bus'
 import type { FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from '../config.js'
 import { ClientLimits } from './client-limits.js'
 import { ownRenderings } from './own-renderings.js'
+import type { ReplicaCounts } from './replica-counts.js'
 
 /** The limits of clients as the settings have them; replicas share the bus and with it the names of clients. */
-export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
+export function limitsOf(settings: GatewaySettings, replicas: ReplicaCounts): ClientLimits {
   const maxPerWindow = {
     mutations: settings.mutationsPerMinute,
     'mutations-hour': settings.mutationsPerHour,
@@ -15,8 +15,6 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     'sign-ins': settings.signInsPerMinute,
     'staff-mutations': settings.staffMutationsPerMinute,
     'staff-queries': settings.staffQueryPointsPerMinute,
-    'partner-mutations': settings.partnerMutationsPerMinute,
-    'partner-queries': settings.partnerQueryPointsPerMinute,
     'wrong-keys': settings.wrongKeysPerMinute,
     'page-events': settings.pageEventsPerMinute,
     'new-referrals': settings.newReferralsPerHour,
@@ -24,7 +22,7 @@ export function limitsOf(settings: GatewaySettings, bus: Bus): ClientLimits {
     'known-subscribers': settings.knownSubscribersPerDay,
     'forms-to-address': settings.formsPerAddressPerHour,
   }
-  return new ClientLimits({ bus, maxPerWindow, secret: settings.natsUrl })
+  return new ClientLimits({ replicas, maxPerWindow, secret: settings.natsUrl })
 }
 
 /** What of a request its client is known by. */
@@ -37,7 +35,7 @@ interface CountedRequest {
 /** Counts one mutation field of a client; throws RateLimited when it is one too many. */
 export type CountMutation = (field: string, request: CountedRequest) => Promise<void>
 
-/** Counts a query by its points; throws RateLimited when its client sent too many. */
+/** Counts a query of somebody without a key by its points; throws RateLimited when its client sent too many. */
 export type CountQuery = (points: number, request: CountedRequest, queryHash: string) => Promise<void>
 
 interface Counted {
@@ -54,14 +52,14 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
     countMutation: async (field, { req, staff }) => {
-      if (req.partner) return limits.countPartner('partner-mutations', req.partner)
+      // Whoever comes by a key has paid for the whole document.
+      if (req.partner) return
       const session = await sessionOf(staff)
       if (session) await limits.countSession('staff-mutations', session.sessionId)
       else await limits.countMutation(field, req.ip)
     },
     countQuery: async (points, { req, staff }, hash) => {
       if (isTrusted(hash) && isOwnRendering(req)) return
-      if (req.partner) return limits.countPartner('partner-queries', req.partner, points)
       const session = await sessionOf(staff)
       if (session) await limits.countSession('staff-queries', session.sessionId, points)
       else await limits.countQuery(points, req.ip)

@@ -10,6 +10,7 @@ import { RateLimited } from './rate-limited.js'
 import { maxRemembered, timesInShare } from './bounded-limiter.js'
 import { budgets, type Budget } from './budgets.js'
 import { ClientLimits } from './client-limits.js'
+import { ReplicaCounts } from './replica-counts.js'
 
 const networks = 100_000
 const perBudget = 30
@@ -43,7 +44,7 @@ test('100,000 networks of one sender take bounded memory and are refused in the 
     Budget,
     number
   >
-  const limits = new ClientLimits({ bus, maxPerWindow, secret: 'secret' })
+  const limits = new ClientLimits({ replicas: new ReplicaCounts(bus), maxPerWindow, secret: 'secret' })
   const send = (address: string) =>
     limits.countMutation('submitTripPlan', address).then(
       () => true,

@@ -1,38 +1,50 @@
 import type { Bus } from '@seneb/bus/bus'
 import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 
-import { budgets, type Budget } from './budgets.js'
+import { budgets, isPartnerBucket, type Budget, type PartnerBucket } from './budgets.js'
 
-/** What one client used of one budget. */
-export type Count = readonly [client: string, count: number, budget: Budget]
+/** What one client used of one budget, or a partner of their points. */
+export type Count = readonly [client: string, count: number, budget: Counted]
+type Counted = Budget | PartnerBucket
 
 /** How long what was counted is collected before the other replicas are told. */
 const tellEveryMs = 200
 /** So many counts are told in one message at most; it stays far below what NATS carries. */
 const maxPerMessage = 2000
 
+interface Added {
+  readonly count?: number
+  readonly atOnce?: number
+}
+
 /** Tells the other replicas what this one counted, five times a second, and hears what they counted (S20). */
 export class ReplicaCounts {
   private readonly replica = crypto.randomUUID()
   private untold = new Map<string, Count>()
+  private readonly takers: ((count: Count) => void)[] = []
 
   constructor(private readonly bus: Bus) {}
 
   /** Calls `take` with each count of another replica. */
   hear(take: (count: Count) => void): void {
+    this.takers.push(take)
+    if (this.takers.length > 1) return
     this.bus.connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
         const told = error ? undefined : readTold(message.string())
-        if (told && told.replica !== this.replica) told.counts.forEach(take)
+        if (told && told.replica !== this.replica)
+          told.counts.forEach((count) => this.takers.forEach((each) => each(count)))
       },
     })
   }
 
-  /** Adds to what the others are told next. */
-  add(budget: Budget, client: string, count = 1): void {
+  /** Adds to what the others are told next; they are told at once when it has come to `atOnce`. */
+  add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
     if (this.untold.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
     const key = `${budget} ${client}`
-    this.untold.set(key, [client, (this.untold.get(key)?.[1] ?? 0) + count, budget])
+    const sum = (this.untold.get(key)?.[1] ?? 0) + count
+    this.untold.set(key, [client, sum, budget])
+    if (sum >= atOnce) this.tell()
   }
 
   /** Tells now what was counted since the last time; a replica that shuts down has nobody to keep in step with. */
@@ -69,5 +81,6 @@ function isCount(entry: unknown): entry is Count {
   if (!Array.isArray(entry)) return false
   const [client, count, budget] = entry as unknown[]
   if (typeof client !== 'string' || client.length !== clientKeyLength) return false
-  return Number.isInteger(count) && Number(count) > 0 && typeof budget === 'string' && Object.hasOwn(budgets, budget)
+  if (!Number.isInteger(count) || Number(count) <= 0 || typeof budget !== 'string') return false
+  return Object.hasOwn(budgets, budget) || isPartnerBucket(budget)
 }

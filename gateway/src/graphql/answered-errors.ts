@@ -8,6 +8,7 @@ import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
 import { roleEnum, scopeEnum } from '../access/root-field-access.js'
 import { ScopeMissing } from '../access/scope-missing.js'
+import { QueryTooDear, Throttled } from '../prices/price-refusals.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -83,7 +84,12 @@ function detailsOf(error: AppError): Record<string, unknown> {
     ...(fields.length > 0 ? { fields } : {}),
     ...(error instanceof NotAllowed ? { roles: error.roles.map(roleEnum) } : {}),
     ...(error instanceof ScopeMissing ? { scope: scopeEnum(error.scope) } : {}),
-    ...(error instanceof RateLimited ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+    ...(error instanceof RateLimited || error instanceof Throttled
+      ? { retryAfterSeconds: error.retryAfterSeconds }
+      : {}),
+    ...(error instanceof QueryTooDear
+      ? { points: error.points, maxPoints: error.maxPoints, dearest: error.dearest }
+      : {}),
   }
 }
 

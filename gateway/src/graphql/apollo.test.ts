@@ -15,6 +15,7 @@ const parts: GraphParts = {
   errors: new AnsweredErrors(silentLogger),
   countMutation: () => Promise.resolve(),
   countQuery: () => Promise.resolve(),
+  charge: () => false,
   isTrusted: () => false,
   introspection: false,
   staff: {

@@ -9,6 +9,7 @@ import type { GraphQLFormattedError } from 'graphql'
 import type { CountMutation, CountQuery } from '../access/count-requests.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
+import type { Charged } from '../prices/charge.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
 import { jitExecutor } from './jit-executor.js'
@@ -22,6 +23,7 @@ export interface GraphParts {
   readonly errors: AnsweredErrors
   readonly countMutation: CountMutation
   readonly countQuery: CountQuery
+  readonly charge: (asked: Charged) => boolean
   /** Whether the hash of a document's text is the id of one of ours; those are compiled. */
   readonly isTrusted: (queryHash: string) => boolean
   readonly introspection: boolean

@@ -5,6 +5,7 @@ import {
   type GraphQLResponse,
 } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
+import { AppError } from '@seneb/platform/app-error'
 import {
   GraphQLError,
   OperationTypeNode,
@@ -15,11 +16,13 @@ import {
 } from 'graphql'
 
 import type { CountQuery } from '../access/count-requests.js'
-import { pointsOf } from '../access/query-points.js'
 import { rootFieldsOf } from '../access/root-fields.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
 import { RateLimited } from '../access/rate-limited.js'
+import type { Charged } from '../prices/charge.js'
+import { pointsOf } from '../prices/query-points.js'
+import { QueryTooDear, Throttled } from '../prices/price-refusals.js'
 import type { RequestContext } from './request-context.js'
 import { publicSchemaOf } from './public-schema.js'
 import { readVariables } from './variables.js'
@@ -32,18 +35,20 @@ type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 export interface ExecutorParts {
   readonly errors: AnsweredErrors
   readonly countQuery: CountQuery
+  /** Takes what a request by a key costs; true when only its price was asked for. Throws what it is refused by. */
+  readonly charge: (asked: Charged) => boolean
   /** Whether the hash of a document's text is the id of one of ours. */
   readonly isTrusted: (queryHash: string) => boolean
   readonly deadlineMs?: number
 }
 
 /**
- * Executes operations in Apollo's place: persisted ones compiled, ad-hoc ones interpreted, within the client's budget of
- * points and the deadline of a request, and with every error worded for its sender (what this hook answers does not pass
+ * Executes operations in Apollo's place: persisted ones compiled, ad-hoc ones interpreted, within the client's budget or the
+ * partner's points and the deadline of a request, and with every error worded for its sender (what this hook answers does not pass
  * Apollo's own formatting).
  */
 export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
-  const { errors, countQuery, isTrusted, deadlineMs = requestTimeoutMs } = parts
+  const { errors, charge, countQuery, isTrusted, deadlineMs = requestTimeoutMs } = parts
   const operations = new CompiledOperations(isTrusted)
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {
@@ -56,9 +61,15 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)
     const read = readVariables(schema, operation, request.request.variables ?? {})
     if (read.errors) return answer({ errors: errors.all(read.errors) }, 400)
-    if (operation.operation === OperationTypeNode.QUERY) {
-      const retryAfterSeconds = await waitFor(() => countQuery(pointsOf(document, operation), contextValue, queryHash))
-      if (retryAfterSeconds !== undefined) return refusal(errors, retryAfterSeconds)
+    try {
+      if (contextValue.req.partner) {
+        const asked = { schema, document, operation, variables: read.values, context: contextValue }
+        if (charge(asked)) return answer({ data: null })
+      } else if (operation.operation === OperationTypeNode.QUERY) {
+        await countQuery(pointsOf(schema, document, operation), contextValue, queryHash)
+      }
+    } catch (error) {
+      return refusal(errors, error)
     }
     const shown = (await isForStrangers(request, operation)) ? publicSchema(schema) : schema
     const run = operations.runOf({ schema: shown, document, queryHash, operationName })
@@ -92,21 +103,17 @@ const noSuchOperation = new GraphQLError('This API has queries and mutations onl
   extensions: { code: 'BAD_REQUEST' },
 })
 
-/** Seconds to wait when the budget is used up; undefined when it is not. */
-async function waitFor(count: () => Promise<void>): Promise<number | undefined> {
-  try {
-    await count()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
-    return error.retryAfterSeconds
+/** What is answered instead of being run. */
+function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
+  const told = errors.all([error])
+  if (error instanceof RateLimited || error instanceof Throttled) {
+    const refused = answer({ errors: told }, 429)
+    refused.http.headers.set('retry-after', String(error.retryAfterSeconds))
+    return refused
   }
-}
-
-function refusal(errors: AnsweredErrors, retryAfterSeconds: number): GraphQLResponse {
-  const refused = answer({ errors: errors.all([new RateLimited(retryAfterSeconds)]) }, 429)
-  refused.http.headers.set('retry-after', String(retryAfterSeconds))
-  return refused
+  if (error instanceof QueryTooDear) return answer({ errors: told }, 400)
+  if (error instanceof AppError) return answer({ data: null, errors: told })
+  throw error
 }
 
 interface SingleResult {

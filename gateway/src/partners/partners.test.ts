@@ -54,6 +54,7 @@ test('what takes a scope is refused to a key without it, by the name of the scop
   const refused = await gateway.graphql(listed, {}, byKey(bare))
 
   expect(refused.json).toEqual({
+    extensions: { cost: expect.objectContaining({ points: 21, charged: 21 }) },
     data: null,
     errors: [
       {

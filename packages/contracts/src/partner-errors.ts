@@ -37,4 +37,14 @@ export const partnerErrors = {
     logLevel: 'info',
     message: 'This API key is not valid. It is mistyped, unknown, expired or revoked; please use another one.',
   },
+  THROTTLED: {
+    kind: 'limited',
+    logLevel: 'info',
+    message: 'Your points are used up for the moment. They come back by themselves.',
+  },
+  QUERY_TOO_DEAR: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'This request costs more points than one request may. Please ask for less at once.',
+  },
 } as const satisfies Record<string, CatalogueEntry>

@@ -19,6 +19,7 @@ const environment = {
   GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000',
   GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000',
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000',
+  GATEWAY_PARTNER_POINTS: '1000000',
 }
 
 /** Starts the real platform and holds it against tests/security/staff-access.csv, at both doors (G4, ADM-09). */

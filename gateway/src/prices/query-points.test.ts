@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
-import { parse, type OperationDefinitionNode } from 'graphql'
+import { buildSchema, parse, type OperationDefinitionNode } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
 import { pointsOf } from './query-points.js'
 
 describe('what a document costs', () => {
+  const schema = buildSchema(readTypeDefinitions())
+
   test.each([
     ['{ countries { source } }', 1],
     ['{ countries { source } companyValues { key } }', 2],
@@ -16,7 +19,7 @@ describe('what a document costs', () => {
     ['{ ...f ...f ... on Query { companyValues { key } } } fragment f on Query { countries { source } ...f }', 2],
   ])('%s costs %i [S1]', (text, points) => {
     const document = parse(text)
-    expect(pointsOf(document, document.definitions[0] as OperationDefinitionNode)).toBe(points)
+    expect(pointsOf(schema, document, document.definitions[0] as OperationDefinitionNode)).toBe(points)
   })
 })
 

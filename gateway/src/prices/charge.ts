@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+
+import { rootFieldAccess, isForPartners, type PartnerFieldAccess } from '../access/root-field-access.js'
+import { rootFieldsOf } from '../access/root-fields.js'
+import type { PartnerPoints } from './partner-points.js'
+import { isDryRun, wantsFields } from './price-headers.js'
+import { priceOf, type PricedField } from './price-of.js'
+import { QueryTooDear, Throttled } from './price-refusals.js'
+import type { Variables } from './price-parts.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    cost?: RequestCost
+  }
+}
+
+/** What one request by a key costs, and what was taken for it. */
+export interface RequestCost {
+  readonly points: number
+  charged: number
+  /** What each field costs, where it was asked for. */
+  readonly fields?: readonly PricedField[]
+}
+
+export interface Charged {
+  readonly schema: GraphQLSchema
+  readonly document: DocumentNode
+  readonly operation: OperationDefinitionNode
+  readonly variables: Variables
+  readonly context: {
+    readonly req: FastifyRequest
+    readonly partner: { assertMay(access: PartnerFieldAccess): void }
+  }
+}
+
+/**
+ * Takes what a request by a key costs, before any of it is run; true when only its price was asked for, so that nothing is
+ * to be run. Throws QueryTooDear, Throttled, and in a dry run what the key may not do. What is refused costs nothing.
+ */
+export function charge(asked: Charged, points: PartnerPoints): boolean {
+  const { context, document, operation, schema, variables } = asked
+  const { req } = context
+  const { partner } = req
+  if (!partner) return false
+  const price = priceOf(schema, document, operation)
+  const cost: RequestCost = {
+    points: price.pointsWith(variables),
+    charged: 0,
+    ...(wantsFields(req) ? { fields: price.fieldsWith(variables) } : {}),
+  }
+  req.cost = cost
+  if (points.isTooDear(cost.points)) {
+    throw new QueryTooDear(cost.points, points.perRequest, price.fieldsWith(variables))
+  }
+  const isDry = isDryRun(req)
+  if (isDry) assertMayAll(asked)
+  const retryAfterSeconds = isDry
+    ? points.take('partner-dry-runs', partner, 1)
+    : points.take('partner-points', partner, cost.points)
+  if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds)
+  if (!isDry) cost.charged = cost.points
+  return isDry
+}
+
+/** What resolvers would refuse a key; those of our staff's fields are refused when they are run. */
+function assertMayAll({ context, document, operation, schema }: Charged): void {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
+  for (const { name } of rootFieldsOf(document, operation).values()) {
+    const field = fields[name.value]
+    const access = field && rootFieldAccess(field)
+    if (access !== undefined && isForPartners(access)) context.partner.assertMay(access)
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { givenKey } from '../api-keys/key-header.js'
+import type { RequestCost } from './charge.js'
+import type { PartnerPoints } from './partner-points.js'
+
+const graphPath = '/graphql'
+interface Answering {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly points: PartnerPoints
+}
+
+const nothing: RequestCost = { points: 0, charged: 0 }
+
+/**
+ * Says in every answer to a request by a key what it cost and what is left, also where it was refused before anybody knew
+ * whose key it is: what is left is null then. It is put into the text of the answer as it goes out, so that no way of
+ * answering can forget it (ADR 138).
+ */
+export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
+  server.decorateRequest('cost', undefined)
+  server.addHook('onSend', (request, reply, payload) => {
+    const isKeyed = request.partner !== undefined || givenKey(request.headers) !== undefined
+    if (!isKeyed || request.routeOptions.url !== graphPath) return Promise.resolve(payload)
+    return Promise.resolve(withCost({ request, reply, points }, payload))
+  })
+}
+
+function withCost({ points, reply, request }: Answering, payload: unknown): unknown {
+  const { capacity, perSecond } = points.size
+  const balance = request.partner && points.balanceOf(request.partner)
+  const { charged, fields, points: price } = request.cost ?? nothing
+  reply.header('ratelimit-policy', `"points";q=${capacity};w=${Math.ceil(capacity / perSecond)}`)
+  if (balance) reply.header('ratelimit', `"points";r=${balance.available};t=${balance.fullInSeconds}`)
+  const cost = {
+    ...{ points: price, charged, available: balance?.available ?? null },
+    ...{ capacity, restorePerSecond: perSecond },
+    fullAt: balance ? new Date(balance.fullAt).toISOString() : null,
+    fields: fields ?? null,
+  }
+  const text = typeof payload === 'string' ? payload.trimEnd() : ''
+  // What is no object in JSON is no answer of the graph.
+  if (!text.startsWith('{"') || !text.endsWith('}')) return payload
+  reply.removeHeader('content-length')
+  return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost })}}\n`
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { ReplicaCounts } from '../access/replica-counts.js'
+import { PartnerPoints } from './partner-points.js'
+
+const partner = { partnerId: '0190f5fe-7c00-7a00-8000-000000000001', mode: 'live' }
+const capacity = 2000
+
+let server: TestBus
+let buses: Bus[]
+let now = 1_000_000
+
+beforeAll(async () => {
+  server = await testBus()
+  const connected = () => connectBus({ name: 'gateway', url: server.urlOf('gateway'), log: silentLogger })
+  buses = await Promise.all([connected(), connected(), connected()])
+})
+afterAll(async () => {
+  for (const bus of buses) await bus.drain()
+  await server.stop()
+})
+
+async function replicas(): Promise<PartnerPoints[]> {
+  const opened = buses.map((bus) => {
+    const sizes = {
+      'partner-points': { capacity, perSecond: 100 },
+      'partner-dry-runs': { capacity: 10, perSecond: 10 },
+    }
+    const counts = new ReplicaCounts(bus)
+    const points = new PartnerPoints({ replicas: counts, sizes, perRequest: 1200, secret: 's', now: () => now })
+    points.start()
+    return points
+  })
+  await everythingHeard()
+  return opened
+}
+
+/** Whatever was told until now has been heard by all. */
+async function everythingHeard(): Promise<void> {
+  for (const { connection } of buses) await connection.flush()
+  for (const { connection } of buses) await connection.flush()
+}
+
+test('three replicas together give out what one has, and a twentieth each of it twice at most [S20]', async () => {
+  const all = await replicas()
+  let given = 0
+  for (let turn = 0; turn < 200; turn++) {
+    for (const points of all) if (points.take('partner-points', partner, 20) === undefined) given += 20
+    await everythingHeard()
+  }
+
+  expect(given).toBeGreaterThanOrEqual(capacity)
+  expect(given).toBeLessThanOrEqual(capacity * 1.1)
+  for (const points of all) expect(points.balanceOf(partner).available).toBe(0)
+})
+
+test('what was given out too much is paid back: over a minute it does not add up [S20]', async () => {
+  const all = await replicas()
+  const other = { ...partner, mode: 'test' }
+  let given = 0
+  for (let tenth = 0; tenth < 600; tenth++) {
+    now += 100
+    const tries = all.flatMap((points) => Array<PartnerPoints>(5).fill(points))
+    for (const points of tries) if (points.take('partner-points', other, 20) === undefined) given += 20
+    await everythingHeard()
+  }
+
+  const allowed = capacity + 60 * 100
+  expect(given).toBeGreaterThanOrEqual(allowed * 0.9)
+  expect(given).toBeLessThanOrEqual(allowed * 1.1)
+})
+
+test('a dry run takes no points, and what costs nothing takes none either', async () => {
+  const [points] = await replicas()
+  const another = { ...partner, partnerId: '0190f5fe-7c00-7a00-8000-000000000002' }
+  for (let at = 0; at < 10; at++) expect(points?.take('partner-dry-runs', another, 1)).toBeUndefined()
+
+  expect(points?.take('partner-dry-runs', another, 1)).toBe(1)
+  expect(points?.take('partner-points', another, 0)).toBeUndefined()
+  expect(points?.balanceOf(another)).toEqual({ available: capacity, fullAt: now, fullInSeconds: 0 })
+})

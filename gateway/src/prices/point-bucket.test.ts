@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from '@jest/globals'
+
+import { PointBucket } from './point-bucket.js'
+
+let now = 1_000_000
+let bucket: PointBucket
+
+beforeEach(() => {
+  bucket = new PointBucket({ capacity: 100, perSecond: 10 }, () => now)
+})
+
+test('points are taken while there are enough, come back by themselves, and are never more than there may be [S20]', () => {
+  expect(bucket.take('a', 60)).toBeUndefined()
+  expect(bucket.left('a')).toBe(40)
+  now += 2500
+  expect(bucket.left('a')).toBe(65)
+  now += 60_000
+  expect(bucket.left('a')).toBe(100)
+})
+
+test('who has fewer than it costs is told the seconds after which there are enough, and nothing is taken', () => {
+  bucket.take('a', 95)
+
+  expect(bucket.take('a', 30)).toBe(3)
+  expect(bucket.left('a')).toBe(5)
+  now += 3000
+  expect(bucket.take('a', 30)).toBeUndefined()
+})
+
+test('what is nobody else’s is not taken from them', () => {
+  bucket.take('a', 100)
+
+  expect(bucket.left('b')).toBe(100)
+})
+
+test('what was spent twice meanwhile is owed: the wait is the longer', () => {
+  bucket.take('a', 100)
+  bucket.spend('a', 50)
+
+  expect(bucket.left('a')).toBe(0)
+  expect(bucket.take('a', 10)).toBe(6)
+  expect(bucket.fullAgainAt('a')).toBe(now + 15_000)
+})

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+
+/** How many points there may be, and how fast they come back. */
+export interface BucketSize {
+  readonly capacity: number
+  readonly perSecond: number
+}
+
+/** So many partners that have spent something are remembered, in two modes each; who is not has a full bucket. */
+const maxRemembered = 20_000
+
+/**
+ * Points that run out and come back, for everybody who is named (GCRA). Stored is the moment at which one's bucket would be
+ * full again, so that nothing has to run for points to come back.
+ */
+export class PointBucket {
+  private readonly fullAt = new LRUCache<string, number>({ max: maxRemembered })
+
+  constructor(
+    readonly size: BucketSize,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Takes so many points, if there are; otherwise none, and gives the whole seconds after which there will be. */
+  take(name: string, points: number): number | undefined {
+    const missing = points - this.exactlyLeft(name)
+    if (missing > 0) return Math.max(1, Math.ceil(missing / this.size.perSecond))
+    this.spend(name, points)
+    return undefined
+  }
+
+  /** Takes what was spent elsewhere already, also where there was less; who overspent waits the longer. */
+  spend(name: string, points: number): void {
+    this.fullAt.set(name, Math.max(this.now(), this.fullAt.get(name) ?? 0) + (points / this.size.perSecond) * 1000)
+  }
+
+  /** How many whole points are left. */
+  left(name: string): number {
+    return Math.max(0, Math.floor(this.exactlyLeft(name)))
+  }
+
+  /** When the bucket will be full again, if nothing more is taken; now where it is. */
+  fullAgainAt(name: string): number {
+    return Math.max(this.now(), this.fullAt.get(name) ?? 0)
+  }
+
+  private exactlyLeft(name: string): number {
+    return this.size.capacity - ((this.fullAgainAt(name) - this.now()) / 1000) * this.size.perSecond
+  }
+}

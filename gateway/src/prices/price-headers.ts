@@ -1,0 +1,50 @@
+import { errorCatalogue } from '@seneb/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuseAs } from '../http/failures.js'
+
+const graphPath = '/graphql'
+
+/** What a request may say about its price, and the one word that each header takes. */
+const words = { 'seneb-dry-run': 'cost', 'seneb-cost': 'fields' } as const
+type Header = keyof typeof words
+
+/** Whether a request asks for its price alone: nothing of it is run. */
+export function isDryRun({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['seneb-dry-run'] !== undefined
+}
+
+/** Whether its answer is to say what each field costs. */
+export function wantsFields({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['seneb-cost'] !== undefined
+}
+
+/**
+ * Refuses what is said about a price and cannot be followed. Whoever asks for a price must never have the request run
+ * instead, so a word that we do not know is not passed over, nor is one without a key (S1).
+ */
+export function readPriceHeaders(server: FastifyInstance): void {
+  server.addHook('preHandler', (request, reply, done) => {
+    const given = (Object.keys(words) as Header[]).filter((header) => request.headers[header] !== undefined)
+    if (given.length === 0 || request.routeOptions.url !== graphPath) done()
+    else if (!request.partner) keyRequired(reply)
+    else {
+      const wrong = given.find((header) => request.headers[header] !== words[header])
+      if (wrong) unknownWord(reply, wrong)
+      else done()
+    }
+  })
+}
+
+function keyRequired(reply: FastifyReply): void {
+  const { message } = errorCatalogue.API_KEY_REQUIRED
+  refuseAs(reply.header('www-authenticate', 'Bearer'), 401, { code: 'API_KEY_REQUIRED', message })
+}
+
+function unknownWord(reply: FastifyReply, header: Header): void {
+  const message = `${spelled(header)} takes the word ${words[header]} and nothing else. Nothing was run.`
+  refuseAs(reply, 400, { code: 'BAD_REQUEST', message })
+}
+
+/** As the documentation spells it. */
+const spelled = (header: Header) => (header === 'seneb-dry-run' ? 'Seneb-Dry-Run' : 'Seneb-Cost')

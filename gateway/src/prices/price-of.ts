@@ -1,0 +1,84 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+
+import { pricePartsOf, type PriceOfKind, type PricePart, type Size, type Variables } from './price-parts.js'
+
+/** What one field adds to a price, with its place in the answer; those of one price add up to it. */
+export interface PricedField {
+  readonly path: string
+  readonly points: number
+}
+
+/** The price of one operation. */
+export interface Price {
+  /** What it costs with these variables, coerced. */
+  pointsWith(variables: Variables): number
+  /** What of it comes from where, in the order of the operation; fields that cost nothing are left out. */
+  fieldsWith(variables: Variables): readonly PricedField[]
+}
+
+const known = new WeakMap<OperationDefinitionNode, Price>()
+
+/**
+ * What an operation of a valid document costs (S1, ADR 138): each field its own weight, and so many times as its list has
+ * elements, what one of its objects costs. Made once and remembered with the parsed document, which Apollo caches.
+ */
+export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {
+  const remembered = known.get(operation)
+  if (remembered) return remembered
+  const parts = pricePartsOf(schema, document, operation)
+  const points = sum(parts.map(compiled))
+  const price: Price = {
+    pointsWith: (variables) => at(points, variables),
+    fieldsWith: (variables) => parts.flatMap((part) => spread(part, 1, variables)).filter((field) => field.points > 0),
+  }
+  known.set(operation, price)
+  return price
+}
+
+/** A sum that is reckoned already, or how to reckon it. */
+type Reckoned = Size
+
+const at = (size: Reckoned, variables: Variables): number => (typeof size === 'number' ? size : size(variables))
+
+/** What a field costs with everything below it; whatever no variable changes is reckoned here and now. */
+function compiled({ kinds, size, weight }: PricePart): Reckoned {
+  if (kinds.length === 0) return weight
+  const each = dearest(kinds.map((kind) => sum([kind.weight, ...kind.parts.map(compiled)])))
+  return sum([weight, times(size, each)])
+}
+
+function sum(parts: readonly Reckoned[]): Reckoned {
+  const fixed = parts.reduce<number>((total, part) => (typeof part === 'number' ? total + part : total), 0)
+  const open = parts.filter((part) => typeof part === 'function')
+  if (open.length === 0) return fixed
+  return (variables) => open.reduce((total, part) => total + part(variables), fixed)
+}
+
+function times(one: Reckoned, other: Reckoned): Reckoned {
+  if (typeof one === 'number' && typeof other === 'number') return one * other
+  return (variables) => at(one, variables) * at(other, variables)
+}
+
+function dearest(parts: readonly Reckoned[]): Reckoned {
+  const fixed = Math.max(...parts.filter((part) => typeof part === 'number'), 0)
+  const open = parts.filter((part) => typeof part === 'function')
+  if (open.length === 0) return fixed
+  return (variables) => Math.max(fixed, ...open.map((part) => part(variables)))
+}
+
+/** The same, field by field; of the types that an object may be of, the dearest. */
+function spread(part: PricePart, often: number, variables: Variables): PricedField[] {
+  const size = at(part.size, variables)
+  const kind = dearestKind(part.kinds, variables)
+  const own = often * (part.weight + (kind ? size * kind.weight : 0))
+  const below = kind?.parts.flatMap((inside) => spread(inside, often * size, variables)) ?? []
+  return [{ path: part.path, points: own }, ...below]
+}
+
+function dearestKind(kinds: readonly PriceOfKind[], variables: Variables): PriceOfKind | undefined {
+  const cost = (kind: PriceOfKind) => at(sum([kind.weight, ...kind.parts.map(compiled)]), variables)
+  return kinds.reduce<PriceOfKind | undefined>(
+    (best, kind) => (!best || cost(kind) > cost(best) ? kind : best),
+    undefined,
+  )
+}

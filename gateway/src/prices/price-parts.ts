@@ -1,0 +1,151 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+
+import {
+  givesList,
+  introspectionWeight,
+  listSizeOf,
+  unsizedList,
+  weightOfField,
+  weightOfObject,
+  type ListSize,
+} from './price-tags.js'
+import { fragmentsOf, selectedFields, type Fragments } from './selected-fields.js'
+
+export type Variables = Readonly<Record<string, unknown>>
+
+/** How many elements, which may depend on the variables. */
+export type Size = number | ((variables: Variables) => number)
+
+/** What one field adds to the price of an operation. */
+export interface PricePart {
+  /** Where its answer comes, as the operation names it: `search.hits`. */
+  readonly path: string
+  /** What it costs by itself. */
+  readonly weight: number
+  /** How many objects it counts as. */
+  readonly size: Size
+  /** What one of its objects costs, by the type that it may be of; none of what is no object. The dearest counts. */
+  readonly kinds: readonly PriceOfKind[]
+}
+
+export interface PriceOfKind {
+  readonly weight: number
+  readonly parts: readonly PricePart[]
+}
+
+interface Priced {
+  readonly schema: GraphQLSchema
+  readonly fragments: Fragments
+}
+
+/** Where fields are asked for. */
+interface Place {
+  readonly path: string
+  readonly type: GraphQLObjectType
+  readonly sets: readonly SelectionSetNode[]
+  /** Sizes that the field around it gives to lists in here, by the name of the field. */
+  readonly sizes: ReadonlyMap<string, Size>
+}
+
+/** A field, and wherever it is asked for under one name. */
+interface Asked {
+  readonly field: GraphQLField<unknown, unknown>
+  readonly nodes: readonly FieldNode[]
+}
+
+const noSizes: ReadonlyMap<string, Size> = new Map()
+/** Of these fields of Query the price is one whatever is asked below them. */
+const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
+
+/** What the fields of an operation add to its price; `@skip` and `@include` are not looked at. */
+export function pricePartsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): readonly PricePart[] {
+  const type = schema.getRootType(operation.operation)
+  if (!type) return []
+  const place = { path: '', type, sets: [operation.selectionSet], sizes: noSizes }
+  return partsAt(place, { schema, fragments: fragmentsOf(document) })
+}
+
+function partsAt(place: Place, priced: Priced): readonly PricePart[] {
+  const { sets, type } = place
+  return [...selectedFields(priced, type, sets)].flatMap(([name, nodes]) => {
+    const path = place.path === '' ? name : `${place.path}.${name}`
+    const [node] = nodes
+    if (!node || node.name.value === '__typename') return []
+    if (introspection.has(node.name.value)) return [{ path, weight: introspectionWeight, size: 0, kinds: [] }]
+    const field = type.getFields()[node.name.value]
+    return field ? [partOf({ ...place, path }, { field, nodes }, priced)] : []
+  })
+}
+
+function partOf({ path, sizes, type }: Place, { field, nodes }: Asked, priced: Priced): PricePart {
+  const said = listSizeOf(field)
+  const own = said && sliced(said, { field, nodes })
+  const isList = givesList(field)
+  const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+  const inside = own === undefined || !said ? noSizes : new Map(said.sizedFields.map((name) => [name, own]))
+  const kinds = typesOf(priced.schema, field.type).map((kind) => ({
+    weight: weightOfObject(kind),
+    parts: partsAt({ path, type: kind, sets, sizes: inside }, priced),
+  }))
+  const size = isList ? (sizes.get(field.name) ?? own ?? unsizedList) : 1
+  return { path, weight: weightOfField(priced.schema, type, field), size, kinds }
+}
+
+/** The object types that a field may give; none where it gives no objects. */
+function typesOf(schema: GraphQLSchema, type: GraphQLOutputType): readonly GraphQLObjectType[] {
+  const named = getNamedType(type)
+  if (isObjectType(named)) return [named]
+  return isAbstractType(named) ? schema.getPossibleTypes(named) : []
+}
+
+/** The largest of the arguments that say how many, or what is assumed where none of them does. */
+function sliced({ assumedSize: otherwise = unsizedList, slicingArguments }: ListSize, { field, nodes }: Asked): Size {
+  const [node] = nodes
+  const given = slicingArguments.flatMap((name) => {
+    const argument = field.args.find((each) => each.name === name)
+    if (!argument || !node) return []
+    return [sizeOf(node, name, argument.defaultValue)]
+  })
+  const largest = (sizes: readonly (number | undefined)[]) => {
+    const known = sizes.filter((size) => size !== undefined)
+    return known.length > 0 ? Math.max(0, ...known) : otherwise
+  }
+  if (given.every((size) => typeof size !== 'function')) return largest(given)
+  return (variables) => largest(given.map((size) => (typeof size === 'function' ? size(variables) : size)))
+}
+
+/** What one argument says; the schema's own value stands where it is left out, or its variable is. */
+function sizeOf(
+  node: FieldNode,
+  name: string,
+  byDefault: unknown,
+): number | undefined | ((variables: Variables) => number | undefined) {
+  const fallback = typeof byDefault === 'number' ? byDefault : undefined
+  const value = node.arguments?.find((argument) => argument.name.value === name)?.value
+  if (!value) return fallback
+  if (value.kind === Kind.INT) return Number(value.value)
+  if (value.kind !== Kind.VARIABLE) return undefined
+  const variable = value.name.value
+  return (variables) => {
+    const said = variables[variable]
+    if (said === undefined) return fallback
+    return typeof said === 'number' ? said : undefined
+  }
+}

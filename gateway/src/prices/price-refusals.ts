@@ -1,0 +1,32 @@
+import { AppError } from '@seneb/platform/app-error'
+
+import { waitInWords } from '../access/rate-limit-sentence.js'
+import type { PricedField } from './price-of.js'
+
+/** A partner has fewer points left than a request costs; says after how many seconds there will be enough. */
+export class Throttled extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('THROTTLED', {
+      message: `You have fewer points left than this costs. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    })
+  }
+}
+
+/** So many of the fields that make a request dear are named. */
+const maxNamed = 3
+
+/** A request costs more than one may, however many points are left; says what of it costs the most. */
+export class QueryTooDear extends AppError {
+  readonly dearest: readonly PricedField[]
+
+  constructor(
+    readonly points: number,
+    readonly maxPoints: number,
+    fields: readonly PricedField[],
+  ) {
+    super('QUERY_TOO_DEAR', {
+      message: `This costs ${points} points, and one request may cost ${maxPoints}. Please ask for less at once.`,
+    })
+    this.dearest = fields.toSorted((a, b) => b.points - a.points).slice(0, maxNamed)
+  }
+}
