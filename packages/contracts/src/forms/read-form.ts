@@ -31,6 +31,11 @@ export function assertValid(schema: Schema, data: unknown): void {
   if (!fastValidate(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
 }
 
+/** True when `data` is, as it stands, what the schema describes. */
+export function isValid<S extends Schema>(schema: S, data: unknown): data is InferType<S> {
+  return fastValidate(schema, data) || schema.isValidSync(data, { strict: true })
+}
+
 /**
  * What a schema knows of `data`, read tolerantly: keys that it does not name are ignored, because whoever wrote them may
  * be a release ahead. What it does name has to fit as it stands; throws yup's ValidationError otherwise.

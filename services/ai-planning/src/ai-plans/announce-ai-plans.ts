@@ -1,3 +1,4 @@
+import { isValid } from '@seneb/contracts/forms/read-form'
 import { itinerary, AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
@@ -40,7 +41,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
 function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
   const at = plan.finishedAt.toISOString()
   // A stored plan that no longer fits its contract must not block the plans behind it for ever.
-  if (plan.state === 'generated' && itinerary.isValidSync(plan.itinerary, { strict: true })) {
+  if (plan.state === 'generated' && isValid(itinerary, plan.itinerary)) {
     const written = { itinerary: plan.itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
     return tx.say(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
   }
