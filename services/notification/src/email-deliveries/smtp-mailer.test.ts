@@ -59,6 +59,21 @@ test('a mail goes to its one recipient with both its bodies, our sender and a fi
   expect(received?.raw).toContain('Auto-Submitted: auto-generated\r\n')
 })
 
+test.each([
+  ['mostly Latin letters', 'Bonjour Zoé, votre séjour à Berlin. '.repeat(40), 'quoted-printable'],
+  ['Arabic letters', 'مرحبا بكم في مصر. '.repeat(40), 'base64'],
+  ['pictures', '🩺'.repeat(400), 'base64'],
+])('words of %s arrive as they were written, in the shorter encoding', async (_what, words, encoding) => {
+  const name = words.slice(0, 16).trim()
+  await mailer.send(mail({ subject: name, to: { name, address: patient }, html: `<p>${words}</p>`, text: words }))
+
+  const [received] = sink.mails
+  expect(received?.mail).toMatchObject({ subject: name, to: [{ name, address: patient }] })
+  expect([received?.mail.html?.trim(), received?.mail.text?.trim()]).toEqual([`<p>${words}</p>`, words.trim()])
+  const encodings = [...(received?.raw ?? '').matchAll(/^Content-Transfer-Encoding: (\S+)/gm)].map(([, found]) => found)
+  expect(encodings).toEqual([encoding, encoding])
+})
+
 describe('no shape of input brings in a second recipient, a header or a file [S16]', () => {
   const evil = 'evil@evil.example'
 
