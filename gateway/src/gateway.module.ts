@@ -15,6 +15,7 @@ import { PromiseReportResolver } from './answer-promises/promise-report.resolver
 import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.resolver.js'
 import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
 import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
+import { ErasuresResolver } from './care-enquiries/erasures.resolver.js'
 import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
 import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
@@ -63,6 +64,7 @@ const resolvers = [
   CareAnswerDraftsResolver,
   PromiseReportResolver,
   CareAnswersResolver,
+  ErasuresResolver,
   CareEnquiriesResolver,
   CookieChoicesResolver,
   ConsultationsResolver,

@@ -87,14 +87,30 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
     publish(`$JS.API.STREAM.UPDATE.${name}`, maker),
     ...nobodyMay(name),
     publish(`$JS.API.STREAM.PURGE.${name}`, nobody),
-    publish(`$JS.API.STREAM.MSG.GET.${name}`, nobody),
+    publish(`$JS.API.STREAM.MSG.GET.${name}`, (user) => user === service && eraser(user)),
+    publish(`$JS.API.STREAM.MSG.DELETE.${name}`, (user) => user === service && eraser(user)),
     publish(`$JS.API.DIRECT.GET.${name}`, nobody),
   ]
 })
 
+/** Who stores something of an enquiry and erases it from its own stream (ADR 136). */
+const eraser = only('enquiry', 'ai-planning', 'notification', 'referral')
+
+/** What was erased: written by one, read by who erases, removed by nobody. */
+const ledger: readonly BusCell[] = [
+  publish(`erasures.${id}`, only('enquiry')),
+  subscribe('erasures.>', nobody),
+  publish('$JS.API.STREAM.MSG.GET.ERASURES', eraser),
+  publish('$JS.API.DIRECT.GET.ERASURES', nobody),
+  publish('$JS.API.STREAM.MSG.DELETE.ERASURES', nobody),
+  publish('$JS.API.STREAM.PURGE.ERASURES', nobody),
+  ...['INFO', 'CREATE', 'UPDATE'].map((verb) => publish(`$JS.API.STREAM.${verb}.ERASURES`, only('topology'))),
+  ...nobodyMay('ERASURES'),
+]
+
 /** Whoever it is. */
 function nobodyMay(stream: string): BusCell[] {
-  const verbs = ['STREAM.DELETE', 'STREAM.MSG.DELETE', 'STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
+  const verbs = ['STREAM.DELETE', 'STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
   const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
   return [
     ...[...verbs, ...consumers].map((verb) => publish(`$JS.API.${verb}.${stream}`, nobody)),
@@ -118,6 +134,7 @@ const buckets: readonly BusCell[] = everyBucket.flatMap((bucket) => {
     subscribe(`$O.${bucket.name}.>`, nobody),
     publish(`$JS.API.STREAM.PURGE.${stream}`, owns),
     publish(`$JS.API.STREAM.MSG.GET.${stream}`, reads),
+    publish(`$JS.API.STREAM.MSG.DELETE.${stream}`, nobody),
     publish(`$JS.API.DIRECT.GET.${stream}`, reads),
     publish(`$JS.API.STREAM.INFO.${stream}`, (user) => reads(user) || maker(user)),
     publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
@@ -148,4 +165,4 @@ const others: readonly BusCell[] = [
 ]
 
 /** What every user is tried with. */
-export const busCells: readonly BusCell[] = [...talk, ...events, ...streams, ...buckets, ...others]
+export const busCells: readonly BusCell[] = [...talk, ...events, ...streams, ...ledger, ...buckets, ...others]

@@ -8,6 +8,7 @@ import {
   ListCareEnquiries,
   ReadCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -121,4 +122,30 @@ test('a line of the timeline brings its answer as the schema spells it, without 
       events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ASK_BACK', words: null } }],
     },
   })
+})
+
+test('an erasure comes place by place with the name of who asked for it, and is asked for with its reason [LEGAL-05, ADM-09]', async () => {
+  const erasure = {
+    ...({ enquiryId: id, kind: 'trip-plan', reason: 'person-asked', startedAt: at, startedBy: staffId } as const),
+    places: [{ service: 'ai-planning', finishedAt: at }, { service: 'referral' }] as const,
+  }
+  const asked: unknown[] = []
+  await gateway.answer(StartErasure, (input) => {
+    asked.push(input)
+    return { ...erasure, places: [...erasure.places] }
+  })
+  const facts = '__typename ... on CareErasure { id reason startedBy { name } places { service finishedAt } }'
+  const { json } = await ask(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
+    reason: PERSON_ASKED) { ${facts} } }`)
+
+  expect(json.data).toEqual({
+    eraseCareEnquiry: {
+      ...{ __typename: 'CareErasure', id, reason: 'PERSON_ASKED', startedBy: { name: 'Mona Farid' } },
+      places: [
+        { service: 'AI_PLANNING', finishedAt: at },
+        { service: 'REFERRAL', finishedAt: null },
+      ],
+    },
+  })
+  expect(asked).toEqual([{ enquiryId: id, version: 3, reference: 'SNB-7K3M9Q', reason: 'person-asked' }])
 })

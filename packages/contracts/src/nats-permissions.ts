@@ -1,7 +1,8 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
-import { everyConsumer, everyStream } from './topology.js'
+import { erasureLedger, everyConsumer, everyStream, ledgerWriter } from './topology.js'
+import { erasingServices } from './vocabulary/erasures.js'
 
 /**
  * Who connects to NATS: those who talk; the topology step, which makes streams and consumers; and the person who judges
@@ -69,6 +70,7 @@ function servicePermissions(service: ServiceName): BusPermissions {
         ...(answered.length > 0 ? [`${answerInbox(service)}.>`] : []),
         ...said.map(eventSubjects),
         ...(said.length > 0 ? ownStream(service) : []),
+        ...erasing(service),
         ...heard.flatMap((event) => ownConsumer(service, event)),
         ...bucketSubjects(service),
       ],
@@ -86,6 +88,17 @@ function watchedSubjects(user: BusUser): string[] {
 /** Its relay compares the stream's age with what it published before (stream-epoch.ts). */
 function ownStream(service: ServiceName): string[] {
   return [`$JS.API.STREAM.INFO.${streamName(service)}`]
+}
+
+/**
+ * Who erases looks for messages in its own stream, deletes them one by one, and reads which ids were erased; one writes
+ * those (ADR 136).
+ */
+function erasing(service: ServiceName): string[] {
+  if (!erasingServices.some((one) => one === service)) return []
+  const verbs = ['GET', 'DELETE'].map((verb) => `$JS.API.STREAM.MSG.${verb}.${streamName(service)}`)
+  const written = service === ledgerWriter ? erasureLedger.subjects : []
+  return [...verbs, `$JS.API.STREAM.MSG.GET.${erasureLedger.name}`, ...written]
 }
 
 function ownConsumer(service: ServiceName, event: SenebEvent): string[] {

@@ -6,10 +6,11 @@ import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 /** Streams retain what was said for so many days at most (O-7). */
 export const streamRetentionDays = daysOf(retentionPeriods.message)
 
-/** How long a process retains what it said, and what it could not handle or only noted as received (O-7). */
+/** How long a process retains what it said, what it could not handle or only noted as received, and ids it erased (O-7). */
 export const messageRetention = {
   said: retentionPeriods.message,
   unhandled: retentionPeriods.unhandledMessage,
+  erased: retentionPeriods.erasedRecord,
 } as const
 
 /** A stream as it must be: of what a service says, or behind a bucket of files. */
@@ -66,10 +67,27 @@ function bucketAsStream(bucket: DocumentBucket): DeclaredStream {
   }
 }
 
+/**
+ * What was erased, as ids: outside of every database, and retained for longer than any backup of one, so that nothing
+ * comes back by a restore (ADR 136).
+ */
+export const erasureLedger: DeclaredStream = {
+  name: 'ERASURES',
+  subjects: ['erasures.*'],
+  maxAgeMs: daysOf(retentionPeriods.erasedRecord) * dayMs,
+  whenFull: 'forgetOldest',
+  isBucket: false,
+  isReplaceable: false,
+}
+
+/** Who starts erasures and writes each into the ledger. */
+export const ledgerWriter: ServiceName = 'enquiry'
+
 /** Every stream of the platform. */
 export const everyStream: readonly DeclaredStream[] = [
   ...serviceNames.flatMap((service) => declaredStreamOf(service) ?? []),
   ...everyBucket.map(bucketAsStream),
+  erasureLedger,
 ]
 
 /** Every durable consumer of the platform. */

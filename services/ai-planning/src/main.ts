@@ -5,6 +5,7 @@ import { AiPlanningModule } from './ai-planning.module.js'
 import { AiPlan } from './ai-plans/ai-plan.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { aiPlanningSettings } from './config.js'
+import { planningErasing } from './erasures/planning-erasing.js'
 import { migrations } from './migrations/index.js'
 import { createPlanningCtx } from './planning-ctx.js'
 import { planningWorkers } from './planning-workers.js'
@@ -18,4 +19,5 @@ await startService({
   settings: aiPlanningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),
   workers: planningWorkers,
+  erasing: planningErasing,
 })

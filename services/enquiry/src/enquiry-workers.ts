@@ -6,7 +6,8 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
-import { endConsultationsSql, endSyntheticTripPlansSql, endTripPlansSql } from './retention/retention.queries.js'
+import { endOldEnquiries } from './erasures/end-old-enquiries.js'
+import { endSyntheticTripPlansSql } from './retention/retention.queries.js'
 
 const hourMs = 60 * 60 * 1000
 const isOver = (column: string) => `${column} <= $2::timestamptz - $3::interval`
@@ -19,14 +20,8 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
   { name: 'hand-over-care-answers', everyMs: 2000, run: handOverCareAnswers },
-  sweeper({
-    ...{ name: 'end-trip-plans', everyMs: hourMs, sql: endTripPlansSql },
-    params: after(retentionPeriods.enquiry),
-  }),
-  sweeper({
-    ...{ name: 'end-consultations', everyMs: hourMs, sql: endConsultationsSql },
-    params: after(retentionPeriods.enquiry),
-  }),
+  endOldEnquiries('trip-plan'),
+  endOldEnquiries('consultation'),
   sweeper({
     ...{ name: 'end-synthetic-trip-plans', everyMs: 5 * 60_000, sql: endSyntheticTripPlansSql },
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],
@@ -43,5 +38,10 @@ export const enquiryWorkers: readonly Worker[] = [
     ...{ name: 'forget-cookie-choices', everyMs: hourMs },
     sql: deleteSql({ name: 'forgetCookieChoices', from: 'cookie_choices', where: isOver('recorded_at') }),
     params: after(retentionPeriods.cookieChoice),
+  }),
+  sweeper({
+    ...{ name: 'forget-erasures', everyMs: hourMs },
+    sql: deleteSql({ name: 'forgetErasures', from: 'erasures', where: isOver('started_at') }),
+    params: after(retentionPeriods.erasure),
   }),
 ]

@@ -6,6 +6,7 @@ import { CareEnquiriesController } from './care-enquiries/care-enquiries.control
 import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquiry-details.controller.js'
 import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
+import { ErasuresController } from './erasures/erasures.controller.js'
 import { PromiseMeterController } from './promise-meter/promise-meter.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
 import { ConsentsController } from './withdrawals/consents.controller.js'
@@ -15,7 +16,7 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
     ...[CareAnswersController, CareAnswerDraftsController],
     ...[CareEnquiriesController, CareEnquiryDetailsController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
-    ...[PromiseMeterController, TripPlansController],
+    ...[ErasuresController, PromiseMeterController, TripPlansController],
   ],
 })
 export class EnquiryModule {}

@@ -3,6 +3,7 @@ import { startService } from '@seneb/service-kit/starting/start-service'
 import { enquirySettings } from './config.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
+import { enquiryErasing } from './erasures/enquiry-erasing.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
 import { observePromises } from './promise-meter/observe-promises.js'
@@ -19,4 +20,5 @@ await startService({
     return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
   },
   workers: enquiryWorkers,
+  erasing: enquiryErasing,
 })

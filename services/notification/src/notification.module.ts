@@ -6,6 +6,7 @@ import { CareAnswersController } from './care-answers/care-answers.controller.js
 import { ConsentsController } from './consents/consents.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { EmailDeliveriesController } from './email-deliveries/email-deliveries.controller.js'
+import { ErasuresController } from './erasures/erasures.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
 import { OperatorEmailsController } from './operator-emails/operator-emails.controller.js'
 import { StaffAccountsController } from './staff-accounts/staff-accounts.controller.js'
@@ -18,6 +19,7 @@ import { StaffAccountsController } from './staff-accounts/staff-accounts.control
     ConsentsController,
     ConsultationsController,
     EmailDeliveriesController,
+    ErasuresController,
     NewsletterController,
     OperatorEmailsController,
     StaffAccountsController,

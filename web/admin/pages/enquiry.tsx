@@ -24,12 +24,19 @@ const AnswerSection = lazy(async () => ({
   default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
 }))
 
+/** Likewise for those who may erase, and for an enquiry that is gone. */
+const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
+const ErasedEnquiry = lazy(async () => ({
+  default: (await import('../features/enquiries/erased-enquiry.js')).ErasedEnquiry,
+}))
+
 /** One enquiry: its promise, what was asked, what has happened, and what can be done. */
 export function EnquiryPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
   const { data, refusal, refetch } = useAnswer(DeskEnquiryDetailsDocument, { id }, { isLive: true })
-  const details = data?.careEnquiry
+  const isGone = refusal?.code === 'ENQUIRY_UNKNOWN'
+  const details = isGone ? undefined : data?.careEnquiry
   return (
     <>
       <PageHead
@@ -40,7 +47,12 @@ export function EnquiryPage() {
           All enquiries
         </Link>
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && !isGone && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && isGone && (
+        <Suspense fallback={<SkeletonRows />}>
+          <ErasedEnquiry id={id} refusal={refusal} onRetry={() => void refetch()} />
+        </Suspense>
+      )}
       {!details && !refusal && <SkeletonRows />}
       {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
     </>
@@ -84,7 +96,10 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
           <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
         </section>
       </div>
-      <EnquiryPerson details={details} />
+      <div className="grid min-w-0 content-start gap-4">
+        <EnquiryPerson details={details} />
+        <Suspense>{holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}</Suspense>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
+import * as aiPlanningErasure from './ai-planning/erasure.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
 import * as contentAirport from './content/airport.messages.js'
@@ -30,6 +31,7 @@ import * as enquiryCareAnswerDraft from './enquiry/care-answer-draft.messages.js
 import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
+import * as enquiryErasure from './enquiry/erasure.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
 import * as enquiryStaffAction from './enquiry/staff-action.messages.js'
@@ -49,17 +51,20 @@ import * as identityStaff from './identity/staff.messages.js'
 import { everyOperation } from './operations/operations.js'
 import * as notificationCareAnswer from './notification/care-answer.messages.js'
 import * as notificationEmail from './notification/email.messages.js'
+import * as notificationErasure from './notification/erasure.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as notificationStaffAction from './notification/staff-action.messages.js'
 import * as notificationSyntheticJourney from './notification/synthetic-journey.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
 import * as referralDocumentRequest from './referral/document-request.messages.js'
+import * as referralErasure from './referral/erasure.messages.js'
 import * as referralReferral from './referral/referral.messages.js'
 import * as referralStaffAction from './referral/staff-action.messages.js'
 
 /** Every file of messages, `<service>/<noun>.messages.ts`; tests/architecture/flow.test.ts names one that is missing. */
 const declared = [
   aiPlanningAiPlan,
+  aiPlanningErasure,
   aiPlanningStaffAction,
   aiPlanningStayTimeline,
   contentAirport,
@@ -90,6 +95,7 @@ const declared = [
   enquiryCareEnquiry,
   enquiryConsultation,
   enquiryCookieChoice,
+  enquiryErasure,
   enquiryReferredTripPlan,
   enquiryTripPlan,
   enquiryStaffAction,
@@ -108,11 +114,13 @@ const declared = [
   identityStaff,
   notificationCareAnswer,
   notificationEmail,
+  notificationErasure,
   notificationNewsletter,
   notificationStaffAction,
   notificationSyntheticJourney,
   referralAmbassadorApplication,
   referralDocumentRequest,
+  referralErasure,
   referralReferral,
   referralStaffAction,
 ].flatMap((messages): unknown[] => Object.values(messages))

@@ -21,6 +21,10 @@ export const retentionPeriods = {
   message: '7 days',
   /** A message that could not be handled, and the note that one was received. */
   unhandledMessage: '30 days',
+  /** The id of what was erased: longer than a backup, a message or a dead letter could bring it back. */
+  erasedRecord: '90 days',
+  /** That an enquiry was erased, when and why; nobody is named in it. */
+  erasure: '6 years',
 } as const
 
 /** The whole days of a period that is named in days. */

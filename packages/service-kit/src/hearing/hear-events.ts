@@ -14,6 +14,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
+import { isErased } from '../erasing/is-erased.js'
 import { storeDeadLetter } from './dead-letters.js'
 import { DuplicateEvent, handlerCtx } from './inbox.js'
 import type { DeliveredMessage, EventHandler } from './event-handler.js'
@@ -71,6 +72,8 @@ export class EventHearer implements EventHandler {
   }
 
   async handle(message: DeliveredMessage): Promise<void> {
+    // Late, refilled or replayed: what it is about is gone and does not come back by it.
+    if (await isErased(message.subject, this.parts.ctx.db)) throw new DuplicateEvent(message.subject)
     const heard = openEnvelope(this.event, message.body, this.parts.eventSealing)
     await withTraceparent(message.traceparent, () =>
       inSpan(

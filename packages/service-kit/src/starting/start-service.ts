@@ -1,7 +1,10 @@
 import 'reflect-metadata'
 
 import { connectBus, type Bus } from '@seneb/bus/bus'
+import { eraseMessages } from '@seneb/bus/erase-messages'
+import { readErasureLedger, writeErasureLedger } from '@seneb/bus/erasure-ledger'
 import type { ServiceName } from '@seneb/contracts/define'
+import { ledgerWriter } from '@seneb/contracts/topology'
 import {
   assertNoMigrationLogin,
   readServiceEnvironment,
@@ -11,6 +14,7 @@ import {
   type TelemetryEnvironment,
 } from '@seneb/platform/config'
 import { createLogger, type Logger } from '@seneb/platform/logger'
+import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
@@ -21,6 +25,10 @@ import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { PassReader } from '../answering/pass-reader.js'
 import { createCtx, type Ctx } from '../ctx.js'
+import type { Erasing, Erasure } from '../erasing/erasing.js'
+import { finishErasures } from '../erasing/finish-erasures.js'
+import { refillLedger } from '../erasing/refill-ledger.js'
+import { replayLedger } from '../erasing/replay-ledger.js'
 import { replayRequestedDeadLetters, replayWorker } from '../hearing/dead-letters.js'
 import { processStateOf, type ProcessState } from '../operations/process-state.js'
 import { Relay } from '../saying/relay.js'
@@ -53,6 +61,8 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   /** Puts in the data the service ships with; runs at every start, so it must be safe to repeat. */
   readonly seed?: (ctx: C) => Promise<void>
   readonly workers?: readonly Worker<C>[]
+  /** How it erases what it stores of an enquiry; left out where nothing is. */
+  readonly erasing?: Erasing<C>
   /** Closes what `ctx` opened. */
   readonly close?: (ctx: C) => Promise<void>
   /** How many events of one kind are heard at once. */
@@ -103,12 +113,13 @@ async function openService<S extends AnySettings, C extends Ctx>(
   const db = new PostgresDb(dataSource, () => relay.said(), keys.events)
   const ctx = definition.ctx(createCtx({ db, log, wake, atRest: keys.atRest }), settings, bus)
   await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
+  await eraseWhatWasRestored(definition, bus, ctx)
   await relay.start()
 
   const passes = new PassReader(environment.passKeys)
   const processState = processStateOf({ loops, relay, dataSource, poolSize: environment.databasePoolSize })
   const { app, server } = await listen(definition, { bus, ctx, log, passes, processState, eventSealing: keys.events })
-  loops.push(...workersOf(definition, server).map((worker) => new WorkerLoop(worker, ctx)))
+  loops.push(...workersOf(definition, server, bus).map((worker) => new WorkerLoop(worker, ctx)))
   for (const loop of loops) loop.start()
   open.isServing = true
   const close = () =>
@@ -124,6 +135,17 @@ async function openService<S extends AnySettings, C extends Ctx>(
       () => telemetry.stop(),
     ])
   return { close, healthPort: health.port }
+}
+
+/** Before anything is said, heard or answered: a restored database may hold what was erased since its backup (LEGAL-05). */
+async function eraseWhatWasRestored<S extends AnySettings, C extends Ctx>(
+  { erasing }: ServiceDefinition<S, C>,
+  bus: Bus,
+  ctx: C,
+): Promise<void> {
+  if (!erasing) return
+  const reason = () => 'the ledger of erasures cannot be read yet, waiting for NATS and the database'
+  await retryUntilDone(() => replayLedger(readErasureLedger(bus), erasing, ctx), { log: ctx.log, reason })
 }
 
 /** Everything that the process is told; throws one error with every fault of it. */
@@ -168,11 +190,24 @@ async function openConnections<S extends AnySettings, C extends Ctx>(
 function workersOf<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
   server: BusServer,
+  bus: Bus,
 ): Worker<C>[] {
+  const { erasing, name: service, workers = [] } = definition
   const replay: Worker = {
     name: replayWorker,
     everyMs: 2000,
     run: (ctx) => replayRequestedDeadLetters(ctx, server.handlers),
   }
-  return [...(definition.workers ?? []), ...housekeeping, replay]
+  return [...workers, ...(erasing ? erasersOf(erasing, bus, service) : []), ...housekeeping, replay]
+}
+
+/** Ends erasures in rows and stream; the one who starts them sees to it that the ledger has each. */
+function erasersOf<C extends Ctx>(erasing: Erasing<C>, bus: Bus, service: ServiceName): Worker<C>[] {
+  const isWriter = service === ledgerWriter
+  const write = (erasure: Erasure) => writeErasureLedger(bus, erasure)
+  const finish = finishErasures(erasing, async (erasure) => {
+    await eraseMessages({ bus, service }, erasure.recordIds)
+    if (isWriter) await write(erasure)
+  })
+  return isWriter ? [finish, refillLedger({ read: () => readErasureLedger(bus), write })] : [finish]
 }

@@ -49,6 +49,14 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
     }),
     swept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
   },
+  {
+    name: 'sweep-erased-records',
+    sql: deleteSql({
+      name: 'sweepErasedRecords',
+      from: 'erased_records',
+      where: `erased_at ${before(messageRetention.erased)}`,
+    }),
+  },
 ]
 
 /** Deletes what was retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */

@@ -5,7 +5,7 @@ import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
  * long they are.
  */
 export const careEnquiryAudit = auditedNoun('care-enquiry', {
-  ...{ state: 'plain', outcome: 'plain', assignee: 'plain', contact: 'plain' },
+  ...{ state: 'plain', outcome: 'plain', assignee: 'plain', contact: 'plain', reason: 'plain' },
   ...{ answer: 'plain', template: 'plain' },
   ...{ note: 'text', words: 'text' },
 })

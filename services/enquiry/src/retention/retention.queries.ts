@@ -19,21 +19,27 @@ const endSql = ({ key, table }: EnquiryTable, { ended, forgets = '' }: { ended: 
 
 /**
  * $1 rows at most, $2 now, $3 the period after the last activity: when it was asked, when a person answered, or what
- * the care team last did. The link of the receipt ends with the enquiry.
+ * the care team last did.
  */
-const endEnquiriesSql = (name: string, of: EnquiryTable) =>
+const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
+  select id from ${of.table} e
+  where ${of.asked} <= $2::timestamptz - $3::interval
+    and not exists (select from answer_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
+    and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
+  order by ${of.asked} limit $1 for update skip locked`
+
+export const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
+export const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
+
+/** $1 ids of enquiries that are erased; the links of their receipts end with them (LEGAL-05). */
+const eraseEnquiriesSql = (name: string, of: EnquiryTable) =>
   `/* ${name} */ ${endSql(of, {
     forgets: ', link_digest = null',
-    ended: `
-    select id from ${of.table} e
-    where ${of.asked} <= $2::timestamptz - $3::interval
-      and not exists (select from answer_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
-      and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
-    order by ${of.asked} limit $1 for update skip locked`,
+    ended: `select id from ${of.table} where id = any($1::uuid[]) for update`,
   })}`
 
-export const endTripPlansSql = endEnquiriesSql('endTripPlans', tripPlans)
-export const endConsultationsSql = endEnquiriesSql('endConsultations', consultations)
+export const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
+export const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
 
 /** $1 the enquiry whose person withdrew the consent that it rests on; its link goes on to say so (TRIP-26, LEGAL-05). */
 const endEnquirySql = (name: string, of: EnquiryTable) =>

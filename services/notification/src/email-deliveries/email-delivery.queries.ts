@@ -125,3 +125,6 @@ export const deliveryBacklogSql = `/* deliveryBacklog */ select
   coalesce(extract(epoch from clock_timestamp()
     - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
   from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead') and ${ofPeople}`
+
+/** Whoever is sending one loses the lease with the row. $1 ids of what they are about */
+export const eraseEmailsSql = `/* eraseEmails */ delete from email_deliveries where cause_id = any($1::uuid[])`

@@ -66,3 +66,6 @@ export const forgetLoneAiPlanResultsSql = deleteSql({
   from: 'operator_emails',
   where: `composed_at is null and submitted_heard_at is null and ai_plan_heard_at < now() - interval '31 days'`,
 })
+
+/** $1 trip plans */
+export const eraseOperatorEmailsSql = `/* eraseOperatorEmails */ delete from operator_emails where trip_plan_id = any($1::uuid[])`

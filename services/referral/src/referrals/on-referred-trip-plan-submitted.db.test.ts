@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { onErasureStarted } from '../erasures/on-erasure-started.js'
 import { referralWorkers } from '../referral-workers.js'
 import { referralDb, referralOf, referralTestCtx } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
@@ -54,4 +55,18 @@ test('whose link an enquiry came by is forgotten when the enquiry ends, after 24
   expect(await enquiriesOf('old')).toHaveLength(1)
   await workAt('2028-11-21T09:00:01Z')
   expect(await enquiriesOf('old')).toHaveLength(0)
+})
+
+test('whose link an enquiry came by goes when it is erased, and the count of the link stays [LEGAL-05, D-14]', async () => {
+  await processReferral({ path: '/r/erased' }, referralTestCtx(postgres))
+  await Promise.all([hear('erased'), hear('erased')])
+  const [first, second] = await enquiriesOf('erased')
+  const enquiryId = first?.trip_plan_id ?? ''
+  const about = { enquiryId, kind: 'trip-plan', reason: 'person-asked' } as const
+  const data = { ...about, recordIds: [enquiryId], startedAt: new Date().toISOString() }
+
+  await onErasureStarted({ id: randomUUID(), at: new Date(), data }, referralTestCtx(postgres))
+
+  expect((await enquiriesOf('erased')).map(({ trip_plan_id }) => trip_plan_id)).toEqual([second?.trip_plan_id])
+  expect(await referralOf(postgres.db, 'erased')).toMatchObject({ enquiry_count: '2' })
 })

@@ -61,3 +61,7 @@ export const countHitsSql = `/* countHits */
     coalesce((select hit_count from referrals where referral_id = $1), 0)
     + (select count(*) from referral_hits where referral_id = $1)
   )::int as hits`
+
+/** That they came by a link; its count stays. $1 trip plans */
+export const eraseReferralEnquiriesSql = `/* eraseReferralEnquiries */
+  delete from referral_enquiries where trip_plan_id = any($1::uuid[])`

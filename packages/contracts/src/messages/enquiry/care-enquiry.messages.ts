@@ -238,6 +238,9 @@ export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
   saidBy: 'enquiry',
   heardBy: [],
   watchedBy: ['gateway'],
-  because: ['notification.care-answer.progressed'],
+  because: [
+    'notification.care-answer.progressed',
+    ...['ai-planning.erasure.finished', 'notification.erasure.finished', 'referral.erasure.finished'],
+  ],
   about: 'enquiryId',
 })

@@ -1,0 +1,41 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Output } from '@seneb/contracts/define'
+import { ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { enumOf } from '../queues/service-status.js'
+import { lookupOf, nameOfEnum, readNames, type NameOf } from './care-enquiry.js'
+
+interface Asked {
+  readonly id: string
+  readonly version: number
+  readonly reference: string
+  readonly reason: string
+}
+
+@Resolver()
+export class ErasuresResolver {
+  /** How the erasure of an enquiry goes (LEGAL-05). */
+  @Query('careErasure')
+  async read(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
+    const [erasure, names] = await Promise.all([staff.ask(ReadErasure, { enquiryId }), readNames(staff)])
+    return erasureOf(erasure, lookupOf(names))
+  }
+
+  /** Erases an enquiry in every service (LEGAL-05). */
+  @Mutation('eraseCareEnquiry')
+  async erase(@Args() { id: enquiryId, reason, ...asked }: Asked, @Context() { staff }: RequestContext) {
+    const erasure = await staff.ask(StartErasure, { ...asked, enquiryId, reason: nameOfEnum(reason) })
+    return erasureOf(erasure, lookupOf(await readNames(staff)))
+  }
+}
+
+function erasureOf(
+  { enquiryId: id, kind, places, reason, startedAt, startedBy }: Output<typeof ReadErasure>,
+  nameOf: NameOf,
+) {
+  return {
+    ...{ id, startedAt, kind: enumOf(kind), reason: enumOf(reason), startedBy: nameOf(startedBy) },
+    places: places.map(({ service, finishedAt }) => ({ service: enumOf(service), finishedAt })),
+  }
+}

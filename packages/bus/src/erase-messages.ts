@@ -1,0 +1,45 @@
+import { streamName, type ServiceName } from '@seneb/contracts/define'
+import { JetStreamApiError } from '@nats-io/jetstream'
+
+import type { Bus } from './bus.js'
+
+/** Whether a subject tells of an erasure itself, which stays: it says nothing but ids. */
+export function isOfErasure(subject: string): boolean {
+  return subject.split('.')[1] === 'erasure'
+}
+
+/**
+ * Deletes every message about these records from the stream of what a service says, each by itself and overwritten: a
+ * purge of its subject leaves the bytes in the store's files. Gives how many they were; repeated, it finds none.
+ */
+export async function eraseMessages(
+  { bus, service }: { readonly bus: Bus; readonly service: ServiceName },
+  recordIds: readonly string[],
+): Promise<number> {
+  const { streams } = bus.streams
+  const stream = streamName(service)
+  let erased = 0
+  for (const id of recordIds) {
+    // Subjects read <service>.<noun>.<past>.v<N>.<id>.
+    const about = { next_by_subj: `*.*.*.*.${id}` }
+    for (let seq = 1; ;) {
+      const query = { ...about, seq }
+      const found = await streams.getMessage(stream, query)
+      if (!found) break
+      if (!isOfErasure(found.subject) && (await deleteMessage(bus, stream, found.seq))) erased += 1
+      seq = found.seq + 1
+    }
+  }
+  return erased
+}
+
+/** False when a replica was first. */
+async function deleteMessage({ streams: { streams } }: Bus, stream: string, seq: number): Promise<boolean> {
+  try {
+    return await streams.deleteMessage(stream, seq, true)
+  } catch (error) {
+    const isGone = error instanceof JetStreamApiError && !(await streams.getMessage(stream, { seq }))
+    if (!isGone) throw error
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { array, number, object, string } from 'yup'
+
+import { event, question, staffRefusals } from '../../define.js'
+import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { erasingServices, erasureReasons, staffErasureReasons } from '../../vocabulary/erasures.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { recordId } from '../record-id.js'
+
+const reading = [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
+
+/** How an erasure goes; nothing of it names or describes a person. */
+const erasure = () =>
+  object({
+    enquiryId: recordId(),
+    kind: string().oneOf(enquiryKinds).required(),
+    reason: string().oneOf(erasureReasons).required(),
+    startedAt: string().required(),
+    /** Who of the team asked for it, by their id; none where its time was over. */
+    startedBy: string().optional(),
+    /** Each service with what it stored, and when nothing of it was left. */
+    places: array(
+      object({ service: string().oneOf(erasingServices).required(), finishedAt: string().optional() }).required(),
+    ).required(),
+  })
+
+/**
+ * Erases an enquiry in every service, for good (LEGAL-05). The reference is typed again by whoever asks, so that no other
+ * enquiry is erased than the one that was meant.
+ */
+export const StartErasure = question('enquiry.erasure.start', {
+  access: { may: 'enquiry:erase', freshWithinS: freshSignInS },
+  takes: object({
+    enquiryId: recordId(),
+    version: number().integer('Please give the version that you saw').min(1).required(),
+    reference: string().trim().max(40).required('Please type the reference'),
+    reason: string()
+      .oneOf(staffErasureReasons, 'Please choose why it is erased')
+      .required('Please choose why it is erased'),
+  }).noUnknown(),
+  gives: erasure(),
+  mayFail: [...reading, 'CHANGED_MEANWHILE'],
+})
+
+/** How the erasure of an enquiry goes. */
+export const ReadErasure = question('enquiry.erasure.read', {
+  access: { may: 'enquiry:read' },
+  takes: object({ enquiryId: recordId() }).noUnknown(),
+  gives: erasure(),
+  mayFail: reading,
+  repeatable: true,
+})
+
+/**
+ * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on (ADR 136).
+ */
+export const ErasureStarted = event('enquiry.erasure.started', 1, {
+  carries: object({
+    enquiryId: recordId(),
+    kind: string().oneOf(enquiryKinds).required(),
+    reason: string().oneOf(erasureReasons).required(),
+    startedAt: string().required(),
+    /** The enquiry and its answers: what a row or a message of it may be called by. */
+    recordIds: array(recordId()).min(1).required(),
+  }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['ai-planning', 'notification', 'referral'],
+  about: 'enquiryId',
+})

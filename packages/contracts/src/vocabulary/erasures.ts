@@ -1,0 +1,10 @@
+/** Why an enquiry is erased: the person asked for it, it was never theirs, or its time is over (LEGAL-05, O-7). */
+export const erasureReasons = ['person-asked', 'not-theirs', 'time-over'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
+
+/** What one of our staff may give as the reason. */
+export const staffErasureReasons = ['person-asked', 'not-theirs'] as const satisfies readonly ErasureReason[]
+
+/** The services that store something of an enquiry, each of which erases what is its own. */
+export const erasingServices = ['enquiry', 'ai-planning', 'notification', 'referral'] as const
+export type ErasingService = (typeof erasingServices)[number]

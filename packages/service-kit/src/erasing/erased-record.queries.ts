@@ -1,0 +1,38 @@
+/** $1 ids of records, $2 the erasure. */
+export const rememberErasedSql = `/* rememberErased */
+  insert into erased_records (record_id, erasure_id) select unnest($1::uuid[]), $2::uuid on conflict do nothing`
+
+/** What a message is about ends its subject: <service>.<noun>.<past>.v<N>.<id>. Of an erasure itself nothing goes. */
+const isAbout = `split_part(subject, '.', 5) = any($1::text[]) and split_part(subject, '.', 2) <> 'erasure'`
+
+/** What was said and what could not be heard of records. $1 their ids */
+export const eraseOutboxSql = `/* eraseOutbox */ delete from outbox where ${isAbout}`
+export const eraseDeadLettersSql = `/* eraseDeadLetters */ delete from dead_letters where ${isAbout}`
+
+/** What whoever repeats a request would be answered. $1 ids of records */
+export const eraseRepliesSql = `/* eraseReplies */ delete from idempotency_keys
+  where reply->>'id' = any($1::text[]) or reply->>'enquiryId' = any($1::text[])`
+
+/** $1 the id that ends a subject. */
+export const isErasedSql = `/* isErased */ select exists(select from erased_records where record_id = $1::uuid) as erased`
+
+/** Whatever was under way when a record was erased has ended or was given up after this. */
+const settled = `clock_timestamp() - interval '10 seconds'`
+
+/** Erasures of which something may be left, oldest first. $1 how many */
+export const unfinishedSql = `/* unfinishedErasures */
+  select erasure_id as "erasureId", array_agg(record_id::text) as "recordIds" from erased_records
+  where finished_at is null and erased_at <= ${settled} group by erasure_id order by min(erased_at) limit $1`
+
+/** Gives a row the first time. $1 the erasure, $2 its records */
+export const finishSql = `/* finishErasure */ update erased_records set finished_at = clock_timestamp()
+  where erasure_id = $1::uuid and record_id = any($2::uuid[]) and finished_at is null returning record_id`
+
+/** Of these records, those that are not erased here. $1 ids */
+export const unknownSql = `/* unknownErasedRecords */
+  select id from unnest($1::uuid[]) id where not exists (select from erased_records where record_id = id)`
+
+/** Every erasure that the ledger should have. */
+export const finishedSql = `/* finishedErasures */
+  select erasure_id as "erasureId", array_agg(record_id::text) as "recordIds" from erased_records
+  where finished_at is not null group by erasure_id`

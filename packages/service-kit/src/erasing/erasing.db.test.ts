@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { Poison } from '@seneb/bus/envelope'
+import { eraseMessages } from '@seneb/bus/erase-messages'
+import { readErasureLedger, writeErasureLedger } from '@seneb/bus/erasure-ledger'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { testEventSealing } from '@seneb/testkit/test-keys'
+
+import { eventually } from '../../../../tests/support/eventually.js'
+import { storeDeadLetter } from '../hearing/dead-letters.js'
+import { EventHearer } from '../hearing/hear-events.js'
+import { DuplicateEvent } from '../hearing/inbox.js'
+import { Relay } from '../saying/relay.js'
+import { IdempotencyKey } from '../storing/kit-tables.js'
+import { eraseRecords } from './erase-records.js'
+import type { Erasure } from './erasing.js'
+import { finishErasures } from './finish-erasures.js'
+import { isErased } from './is-erased.js'
+import { refillLedger } from './refill-ledger.js'
+import { replayLedger } from './replay-ledger.js'
+
+let nats: TestBus
+let bus: Bus
+let postgres: TestDb
+let relay: Relay
+let ctx: TestCtx
+
+beforeAll(async () => {
+  nats = await testBus()
+  bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
+  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: () => relay.said() })
+  const { dataSource, url: databaseUrl } = postgres
+  relay = new Relay({ service: 'enquiry', bus, dataSource, databaseUrl, log: silentLogger })
+  await relay.start()
+  ctx = testCtx({ db: postgres.db })
+})
+afterAll(async () => {
+  await relay.stop()
+  await bus.drain()
+  await postgres.close()
+  await nats.stop()
+})
+const finished: string[] = []
+const rowsErased: string[] = []
+beforeEach(async () => {
+  finished.length = rowsErased.length = 0
+  await postgres.dataSource.query('delete from erased_records')
+})
+
+const erasing = {
+  eraseRows: (ids: readonly string[]) => {
+    rowsErased.push(...ids)
+    return Promise.resolve()
+  },
+  finished: (id: string) => {
+    finished.push(id)
+    return Promise.resolve()
+  },
+}
+const erase = (id: string) => postgres.db.write((tx) => eraseRecords([{ erasureId: id, recordIds: [id] }], erasing, tx))
+const worker = () => finishErasures(erasing, ({ recordIds }) => eraseMessages({ bus, service: 'enquiry' }, recordIds))
+/** As if what was under way had long ended. */
+const settle = () => postgres.dataSource.query(`update erased_records set erased_at = now() - interval '1 minute'`)
+
+/** Says what a person wrote, stores a message about it that nobody could hear, and the reply to their request. */
+async function said(): Promise<string> {
+  const { trip, tripPlanId: id } = aTripPlanSubmitted()
+  const subject = `enquiry.ai-plan.requested.v1.${id}`
+  await postgres.db.write((tx) => tx.say(AiPlanRequested, { tripPlanId: id, trip }))
+  await storeDeadLetter(ctx, {
+    ...{ consumer: 'tests', deliveries: 1, error: new Error('tests') },
+    message: { subject, body: new TextEncoder().encode('canary') },
+  })
+  const key = { operation: 'tests', key: id, key_digest: id, request_hash: 'tests', answered_at: new Date() }
+  await postgres.db.write((tx) => tx.save(Object.assign(new IdempotencyKey(), { ...key, reply: { id } })))
+  await eventually('the stream has it', async () => (await subjects()).includes(subject))
+  return id
+}
+
+/** What the stream holds, as whoever holds the server reads it. */
+async function subjects(): Promise<string[]> {
+  const admin = await nats.connect()
+  try {
+    const { streams } = await jetstreamManager(admin)
+    const info = await streams.info('ENQUIRY', { subjects_filter: '>' })
+    return Object.keys(info.state.subjects ?? {})
+  } finally {
+    await admin.close()
+  }
+}
+
+async function stored(id: string): Promise<number[]> {
+  const count = async (from: string) => {
+    const sql = `select count(*)::int as n from ${from}`
+    const [row] = await postgres.db.read((tx) => tx.query<{ n: number }>(sql))
+    return row?.n ?? NaN
+  }
+  const isAbout = `where subject like '%${id}' and subject not like '%.erasure.%'`
+  return [
+    await count(`outbox ${isAbout}`),
+    await count(`dead_letters ${isAbout}`),
+    await count(`idempotency_keys where reply->>'id' = '${id}'`),
+    (await subjects()).filter((subject) => subject.endsWith(id) && !subject.includes('.erasure.')).length,
+  ]
+}
+
+test('nothing that was said, could not be heard or was replied about a record is left, and of others everything [LEGAL-05]', async () => {
+  const [id, other] = [await said(), await said()]
+  expect(await stored(id)).toEqual([1, 1, 1, 1])
+
+  await erase(id)
+  await settle()
+  await worker().run(ctx)
+
+  expect(await stored(id)).toEqual([0, 0, 0, 0])
+  expect(await stored(other)).toEqual([1, 1, 1, 1])
+  expect(finished).toEqual([id])
+})
+
+test('what is written while a record is erased goes with a second look, once whoever wrote it has ended [LEGAL-05]', async () => {
+  const id = await said()
+  await erase(id)
+  await worker().run(ctx)
+  expect(finished).toEqual([])
+
+  const { trip } = aTripPlanSubmitted()
+  await postgres.db.write((tx) => tx.say(AiPlanRequested, { tripPlanId: id, trip }))
+  await settle()
+  rowsErased.length = 0
+  await worker().run(ctx)
+  await worker().run(ctx)
+
+  expect(await stored(id)).toEqual([0, 0, 0, 0])
+  expect([rowsErased, finished]).toEqual([[id], [id]])
+})
+
+test('an erasure that was interrupted is ended at the next turn, and said once [LEGAL-05]', async () => {
+  const id = await said()
+  await erase(id)
+  await settle()
+  const interrupted = finishErasures(erasing, () => Promise.reject(new Error('NATS is away')))
+
+  await expect(Promise.resolve(interrupted.run(ctx))).rejects.toThrow('NATS is away')
+  expect(finished).toEqual([])
+  await Promise.all([worker().run(ctx), worker().run(ctx)])
+
+  expect(finished).toEqual([id])
+  expect(await stored(id)).toEqual([0, 0, 0, 0])
+})
+
+test('what a message is about is known as erased; an erasure itself is always heard [LEGAL-05]', async () => {
+  const [id, other] = [randomUUID(), randomUUID()]
+  await erase(id)
+
+  const about = (subject: string) => isErased(subject, postgres.db)
+  expect(await about(`enquiry.trip-plan.submitted.v2.${id}`)).toBe(true)
+  expect(await about(`enquiry.erasure.started.v1.${id}`)).toBe(false)
+  expect(await about(`enquiry.trip-plan.submitted.v2.${other}`)).toBe(false)
+  expect(await about('content.publication.changed.v1.17')).toBe(false)
+})
+
+test('what comes late about an erased record, poison too, is taken for heard before it is opened, so that it is no dead letter [LEGAL-05]', async () => {
+  const { tripPlanId: id } = aTripPlanSubmitted()
+  const handled: unknown[] = []
+  const invoke = (event: unknown) => {
+    handled.push(event)
+    return Promise.resolve({ value: undefined })
+  }
+  const parts = { service: 'ai-planning', bus, ctx, log: silentLogger, eventSealing: testEventSealing } as const
+  const hearer = new EventHearer(AiPlanRequested, invoke, { ...parts, handlerConcurrency: 1 })
+  const hear = () => hearer.handle({ subject: `enquiry.ai-plan.requested.v1.${id}`, body: Buffer.from('no JSON') })
+
+  await expect(hear()).rejects.toBeInstanceOf(Poison)
+  await erase(id)
+  await expect(hear()).rejects.toBeInstanceOf(DuplicateEvent)
+  expect(handled).toEqual([])
+})
+
+test('a database that was restored learns from the ledger what was erased since, and nothing is done twice [LEGAL-05]', async () => {
+  const id = await said()
+  await writeErasureLedger(bus, { erasureId: id, recordIds: [id] })
+
+  // As a backup from before the erasure has it: the rows are there, and that they were erased is not known.
+  expect(await replayLedger(readErasureLedger(bus), erasing, ctx)).toBe(1)
+
+  expect((await stored(id)).slice(0, 3)).toEqual([0, 0, 0])
+  expect(await replayLedger(readErasureLedger(bus), erasing, ctx)).toBe(0)
+})
+
+test('a ledger that was lost with its store is written again from what the database knows [LEGAL-05]', async () => {
+  const ids = [randomUUID(), randomUUID()]
+  for (const id of ids) await erase(id)
+  await settle()
+  await worker().run(ctx)
+  await writeErasureLedger(bus, { erasureId: ids[0] ?? '', recordIds: [ids[0] ?? ''] })
+  const entries = async () => {
+    const found: string[] = []
+    for await (const { erasureId } of readErasureLedger(bus)) found.push(erasureId)
+    return found
+  }
+  const parts = { read: () => readErasureLedger(bus), write: (erasure: Erasure) => writeErasureLedger(bus, erasure) }
+
+  await refillLedger(parts).run(ctx)
+  await refillLedger(parts).run(ctx)
+
+  expect((await entries()).filter((id) => ids.some((one) => one === id))).toEqual(ids)
+})

@@ -1,0 +1,20 @@
+/** The answers of enquiries, under whose ids messages are said too. $1 ids of enquiries */
+export const answersOfSql = `/* answersOfEnquiries */
+  select enquiry_id as "enquiryId", id from care_answers where enquiry_id = any($1::uuid[])`
+
+/** $1 the enquiry, $2 its kind, $3 why, $4 its records, $5 when, $6 who of the team asked, or null */
+export const startErasureSql = `/* startErasure */
+  insert into erasures (enquiry_id, kind, reason, record_ids, started_at, started_by)
+  values ($1, $2, $3, $4::uuid[], $5, $6) on conflict do nothing`
+
+/** Of an erasure that a restore has undone nobody may be known any more. $1 the enquiry, $2 service, $3 when */
+export const finishPlaceSql = `/* finishErasurePlace */
+  insert into erasure_places (enquiry_id, service, finished_at)
+  select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing`
+
+/** $1 the enquiry. */
+export const readErasureSql = `/* readErasure */
+  select enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
+    (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
+      from erasure_places p where p.enquiry_id = e.enquiry_id) as places
+  from erasures e where enquiry_id = $1::uuid`

@@ -1,0 +1,42 @@
+import type { Input } from '@seneb/contracts/define'
+import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/erasure.messages'
+import { ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureFinished as OfNotification } from '@seneb/contracts/messages/notification/erasure.messages'
+import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/erasure.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { onErasureFinished } from './on-erasure-finished.js'
+import { readErasure } from './read-erasure.js'
+import { startErasure } from './start-erasure.js'
+
+@Controller()
+export class ErasuresController {
+  @Answers(StartErasure)
+  start(@Payload() asked: Input<typeof StartErasure>, @Ctx() ctx: Context) {
+    return startErasure(asked, ctx)
+  }
+
+  @Answers(ReadErasure)
+  read(@Payload() asked: Input<typeof ReadErasure>, @Ctx() ctx: Context) {
+    return readErasure(asked, ctx)
+  }
+
+  @Hears(OfAiPlanning)
+  ofAiPlanning(@Payload() event: Heard<typeof OfAiPlanning>, @Ctx() ctx: Context) {
+    return onErasureFinished(event, 'ai-planning', ctx)
+  }
+
+  @Hears(OfNotification)
+  ofNotification(@Payload() event: Heard<typeof OfNotification>, @Ctx() ctx: Context) {
+    return onErasureFinished(event, 'notification', ctx)
+  }
+
+  @Hears(OfReferral)
+  ofReferral(@Payload() event: Heard<typeof OfReferral>, @Ctx() ctx: Context) {
+    return onErasureFinished(event, 'referral', ctx)
+  }
+}

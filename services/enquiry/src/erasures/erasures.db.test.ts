@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { addCareNote } from '../care-enquiries/add-care-note.js'
+import { Consent } from '../consents/consent.entity.js'
+import { enquiryWorkers } from '../enquiry-workers.js'
+import { enquiryErasing } from './enquiry-erasing.js'
+import { onErasureFinished } from './on-erasure-finished.js'
+import { readErasure } from './read-erasure.js'
+import { startErasure } from './start-erasure.js'
+
+const asked = new Date('2026-11-21T09:00:00Z')
+const now = new Date('2026-11-24T09:00:00Z')
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  const tables = ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'erasures', 'outbox']
+  for (const table of [...tables, 'erased_records']) await desk.postgres.dataSource.query(`delete from ${table}`)
+})
+afterAll(() => desk.postgres.close())
+
+const lead = () => desk.as('lead', ['care-lead'], now)
+
+/** An enquiry full of marked words, with a note of the team. */
+async function anEnquiry() {
+  const words = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover' }
+  const id = await desk.tripPlan(words, asked)
+  await addCareNote({ enquiryId: id, words: 'canary note' }, lead())
+  const { enquiry } = await readCareEnquiry({ enquiryId: id }, lead())
+  return { enquiryId: id, reference: enquiry.reference, version: await versionOf(id, lead()) }
+}
+
+/** Everything of this service's tables as text, with what was said until now. */
+async function tablesAsText(): Promise<string> {
+  const tables = ['trip_plans', 'consultations', 'answer_promises', 'care_enquiries', 'care_events', 'care_answers']
+  const kit = ['outbox', 'dead_letters', 'idempotency_keys']
+  const rows = await Promise.all(
+    [...tables, ...kit].map((table) => desk.postgres.dataSource.query(`select t::text from ${table} t`)),
+  )
+  return JSON.stringify(rows)
+}
+
+describe('an enquiry that its person asked us to erase', () => {
+  test('leaves nothing but the proof of what was agreed to, and every service is told once [LEGAL-05, TRIP-54]', async () => {
+    const { enquiryId, reference, version } = await anEnquiry()
+    expect(await tablesAsText()).toContain('canary needs')
+
+    await startErasure({ enquiryId, version, reference: reference.toLowerCase(), reason: 'person-asked' }, lead())
+
+    expect(await tablesAsText()).not.toMatch(/canary|Haddad|trip-plan.submitted/)
+    const proofs = await desk.postgres.db.read((tx) => tx.find(Consent))
+    expect(proofs.map(({ link_digest, trip_plan_id }) => [trip_plan_id, link_digest])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const told = await outboxPayloads(desk.postgres.db, ErasureStarted, enquiryId)
+    expect(told).toEqual([
+      { enquiryId, kind: 'trip-plan', reason: 'person-asked', startedAt: now.toISOString(), recordIds: [enquiryId] },
+    ])
+  })
+
+  test('is audited with its reason and nothing of the person [ADM-09, LEGAL-05]', async () => {
+    const { enquiryId, reference, version } = await anEnquiry()
+    const done = () =>
+      desk.postgres.db.read((tx) =>
+        tx.query<{ text: string }>(
+          `select payload::text as text from outbox where payload->>'action' = 'erase-enquiry'`,
+        ),
+      )
+
+    await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
+
+    const acts = await done()
+    expect(acts).toHaveLength(1)
+    expect(acts[0]?.text).toContain('not-theirs')
+    expect(acts[0]?.text).not.toMatch(/canary|Haddad|SNB-/)
+  })
+
+  test('is another one than whose reference was typed: refused at the field, nothing is erased [LEGAL-05]', async () => {
+    const { enquiryId, version } = await anEnquiry()
+
+    const erasing = startErasure({ enquiryId, version, reference: 'SNB-OTHER1', reason: 'person-asked' }, lead())
+
+    await expect(erasing).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'reference' }] })
+    expect(await tablesAsText()).toContain('canary needs')
+  })
+
+  test('was changed meanwhile: nothing is erased; erased already: it is unknown [LEGAL-05]', async () => {
+    const { enquiryId, reference, version } = await anEnquiry()
+    const erase = (seen: number) =>
+      startErasure({ enquiryId, version: seen, reference, reason: 'person-asked' }, lead())
+
+    await expect(erase(version + 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await erase(version)
+    await expect(erase(version)).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+  })
+
+  test('is finished where each service says so, in whatever order and however often [LEGAL-05]', async () => {
+    const { enquiryId, reference, version } = await anEnquiry()
+    const { places } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
+    expect(places.map(({ finishedAt }) => finishedAt)).toEqual(Array(4).fill(undefined))
+
+    const finishedAt = '2026-11-24T09:00:20.000Z'
+    for (const service of ['referral', 'ai-planning', 'notification', 'referral'] as const)
+      await onErasureFinished({ data: { enquiryId, finishedAt } }, service, lead())
+    await desk.postgres.db.write((tx) => enquiryErasing.finished(enquiryId, tx, desk.at(new Date(finishedAt))))
+
+    const erasure = await readErasure({ enquiryId }, lead())
+    expect(erasure).toMatchObject({
+      reason: 'person-asked',
+      startedAt: now.toISOString(),
+      startedBy: desk.idOf('lead'),
+    })
+    expect(erasure.places).toEqual(
+      ['enquiry', 'ai-planning', 'notification', 'referral'].map((service) => ({ service, finishedAt })),
+    )
+  })
+})
+
+test('an enquiry whose 24 months are over ends by the same way, and every service is told [LEGAL-05, O-7]', async () => {
+  const tripPlan = await desk.tripPlan({}, asked)
+  const consultation = await desk.consultation({}, asked)
+  const workAt = async (time: string) => {
+    for (const worker of enquiryWorkers) await worker.run(desk.at(new Date(time)))
+  }
+
+  await workAt('2028-11-21T08:59:59Z')
+  expect(await outboxPayloads(desk.postgres.db, ErasureStarted)).toEqual([])
+  await workAt('2028-11-21T09:00:01Z')
+  await workAt('2028-11-21T10:00:01Z')
+
+  const told = await outboxPayloads(desk.postgres.db, ErasureStarted)
+  expect(told.map(({ enquiryId, kind, reason }) => [enquiryId, kind, reason])).toEqual([
+    [tripPlan, 'trip-plan', 'time-over'],
+    [consultation, 'consultation', 'time-over'],
+  ])
+  expect((await readErasure({ enquiryId: tripPlan }, lead())).startedBy).toBeUndefined()
+})
+
+test('that an enquiry was erased is forgotten after 6 years [LEGAL-05, O-7]', async () => {
+  const { enquiryId, reference, version } = await anEnquiry()
+  await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
+  const forget = async (time: string) => {
+    const worker = enquiryWorkers.find(({ name }) => name === 'forget-erasures')
+    await worker?.run(desk.at(new Date(time)))
+  }
+
+  await forget('2032-11-24T08:59:59Z')
+  expect(await readErasure({ enquiryId }, lead())).toMatchObject({ enquiryId })
+  await forget('2032-11-24T09:00:01Z')
+  await expect(readErasure({ enquiryId }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+})

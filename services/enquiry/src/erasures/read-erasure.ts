@@ -1,0 +1,42 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { erasingServices, type ErasureReason } from '@seneb/contracts/vocabulary/erasures'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+
+import { readErasureSql } from './erasure.queries.js'
+
+/** How the erasure of an enquiry goes, place by place. Throws ENQUIRY_UNKNOWN for what was never erased. */
+export async function readErasure(
+  { enquiryId }: Input<typeof ReadErasure>,
+  ctx: Ctx,
+): Promise<Output<typeof ReadErasure>> {
+  return ctx.db.read((tx) => erasureOf(enquiryId, tx))
+}
+
+interface Found {
+  readonly enquiryId: string
+  readonly kind: EnquiryKind
+  readonly reason: ErasureReason
+  readonly startedAt: Date
+  readonly startedBy: string | null
+  readonly places: Readonly<Record<string, string>>
+}
+
+/** The same within a transaction. */
+export async function erasureOf(enquiryId: string, tx: ReadTx): Promise<Output<typeof ReadErasure>> {
+  const [found] = await tx.query<Found>(readErasureSql, [enquiryId])
+  if (!found) throw new AppError('ENQUIRY_UNKNOWN')
+  return {
+    ...found,
+    startedAt: found.startedAt.toISOString(),
+    startedBy: found.startedBy ?? undefined,
+    places: erasingServices.map((service) => ({ service, finishedAt: instantOf(found.places[service]) })),
+  }
+}
+
+function instantOf(stored: string | undefined): string | undefined {
+  return stored && new Date(stored).toISOString()
+}

@@ -1,0 +1,35 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { careEnquiryAudit } from '../care-enquiries/care-enquiry.audit.js'
+import { lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
+import { eraseEnquiries } from './erase-enquiries.js'
+import { erasureOf } from './read-erasure.js'
+
+/**
+ * Erases an enquiry because its person asked for it or it was never theirs (LEGAL-05). Its rows here are gone when this
+ * answers; the other services follow. Throws ENQUIRY_UNKNOWN, CHANGED_MEANWHILE, and INPUT_INVALID for another reference.
+ */
+export async function startErasure(
+  { enquiryId, reason, reference, version }: Input<typeof StartErasure>,
+  ctx: Ctx,
+): Promise<Output<typeof StartErasure>> {
+  return ctx.db.write(async (tx) => {
+    const enquiry = await lockedEnquiry(enquiryId, version, tx)
+    if (reference.toUpperCase() !== enquiry.reference) {
+      throw new AppError('INPUT_INVALID', { fields: [{ path: 'reference', message: otherReference }] })
+    }
+    const { kind, state } = enquiry
+    await eraseEnquiries([{ id: enquiryId, kind }], { reason, startedBy: staffOf(ctx).id }, { tx, ctx })
+    await tx.say(CareEnquiryChanged, { enquiryId, version: version + 1 })
+    const object = { noun: careEnquiryAudit, id: enquiryId }
+    await ctx.act(tx, { action: 'erase-enquiry', object, before: { state }, after: { state: 'erased', reason } })
+    return erasureOf(enquiryId, tx)
+  })
+}
+
+const otherReference = 'Please type the reference of this enquiry as it is shown above'

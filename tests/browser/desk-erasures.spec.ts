@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+
+import { readPlace } from './config.js'
+import { ContactPage } from './contact-page.js'
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a lead erases an enquiry with keys alone, sees place by place that nothing is left, and nobody finds it again [LEGAL-05, ADM-09]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const name = `Erased ${randomUUID().replaceAll(/[\d-]/g, '')}`
+  const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.79' } })
+  const contact = new ContactPage(await others.newPage())
+  await contact.open({ path: `${readPlace().siteUrl}/contact-us` })
+  await contact.fillRequired({ fullName: name, email: `erased-${randomUUID().slice(0, 8)}@example.com` })
+  await contact.submitButton.click()
+  await expect(contact.confirmation).toBeVisible()
+  await signInAs(context, 'care-lead', 'Hala Naguib')
+  await page.goto('/admin/enquiries')
+  await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Type its reference')
+
+  await test.step('the section says what it does, and a dialog asks why and which', async () => {
+    const open = page.getByRole('button', { name: 'Erase this enquiry...' })
+    await expect(open).toBeVisible()
+    await everyVariant(page, 'desk-data-rights', { widths: [360, 1440] })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await everyVariant(page, 'desk-erase-dialog', { windowOnly: true, widths: [360, 1440] })
+  })
+  await test.step('another reference erases nothing and is told at the field', async () => {
+    await field.focus()
+    await page.keyboard.type('SNB-OTHER1')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Please type the reference of this enquiry/)
+    await expect(page.getByText(name).first()).toBeVisible()
+  })
+  await test.step('its own reference erases it, and the page tells each place without a reload', async () => {
+    const reference = /SNB-\w+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+    await field.fill('')
+    await page.keyboard.type(reference)
+    await page.keyboard.press('Enter')
+    const erasure = page.getByRole('region', { name: 'Erasure' })
+    await expect(erasure).toContainText('by Hala Naguib')
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect(erasure.getByText('Nothing left')).toHaveCount(4, { timeout: 60_000 })
+    await expect(erasure).toContainText('This enquiry was erased')
+    await everyVariant(page, 'desk-erasure', { widths: [360, 1440] })
+  })
+  await test.step('it is in no row and in no list any more', async () => {
+    const rows = await withDatabase(`select from enquiry.consultations where full_name = $1`, [name])
+    expect(rows).toEqual([])
+    await page.goto('/admin/enquiries')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
+  await others.close()
+})
+
+test('an agent is not offered to erase, and an enquiry that never was is told as unknown [ADM-09, LEGAL-05]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'care-agent', 'Karim Adel')
+
+  await page.goto(`/admin/enquiries/${randomUUID()}`)
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Erasure' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Erase this enquiry...' })).toHaveCount(0)
+})

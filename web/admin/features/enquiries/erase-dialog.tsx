@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/operations.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { TextField } from '../../ui/text-field.js'
+import type { EnquiryDialogProps } from './enquiry-part.js'
+import { erasureReasonWords } from './erasure-words.js'
+
+const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonWords[reason]] as const)
+
+/** Asks why, and for the reference once more, before an enquiry is erased for good. */
+export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd }: EnquiryDialogProps) {
+  const [reason, setReason] = useState<ErasureReason>('PERSON_ASKED')
+  const [reference, setReference] = useState('')
+  const { act, isBusy, refusal } = useAct(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
+  const erase = async () => {
+    if (await act({ id, version, reference, reason })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Erase ${shown}`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Erase it for good"
+        tone="danger"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal, ['reference'])}
+        onSubmit={erase}
+        onCancel={() => onEnd(false)}
+      >
+        <p className="desk-small">
+          Who asks, what they wrote, our notes, answers, drafts and mails are erased everywhere. It cannot be undone.
+          That they agreed to our texts stays for six years without their name. Mails that they or the team have
+          received are not ours to erase: delete those in the team&apos;s mailbox.
+        </p>
+        <DeskSelect
+          label="Why it is erased"
+          value={reason}
+          options={reasons}
+          onValue={(value) => setReason(value as ErasureReason)}
+        />
+        <TextField
+          label="Type its reference"
+          hint={`It reads ${shown}.`}
+          autoComplete="off"
+          value={reference}
+          error={sentenceAt(refusal, 'reference')}
+          onValue={setReference}
+        />
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ErasingService, ErasureReason } from '../../graph/generated/operations.js'
+
+export const erasureReasonWords: Readonly<Record<ErasureReason, string>> = {
+  PERSON_ASKED: 'The person asked for it',
+  NOT_THEIRS: 'Sent by someone else, or by mistake',
+  TIME_OVER: 'Its 24 months are over',
+}
+
+/** What was stored in each place. */
+export const placeWords: Readonly<Record<ErasingService, string>> = {
+  ENQUIRY: 'The enquiry, its timeline, notes, answers and drafts',
+  AI_PLANNING: 'The facts for a plan, and what was drafted',
+  NOTIFICATION: 'Mails, sent or not',
+  REFERRAL: 'By whose link it came',
+}
