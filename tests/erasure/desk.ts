@@ -1,0 +1,31 @@
+import { sendGraphql, staffHeaders } from '../support/gateway-client.js'
+import type { Stack } from '../support/stack.js'
+
+/** What a mutation or a query came to. */
+export interface Result {
+  readonly __typename: string
+  readonly [field: string]: unknown
+}
+
+/** The graph as somebody of the team asks it, or as anybody without a token. */
+export type AskDesk = (operation: string, variables?: object) => Promise<Result>
+
+export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk {
+  const headers = token === undefined ? {} : staffHeaders(siteUrl, token)
+  return async (query, variables = {}) => {
+    const { data, errorCodes } = await sendGraphql<{ result: Result }>(graphqlUrl, { query, variables }, { headers })
+    if (!data) throw new Error(`answered with ${errorCodes.join() || 'nothing'}`)
+    return data.result
+  }
+}
+
+/** Asks again and again while parts are away; what came of it is one of `ends`. */
+export async function askUntil(ask: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
+  const deadline = performance.now() + 90_000
+  for (;;) {
+    const result = await ask().catch(() => undefined)
+    if (result && ends.includes(result.__typename)) return result
+    if (performance.now() > deadline) throw new Error(`answered with ${result?.__typename ?? 'nothing'}`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}

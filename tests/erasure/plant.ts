@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+
+import { connect } from '@nats-io/transport-node'
+import { jetstream } from '@nats-io/jetstream'
+import { eventSubject } from '@seneb/contracts/define'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { natsAdmin } from '../../infra/nats/nats.ts'
+import { eventually } from '../support/eventually.js'
+import type { ObservedStack } from '../support/observed-stack.js'
+import { askUntil, deskOf, type AskDesk, type Result } from './desk.js'
+
+/** An enquiry with the words that it alone holds. */
+export interface Planted {
+  readonly id: string
+  readonly reference: string
+  readonly kind: 'trip-plan' | 'consultation'
+  readonly words: readonly string[]
+}
+
+const submit = (
+  field: string,
+  [input, received]: readonly [string, string],
+) => `mutation ($input: ${input}!, $key: ID) {
+  result: ${field}(input: $input, idempotencyKey: $key) {
+    __typename ... on Problem { code } ... on InvalidInput { fields { path message } }
+    ... on ${received} { id reference } } }`
+const submitTripPlan = submit('submitTripPlan', ['TripPlanInput', 'TripPlanReceived'])
+const requestConsultation = submit('requestConsultation', ['ConsultationInput', 'ConsultationRequested'])
+
+/** Plants an enquiry of each kind, with everything that the team does to one; `mark` is in every word of it. */
+export async function plantPerson(observed: ObservedStack, mark: string, token: string): Promise<Planted[]> {
+  const { stack } = observed
+  const [anybody, desk] = [deskOf(stack), deskOf(stack, token)]
+  const form = {
+    ...{ fullName: `${mark} Tripper`, email: `${mark}.trip@example.com`, companionName: `${mark} Companion` },
+    ...{ companionTravelNeeds: `${mark}-needs`, emergencyContactName: `${mark} Contact` },
+    ...{ insuranceCoverage: `${mark}-cover`, paymentMethod: `${mark}-pays`, travelingFromCity: `${mark} City` },
+    referredBy: 'erasure-link',
+  }
+  const trip = await anybody(submitTripPlan, { input: aTripPlan(form), key: randomUUID() })
+  const request = { fullName: `${mark} Caller`, email: `${mark}.call@example.com`, message: `${mark}-message` }
+  const call = await anybody(requestConsultation, { input: aConsultation(request), key: randomUUID() })
+  const planted = [plantedOf(trip, 'trip-plan', mark), plantedOf(call, 'consultation', mark)]
+  for (const enquiry of planted) await work(enquiry, desk, mark)
+  await plantDeadLetter(observed, planted[0]?.id ?? '', mark)
+  return planted
+}
+
+function plantedOf({ __typename, id, reference, ...others }: Result, kind: Planted['kind'], mark: string): Planted {
+  if (typeof id !== 'string' || typeof reference !== 'string')
+    throw new Error(`an enquiry was answered with ${__typename} ${JSON.stringify(others)}`)
+  return { id, reference, kind, words: [mark, reference] }
+}
+
+/** A note, an answer that is written, and one on its way to a mail server that does not take it. */
+async function work({ id }: Planted, desk: AskDesk, mark: string): Promise<void> {
+  const note = `mutation ($id: ID!, $words: String!) { result: addCareNote(id: $id, words: $words) { __typename } }`
+  await askUntil(() => desk(note, { id, words: `${mark}-note` }), ['CareEnquirySaved'])
+  const version = await versionOf(id, desk)
+  const answer = `mutation ($id: ID!, $version: Int!, $fields: [AnswerFieldInput!]!) {
+    result: writeCareAnswer(id: $id, version: $version, template: OWN_WORDS, fields: $fields) {
+      __typename ... on Problem { code message } } }`
+  const fields = [{ name: 'words', value: `${mark}-answer` }]
+  const written = await desk(answer, { id, version, fields })
+  if ('code' in written) throw new Error(JSON.stringify(written))
+  const draft = `mutation ($id: ID!, $revision: ID!, $fields: [AnswerFieldInput!]!) {
+    result: saveCareAnswerDraft(id: $id, revision: $revision, template: OWN_WORDS, fields: $fields) {
+      __typename ... on Problem { code message } } }`
+  const saved = await desk(draft, { id, revision: randomUUID(), fields: [{ name: 'words', value: `${mark}-draft` }] })
+  if ('code' in saved) throw new Error(JSON.stringify(saved))
+}
+
+/** The version that the enquiry has now. */
+export async function versionOf(id: string, desk: AskDesk): Promise<number> {
+  const { enquiry } = await desk(
+    `query ($id: ID!) { result: careEnquiry(id: $id) { __typename enquiry { version } } }`,
+    { id },
+  )
+  return (enquiry as { version: number }).version
+}
+
+/** Says something of the enquiry to the planner that it cannot hear, as somebody with the bus's own rights could. */
+async function plantDeadLetter({ database, stack }: ObservedStack, tripPlanId: string, mark: string): Promise<void> {
+  const subject = eventSubject(AiPlanRequested, { tripPlanId, trip: {} as never })
+  const data = { [`${mark}-dead`]: `${mark}-dead` }
+  await publishAsAdmin(stack.natsUrlOf(natsAdmin), subject, { id: randomUUID(), at: new Date(), data })
+  await eventually('the dead letter', async () => {
+    const { rowCount } = await database.query('select 1 from ai_planning.dead_letters where subject = $1', [subject])
+    return rowCount === 1
+  })
+}
+
+/** Publishes what no process of ours says. */
+export async function publishAsAdmin(natsUrl: string, subject: string, envelope: object): Promise<void> {
+  const url = new URL(natsUrl)
+  const connection = await connect({ servers: url.host, user: url.username, pass: url.password })
+  await jetstream(connection).publish(subject, JSON.stringify(envelope))
+  await connection.close()
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+
+import { eventKey, serviceNames } from '@seneb/contracts/define'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import pg from 'pg'
+
+import { natsAdmin } from '../../infra/nats/nats.ts'
+import { runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
+import { Nemesis } from '../chaos/nemesis.js'
+import { SeededRandom } from '../chaos/seeded-random.js'
+import { signInEverybody } from '../security/access/callers.js'
+import { eventually } from '../support/eventually.js'
+import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
+import type { PartName } from '../support/stack.js'
+import { askUntil, deskOf, type AskDesk } from './desk.js'
+import { findLeft } from './find-left.js'
+import { plantPerson, publishAsAdmin, versionOf, type Planted } from './plant.js'
+import type { ProofOptions } from './proof-options.js'
+
+/** What was found, as a line to print; `isGood` when nothing was left and everything was there before. */
+export interface Proof {
+  readonly lines: readonly string[]
+  readonly isGood: boolean
+}
+
+const environment = { GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000', GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000' }
+const upWithinMs = 90_000
+/** The system, with a connection that is another one after a restore. */
+type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client }
+
+/** Who is killed: everybody who takes part in an erasure, and the bus. */
+const targets: readonly PartName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
+
+/**
+ * Erases the enquiries of one person in a system of its own and looks for them everywhere: after the erasure, after NATS
+ * lost its store, and after a restore from before it. Another person's stay (LEGAL-05).
+ */
+export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof> {
+  const observed = await startObservedStack(environment)
+  const scene: Scene = { ...observed }
+  try {
+    const lead = (await signInEverybody(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
+    const desk = deskOf(scene.stack, lead)
+    scene.mailbox.mode = '4xx'
+    const erased = await plantPerson(scene, `canary${seed}e`, lead)
+    const others = await plantPerson(scene, `canary${seed}o`, lead)
+    await quiet(scene)
+    const before = await findLeft(scene, erased)
+    const othersBefore = await findLeft(scene, others)
+    await backUp(scene)
+
+    const nemesis = new Nemesis(scene.stack, new SeededRandom(seed), { targets, wipesNats: false })
+    let isErased = false
+    const raging = kills ? nemesis.rage(() => isErased) : Promise.resolve()
+    for (const enquiry of erased) await erase(enquiry, desk)
+    isErased = true
+    await raging
+    for (const { id } of erased) await untilFinished(id, desk)
+    const after = await findLeft(scene, erased)
+    const othersAfter = await findLeft(scene, others)
+
+    // From now on whatever still waits is mailed.
+    scene.mailbox.mode = 'ok'
+    await comesLate(scene, erased)
+    await loseNats(scene)
+    const wiped = await findLeft(scene, erased)
+    await restore(scene)
+    const restored = await findLeft(scene, erased)
+    const mailedTo = (mark: string) =>
+      scene.mailbox.mails.filter(({ mail }) => JSON.stringify(mail).includes(mark)).length
+    await eventually('a mail to the other person', () => mailedTo(`canary${seed}o`) > 0, 60_000)
+    const mails = mailedTo(`canary${seed}e`)
+    const stages = { after, wiped, restored }
+    const left = Object.values(stages).flat()
+    const isGood =
+      before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && left.length === 0 && mails === 0
+    const sums = Object.entries(stages).map(([name, found]) => `${name}=${found.length}`)
+    return {
+      isGood,
+      lines: [
+        ...Object.entries(stages).flatMap(([name, found]) => [...new Set(found)].map((place) => `${name}: ${place}`)),
+        `seed ${seed}: before=${before.length} ${sums.join(' ')} mails=${mails}`,
+        `another person: before=${othersBefore.length} after=${othersAfter.length}; killed: ${nemesis.kills.join(', ') || 'nobody'}`,
+      ],
+    }
+  } finally {
+    await scene.database.end()
+    await observed.close()
+  }
+}
+
+/** Waits until drafts are made, answers are handed over and everything said is published. */
+async function quiet({ database }: Scene): Promise<void> {
+  const count = async (sql: string) => (await database.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n
+  await eventually('both drafts', async () => (await count(plansSql)) === 2, 60_000)
+  await eventually('all four answers on their way', async () => (await count(answersSql)) === 4, 60_000)
+  for (const schema of ['enquiry', 'ai_planning', 'notification', 'referral']) {
+    const sql = `select count(*) from ${schema}.outbox where published_at is null`
+    await eventually(`an empty outbox of ${schema}`, async () => (await count(sql)) === 0)
+  }
+}
+const plansSql = `select count(*) from ai_planning.ai_trip_plans where generated_plan is not null and announced_at is not null`
+const answersSql = `select count(*) from notification.email_deliveries where kind = 'care-answer'`
+
+async function erase({ id, reference }: Planted, desk: AskDesk): Promise<void> {
+  const mutation = `mutation ($id: ID!, $version: Int!, $reference: String!) {
+    result: eraseCareEnquiry(id: $id, version: $version, reference: $reference, reason: PERSON_ASKED) { __typename } }`
+  const once = async () => {
+    const erasure = await readErasure(id, desk).catch(() => undefined)
+    return erasure ?? desk(mutation, { id, reference, version: await versionOf(id, desk) })
+  }
+  await askUntil(once, ['CareErasure'])
+}
+
+const readErasure = (id: string, desk: AskDesk) =>
+  desk(`query ($id: ID!) { result: careErasure(id: $id) { __typename places { finishedAt } } }`, { id })
+
+async function untilFinished(id: string, desk: AskDesk): Promise<void> {
+  const look = async () => {
+    const { places } = await readErasure(id, desk)
+    return (places as readonly { finishedAt: string | null }[]).every(({ finishedAt }) => finishedAt)
+  }
+  await eventually('an erasure that is finished everywhere', () => look().catch(() => false), 120_000)
+}
+
+/** Says once more that an enquiry came in that was erased, and has whatever could not be heard replayed. */
+async function comesLate({ database, stack }: Scene, erased: readonly Planted[]): Promise<void> {
+  for (const { id } of erased) {
+    const subject = `${eventKey(TripPlanSubmitted)}.${id}`
+    await publishAsAdmin(stack.natsUrlOf(natsAdmin), subject, { id: randomUUID(), at: new Date(), data: {} })
+  }
+  await database.query(`update ai_planning.dead_letters set state = 'replay' where state = 'dead'`)
+}
+
+/** NATS loses everything; the services publish again what they have. */
+async function loseNats({ database, stack }: Scene): Promise<void> {
+  await stack.part('nats').kill()
+  stack.wipeNats()
+  stack.part('nats').start()
+  await stack.part('nats').untilReady(upWithinMs)
+  await eventually(
+    'everything published again',
+    async () => {
+      const sql = `select count(*)::int as n from enquiry.outbox where published_at is null`
+      const epochs = `select count(*)::int as n from enquiry.stream_epochs where checked_at > now() - interval '1 hour'`
+      const waiting = (await database.query<{ n: number }>(sql)).rows[0]?.n
+      return waiting === 0 && (await database.query<{ n: number }>(epochs)).rows[0]?.n === 1
+    },
+    60_000,
+  )
+  // The ledger is written again when the enquiry service starts, and each hour.
+  await stack.part('enquiry').stop()
+  stack.part('enquiry').start()
+  await stack.part('enquiry').untilReady(upWithinMs)
+}
+
+const backup = 'erasure_backup'
+const everybody: readonly PartName[] = ['web', 'gateway', ...serviceNames]
+
+/** The database as it is now, beside it. */
+async function backUp(scene: Scene): Promise<void> {
+  await whileStopped(scene, (name) => [`create database ${backup} template ${name}`])
+}
+
+/** The database as it was then, in its place. */
+async function restore(scene: Scene): Promise<void> {
+  await whileStopped(scene, (name) => [`drop database ${name}`, `alter database ${backup} rename to ${name}`])
+}
+
+async function whileStopped(scene: Scene, statementsFor: (database: string) => readonly string[]): Promise<void> {
+  const { stack } = scene
+  await Promise.all(everybody.map((part) => stack.part(part).stop()))
+  await scene.database.end()
+  const name = new URL(stack.adminUrl).pathname.slice(1)
+  await runStatements(withDatabase(stack.adminUrl, 'postgres'), statementsFor(name))
+  scene.database = new pg.Client({ connectionString: stack.adminUrl })
+  await scene.database.connect()
+  for (const part of everybody) stack.part(part).start()
+  await Promise.all(everybody.map((part) => stack.part(part).untilReady(upWithinMs)))
+}
