@@ -110,8 +110,11 @@ export class CareEnquiriesResolver {
 
   /** Moves an enquiry between open and waiting. */
   @Mutation('moveCareEnquiry')
-  async move(@Args() { to, ...asked }: Seen & { to: string }, @Context() { staff }: RequestContext) {
-    return saved(await staff.ask(MoveCareEnquiry, { ...seenOf(asked), to: nameOfEnum(to) }))
+  async move(
+    @Args() { to, ...asked }: Seen & { to: string; wakeInDays?: number | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(MoveCareEnquiry, { ...withoutNulls(seenOf(asked)), to: nameOfEnum(to) }))
   }
 
   /** Ends an enquiry. */

@@ -5,6 +5,7 @@ import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
+import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
 import { endOldEnquiries } from './erasures/end-old-enquiries.js'
 import { endSyntheticTripPlansSql } from './retention/retention.queries.js'
@@ -15,13 +16,14 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 
 /**
  * What the service does by itself: it tells of promises that run out (GEN-07), hands over answers that nobody took
- * back, and forgets people in time (LEGAL-05).
+ * back, opens enquiries again that waited for their patient, and forgets people in time (LEGAL-05).
  */
 export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
   { name: 'hand-over-care-answers', everyMs: 2000, run: handOverCareAnswers },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
+  { name: 'wake-care-enquiries', everyMs: 60_000, run: wakeCareEnquiries },
   sweeper({
     ...{ name: 'end-synthetic-trip-plans', everyMs: 5 * 60_000, sql: endSyntheticTripPlansSql },
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],

@@ -36,12 +36,15 @@ export const contactResults = ['reached', 'tried'] as const
 /** What stands in the timeline of an enquiry. */
 export const careEventKinds = [
   ...(['submitted', 'claimed', 'taken-over', 'released', 'assigned', 'noted', 'contacted'] as const),
-  ...(['waiting', 'reopened', 'closed'] as const),
+  ...(['waiting', 'woken', 'reopened', 'closed'] as const),
   ...(['answered', 'answer-taken-back', 'answer-queued', 'answer-retrying', 'answer-sent'] as const),
   'answer-not-delivered',
   ...promiseMarkNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]
+
+/** For how many days at the most we wait for a patient until the enquiry is opened again by itself. */
+export const maxWaitDays = 90
 
 /** How long a claim lasts without work on it, in minutes. */
 export const claimMinutes = 30

@@ -21,6 +21,8 @@ export class CareEnquiry {
   /** Who of the team has it, and until when nobody else may take it. */
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
   @Column({ type: 'timestamptz', nullable: true }) claimed_until?: Date | null
+  /** When a waiting enquiry is opened again by itself. */
+  @Column({ type: 'timestamptz', nullable: true }) wakes_at?: Date | null
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text', nullable: true }) phone_number?: string

@@ -9,6 +9,11 @@ export const nextUnclaimedSql = `/* nextUnclaimed */
   where first_answered_at is null and state <> 'closed' and assignee_id is null
   order by submitted_at, id limit 1 for update skip locked`
 
+/** Enquiries that have waited for their patient as long as was said. $1 now, $2 how many */
+export const dueToWakeSql = `/* dueToWake */
+  select id, version from care_enquiries where state = 'waiting' and wakes_at <= $1::timestamptz
+  order by wakes_at limit $2 for update skip locked`
+
 /** $1 the enquiry: how often somebody tried to reach the person. */
 export const countTriesSql = `/* countTries */
   select count(*)::int as tries from care_events where enquiry_id = $1 and kind = 'contacted' and result = 'tried'`

@@ -20,7 +20,7 @@ interface Statement {
 }
 
 const columns = `id, reference, kind, state, outcome, version, submitted_at, submitted_at::text as place, due_at,
-  first_answered_at, last_activity_at, assignee_id, claimed_until, is_referred, has_mail_problem, full_name,
+  first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem, full_name,
   treatment_type, procedure, country`
 
 /** Views that are no state, each in the words of its index. */

@@ -21,6 +21,7 @@ export function listedEnquiry(row: ListedRow, isPersonalShown: boolean): Listed 
     lastActivityAt: row.last_activity_at.toISOString(),
     assigneeId: row.assignee_id,
     claimedUntil: row.claimed_until?.toISOString(),
+    wakesAt: row.wakes_at?.toISOString(),
     isReferred: row.is_referred,
     hasMailProblem: row.has_mail_problem,
     ...personal,

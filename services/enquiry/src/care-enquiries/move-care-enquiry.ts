@@ -8,16 +8,22 @@ import { countTriesSql } from './care-enquiry.queries.js'
 import { missingToClose } from './care-enquiry.rules.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
-/** Says that we wait for the patient, or that it goes on; what was closed goes on without its outcome. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Says that we wait for the patient, for so many days at the most where that is said, or that it goes on; what was closed
+ * goes on without its outcome.
+ */
 export async function moveCareEnquiry(
-  { enquiryId, to: state, version }: Input<typeof MoveCareEnquiry>,
+  { enquiryId, to: state, version, wakeInDays }: Input<typeof MoveCareEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof MoveCareEnquiry>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
+    const wakes_at = state === 'waiting' ? daysAfter(ctx.now(), wakeInDays) : null
     const change = {
-      patch: { ...claimFor(ctx), state, outcome: null },
+      patch: { ...claimFor(ctx), state, outcome: null, wakes_at },
       line: { kind: state === 'waiting' ? 'waiting' : 'reopened' },
       act: {
         action: state === 'waiting' ? 'wait-for-patient' : 'reopen-enquiry',
@@ -27,6 +33,10 @@ export async function moveCareEnquiry(
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })
+}
+
+function daysAfter(now: Date, days: number | undefined): Date | null {
+  return days === undefined ? null : new Date(now.getTime() + days * dayMs)
 }
 
 /** Ends an enquiry, with what `missingToClose` asks for on record. The promise of an answer does not end by it. */
@@ -43,7 +53,7 @@ export async function closeCareEnquiry(
     if (message) throw new AppError('INPUT_INVALID', { fields: [{ path: 'outcome', message }] })
 
     const change = {
-      patch: { ...claimFor(ctx), claimed_until: null, state: 'closed', outcome },
+      patch: { ...claimFor(ctx), claimed_until: null, wakes_at: null, state: 'closed', outcome },
       line: { kind: 'closed', outcome },
       words,
       act: {

@@ -19,7 +19,7 @@ export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state
 export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<number> {
   const { id, version } = enquiry
   const isReopened = isAnswerOwed(enquiry)
-  const opened = { state: 'open', outcome: null } as const
+  const opened = { state: 'open', outcome: null, wakes_at: null } as const
   const patch = { has_mail_problem: true, version: version + 1, ...(isReopened ? opened : {}) }
   await tx.update(CareEnquiry, { id }, patch)
   return version + 1

@@ -15,6 +15,7 @@ import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { wakeCareEnquiries } from '../care-enquiries/wake-care-enquiries.js'
 import { readCareEnquiry } from './read-care-enquiry.js'
 
 const asked = new Date('2026-11-22T09:00:00Z')
@@ -126,6 +127,43 @@ test('of two changes to what both saw one is done, and the other is told that it
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const refusal = settled.find((one) => one.status === 'rejected')
   expect(refusal).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+})
+
+test('an enquiry that waits for its patient is open again after the days that were said, once, and nobody changed it meanwhile [ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const day = 24 * 60
+  const workAt = (minutes: number) => wakeCareEnquiries(desk.at(minutesAfter(minutes)))
+  const readAt = async (minutes: number) => (await readCareEnquiry({ enquiryId: id }, mona(minutes))).enquiry
+  await moveCareEnquiry({ enquiryId: id, version: 1, to: 'waiting', wakeInDays: 3 }, mona(10))
+
+  await workAt(10 + 3 * day - 1)
+  expect(await readAt(11)).toMatchObject({
+    state: 'waiting',
+    version: 2,
+    wakesAt: minutesAfter(10 + 3 * day).toISOString(),
+  })
+
+  await Promise.all([workAt(10 + 3 * day), workAt(10 + 3 * day)])
+  const woken = await readCareEnquiry({ enquiryId: id }, mona(10 + 3 * day))
+  expect(woken.enquiry).toMatchObject({ state: 'open', version: 3 })
+  expect(woken.enquiry).not.toHaveProperty('wakesAt')
+  expect(woken.events.filter(({ kind }) => kind === 'woken')).toHaveLength(1)
+  const hints = await outboxPayloads(desk.postgres.db, CareEnquiryChanged, id)
+  expect(hints.filter(({ version }) => version === 3)).toHaveLength(1)
+})
+
+test('whatever ends the waiting takes its alarm away: closing, opening, an answer that does not arrive [ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const wait = (version: number) =>
+    moveCareEnquiry({ enquiryId: id, version, to: 'waiting', wakeInDays: 1 }, mona(version))
+  await wait(1)
+  await moveCareEnquiry({ enquiryId: id, version: 2, to: 'open' }, mona(2))
+  await wait(3)
+  await logCareContact({ enquiryId: id, version: 4, channel: 'phone', result: 'reached' }, mona(4))
+  await closeCareEnquiry({ enquiryId: id, version: 5, outcome: 'answered' }, mona(5))
+
+  await wakeCareEnquiries(desk.at(minutesAfter(100 * 24 * 60)))
+  expect((await readCareEnquiry({ enquiryId: id }, mona(6))).enquiry).toMatchObject({ state: 'closed', version: 6 })
 })
 
 test('the promise ends when the person was reached, at the first time, and not by trying or closing [GEN-07, D-50]', async () => {

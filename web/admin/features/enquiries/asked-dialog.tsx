@@ -2,12 +2,14 @@ import { AssignDialog } from './assign-dialog.js'
 import { CloseDialog } from './close-dialog.js'
 import { ContactDialog } from './contact-dialog.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
+import { WaitDialog } from './wait-dialog.js'
 
 /** What of an enquiry is asked in a dialog. */
-export type Asked = 'assign' | 'close' | 'contact'
+export type Asked = 'assign' | 'close' | 'contact' | 'wait'
 
 /** The dialog for what is asked. */
 export function AskedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
   if (asked === 'contact') return <ContactDialog {...dialog} />
+  if (asked === 'wait') return <WaitDialog {...dialog} />
   return asked === 'close' ? <CloseDialog {...dialog} /> : <AssignDialog {...dialog} />
 }

@@ -1,11 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import {
-  DeskClaimDocument,
-  DeskMoveDocument,
-  DeskReleaseDocument,
-  type CareMove,
-} from '../../graph/generated/operations.js'
+import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../graph/generated/operations.js'
 import { singleKeys } from '../../keys/single-keys.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
@@ -38,6 +33,11 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
   return (
     <div className="grid gap-3">
       <Holder enquiry={enquiry} isHeld={isHeld} isMine={isMine} />
+      {enquiry.wakesAt && (
+        <p className="desk-small">
+          We wait for the patient; it is open again by itself <When at={enquiry.wakesAt} />.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {!(isMine && isHeld) && (
           <DeskButton tone="gold" isBusy={acts.isBusy} onClick={() => void acts.claim(isHeld)}>
@@ -47,7 +47,7 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
         <DeskButton onClick={() => setAsked('contact')}>
           Log a contact <kbd className="desk-kbd">l</kbd>
         </DeskButton>
-        <StateButtons enquiry={enquiry} acts={acts} onClose={() => setAsked('close')} />
+        <StateButtons enquiry={enquiry} acts={acts} onAsk={setAsked} />
         {holds(viewer, 'ENQUIRY_ASSIGN') && <DeskButton onClick={() => setAsked('assign')}>Give it to...</DeskButton>}
         {isMine && (
           <DeskButton isBusy={acts.isBusy} onClick={() => void acts.release()}>
@@ -67,17 +67,21 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly acts: EnquiryActs
-  readonly onClose: () => void
+  readonly onAsk: (asked: Asked) => void
 }
 
-function StateButtons({ acts: { isBusy, move }, enquiry: { state }, onClose }: StateButtonsProps) {
+function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: StateButtonsProps) {
   const isGoingOn = state === 'NEW' || state === 'OPEN'
   return (
     <>
-      <DeskButton isBusy={isBusy} onClick={() => void move(isGoingOn ? 'WAITING' : 'OPEN')}>
-        {isGoingOn ? 'Wait for the patient' : 'Open it again'}
-      </DeskButton>
-      {state !== 'CLOSED' && <DeskButton onClick={onClose}>Close...</DeskButton>}
+      {isGoingOn ? (
+        <DeskButton onClick={() => onAsk('wait')}>Wait for the patient...</DeskButton>
+      ) : (
+        <DeskButton isBusy={isBusy} onClick={() => void reopen()}>
+          Open it again
+        </DeskButton>
+      )}
+      {state !== 'CLOSED' && <DeskButton onClick={() => onAsk('close')}>Close...</DeskButton>}
     </>
   )
 }
@@ -100,7 +104,7 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
     isBusy: others.some(({ isBusy }) => isBusy),
     refusal: others.find(({ refusal }) => refusal)?.refusal,
     claim: (takeOver: boolean) => run(claiming, () => claiming.act({ ...seen, takeOver })),
-    move: (to: CareMove) => run(moving, () => moving.act({ ...seen, to })),
+    reopen: () => run(moving, () => moving.act({ ...seen, to: 'OPEN' })),
     release: () => run(releasing, () => releasing.act(seen)),
   }
 }

@@ -37,6 +37,7 @@ export const eventWords: Readonly<Record<CareEventKind, string>> = {
   NOTED: 'noted, for us only',
   CONTACTED: 'contacted them',
   WAITING: 'waits for the patient',
+  WOKEN: 'waited as long as was said, and is open again',
   REOPENED: 'opened it again',
   CLOSED: 'closed it',
   ANSWERED: 'answered by email',

@@ -11,6 +11,7 @@ import {
   contactChannels,
   contactResults,
   enquiryKinds,
+  maxWaitDays,
 } from '../../vocabulary/care-enquiries.js'
 import { recordId } from '../record-id.js'
 
@@ -45,6 +46,8 @@ const careEnquiry = object({
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
   claimedUntil: string().optional(),
+  /** When it is opened again by itself if the patient does not write before. */
+  wakesAt: string().optional(),
   isReferred: boolean().required(),
   /** Whether an answer did not arrive and nothing that did has followed. */
   hasMailProblem: boolean().required(),
@@ -218,6 +221,12 @@ export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
     enquiryId: recordId(),
     version: version(),
     to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
+    /** With `waiting`: after so many days it is opened again by itself. */
+    wakeInDays: number()
+      .integer('Please give whole days')
+      .min(1, 'Please wait at least a day')
+      .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
+      .optional(),
   }).noUnknown(),
 })
 

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { DeskMoveDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { EnquiryDialogProps } from './enquiry-part.js'
+
+/** In days; empty is without an end. */
+const waits = [
+  ['1', 'A day'],
+  ['3', 'Three days'],
+  ['7', 'A week'],
+  ['14', 'Two weeks'],
+  ['30', 'Thirty days'],
+  ['', 'Until somebody opens it again'],
+] as const
+
+/** Says that we wait for the patient, and after how long the enquiry is opened again by itself. */
+export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
+  const [days, setDays] = useState('7')
+  const { act, isBusy, refusal } = useAct(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
+  const wait = async () => {
+    if (await act({ id, version, to: 'WAITING', ...(days ? { wakeInDays: Number(days) } : {}) })) onEnd(true)
+  }
+  return (
+    <DeskDialog title="Wait for the patient" onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Wait"
+        isBusy={isBusy}
+        refusal={wholeSentence(refusal)}
+        onSubmit={wait}
+        onCancel={() => onEnd(false)}
+      >
+        <DeskSelect label="If they do not write, open it again after" value={days} options={waits} onValue={setDays} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
