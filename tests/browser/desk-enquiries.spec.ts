@@ -50,7 +50,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await page.getByRole('button', { name: 'Wait for the patient...' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Someone else is working on this enquiry.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   })
   await test.step('a note, and a contact that ends the promise', async () => {
     await karim.getByLabel('Note, for the team only').fill('Takes warfarin, INR checked monthly.')
