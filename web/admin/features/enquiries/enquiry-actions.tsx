@@ -33,11 +33,7 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
   return (
     <div className="grid gap-3">
       <Holder enquiry={enquiry} isHeld={isHeld} isMine={isMine} />
-      {enquiry.wakesAt && (
-        <p className="desk-small">
-          We wait for the patient; it is open again by itself <When at={enquiry.wakesAt} />.
-        </p>
-      )}
+      {enquiry.wakesAt && <Waits until={enquiry.wakesAt} />}
       <div className="flex flex-wrap gap-2">
         {!(isMine && isHeld) && (
           <DeskButton tone="gold" isBusy={acts.isBusy} onClick={() => void acts.claim(isHeld)}>
@@ -107,6 +103,14 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
     reopen: () => run(moving, () => moving.act({ ...seen, to: 'OPEN' })),
     release: () => run(releasing, () => releasing.act(seen)),
   }
+}
+
+function Waits({ until }: { readonly until: string }) {
+  return (
+    <p className="desk-small">
+      We wait for the patient; it is open again by itself <When at={until} />.
+    </p>
+  )
 }
 
 interface HolderProps extends Pick<EnquiryPartProps, 'enquiry'> {
