@@ -72,7 +72,8 @@ function withEvent(told: Told, { at, kind, outcome, result }: CareEvent): Told {
   const isAnswer = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
   if (isAnswer) return { ...told, answeredAt: told.answeredAt ?? at.getTime() }
   if (kind === 'closed') return { ...told, outcome }
-  if (kind === 'reopened' || kind === 'waiting' || kind === 'woken' || kind === 'answered') return { ...told, outcome: undefined }
+  if (kind === 'reopened' || kind === 'waiting' || kind === 'woken' || kind === 'answered')
+    return { ...told, outcome: undefined }
   if (kind === 'answer-not-delivered' && !staysClosed.includes(told.outcome ?? ''))
     return { ...told, outcome: undefined }
   const mark = promiseMarkNames.find((name) => name === kind)

@@ -5,11 +5,11 @@ import { singleKeys } from '../../keys/single-keys.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { useNow } from '../../ui/use-now.js'
 import type { Draft } from './answer-draft.js'
 import { AnswerDraftStatus } from './answer-draft-status.js'
 import { AnswerWaiting } from './answer-waiting.js'
 import { useAnswerDraft } from './use-answer-draft.js'
+import { useIsHeld } from './use-is-held.js'
 
 /** With the templates it comes when somebody writes. */
 const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
@@ -67,8 +67,7 @@ interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
 }
 
 function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
-  const now = useNow()
-  const isHeld = Boolean(enquiry.claimedUntil && Date.parse(enquiry.claimedUntil) > now)
+  const isHeld = useIsHeld(enquiry)
   return (
     <>
       {writing.isOpen ? (

@@ -6,10 +6,10 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { useNow } from '../../ui/use-now.js'
 import { When } from '../../ui/when.js'
 import type { Asked } from './asked-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
+import { useIsHeld } from './use-is-held.js'
 
 /** What is asked in a dialog comes when somebody asks. */
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
@@ -23,8 +23,7 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
   const [asked, setAsked] = useState<Asked>()
   const acts = useEnquiryActs(enquiry, onChanged)
   const isMine = enquiry.assignee?.id === viewer.id
-  const now = useNow()
-  const isHeld = Boolean(enquiry.claimedUntil && Date.parse(enquiry.claimedUntil) > now)
+  const isHeld = useIsHeld(enquiry)
   useEffect(() => singleKeys({ c: () => void acts.claim(isHeld), l: () => setAsked('contact') }))
   const end = (isChanged: boolean) => {
     setAsked(undefined)
