@@ -4,6 +4,7 @@ import type { QueryRunner } from 'typeorm'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { CreateCareEnquiries1760000900000 } from './1760000900000-create-care-enquiries.js'
+import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
 import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care-answer-drafts.js'
 import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
 
@@ -28,15 +29,17 @@ test('enquiries that came in before the list are entered with their promise as i
   const all = `select * from care_enquiries order by kind desc`
   const { rows: before } = await admin.query<object>(all)
   const runner = { query: (sql: string) => admin.query(sql) } as unknown as QueryRunner
-  const drafts = new CreateCareAnswerDrafts1760000960000()
+  const [drafts, waking] = [new CreateCareAnswerDrafts1760000960000(), new LetEnquiriesWake1760000965000()]
   const [migration, answers] = [new CreateCareEnquiries1760000900000(), new CreateCareAnswers1760000940000()]
 
+  await waking.down(runner)
   await drafts.down(runner)
   await answers.down(runner)
   await migration.down(runner)
   await migration.up(runner)
   await answers.up(runner)
   await drafts.up(runner)
+  await waking.up(runner)
 
   const { rows } = await admin.query<object>(all)
   const answeredAt = new Date('2026-11-22T12:00:00Z')

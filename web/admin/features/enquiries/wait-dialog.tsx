@@ -15,7 +15,7 @@ const waits = [
   ['7', 'A week'],
   ['14', 'Two weeks'],
   ['30', 'Thirty days'],
-  ['', 'Until somebody opens it again'],
+  ['', 'Until someone opens it again'],
 ] as const
 
 /** Says that we wait for the patient, and after how long the enquiry is opened again by itself. */
