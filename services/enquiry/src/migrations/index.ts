@@ -14,8 +14,8 @@ import { MarkSyntheticTripPlans1760000930000 } from './1760000930000-mark-synthe
 import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
 import { ListUndelivered1760000950000 } from './1760000950000-list-undelivered.js'
 import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care-answer-drafts.js'
-import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
+import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -38,6 +38,6 @@ export const migrations = [
   CreateCareAnswers1760000940000,
   ListUndelivered1760000950000,
   CreateCareAnswerDrafts1760000960000,
-  CreateErasures1760000980000,
   LetEnquiriesWake1760000965000,
+  CreateErasures1760000980000,
 ]
