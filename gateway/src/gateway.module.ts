@@ -16,6 +16,7 @@ import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.re
 import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
 import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
 import { ErasuresResolver } from './care-enquiries/erasures.resolver.js'
+import { CarePlansResolver } from './care-plans/care-plans.resolver.js'
 import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
 import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
@@ -66,6 +67,7 @@ const resolvers = [
   CareAnswersResolver,
   ErasuresResolver,
   CareEnquiriesResolver,
+  CarePlansResolver,
   CookieChoicesResolver,
   ConsultationsResolver,
   CountriesResolver,

@@ -15,6 +15,8 @@ const routes: RouteObject[] = [
       { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
       { path: '/enquiries', lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }) },
       { path: '/enquiries/:id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
+      { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
+      { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
       { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
       {
         path: '/ambassadors',

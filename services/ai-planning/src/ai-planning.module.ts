@@ -2,11 +2,20 @@ import { Module, type OnModuleDestroy } from '@nestjs/common'
 
 import { AiPlansController } from './ai-plans/ai-plans.controller.js'
 import { ErasuresController } from './erasures/erasures.controller.js'
+import { CarePlansController } from './care-plans/care-plans.controller.js'
 import { StayTimelinesController } from './stay-timelines/stay-timelines.controller.js'
 import { TreatmentCatalogueController } from './treatment-catalogue/treatment-catalogue.controller.js'
 import { beginStopping } from './stopping.js'
 
-@Module({ controllers: [AiPlansController, ErasuresController, StayTimelinesController, TreatmentCatalogueController] })
+@Module({
+  controllers: [
+    AiPlansController,
+    CarePlansController,
+    ErasuresController,
+    StayTimelinesController,
+    TreatmentCatalogueController,
+  ],
+})
 export class AiPlanningModule implements OnModuleDestroy {
   onModuleDestroy(): void {
     beginStopping()

@@ -3,6 +3,7 @@ import { startService } from '@seneb/service-kit/starting/start-service'
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { AiPlanningModule } from './ai-planning.module.js'
 import { AiPlan } from './ai-plans/ai-plan.entity.js'
+import { CarePlan, CarePlanVersion } from './care-plans/care-plan.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { aiPlanningSettings } from './config.js'
 import { planningErasing } from './erasures/planning-erasing.js'
@@ -14,7 +15,7 @@ import { stopping } from './stopping.js'
 await startService({
   name: 'ai-planning',
   module: AiPlanningModule,
-  entities: [AiPlan, CatalogueProcedure, AiBudgetDay],
+  entities: [AiPlan, CarePlan, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
   migrations,
   settings: aiPlanningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),

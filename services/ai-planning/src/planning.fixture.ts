@@ -21,6 +21,7 @@ import { onAiPlanRequested } from './ai-plans/on-ai-plan-requested.js'
 import { OpenAiPlanWriter, type OpenAiSettings } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
+import { CarePlan, CarePlanVersion } from './care-plans/care-plan.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { migrations } from './migrations/index.js'
 import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
@@ -37,7 +38,7 @@ export const quickTimes: PipelineTimes = {
 export function planningDb(): Promise<TestDb> {
   return testDb({
     schema: 'ai_planning',
-    entities: [AiPlan, CatalogueProcedure, AiBudgetDay],
+    entities: [AiPlan, CarePlan, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
     migrations,
   })
 }
@@ -127,7 +128,7 @@ export async function saidAbout(db: Db, id: string): Promise<Said[]> {
   const rows = await db.read((tx) =>
     tx.query<Said & { id: string }>(
       '/* saidAbout */ select id, subject, payload, traceparent from outbox where subject like $1 order by seq',
-      [`%.${id}`],
+      [`ai-planning.ai-plan.%.${id}`],
     ),
   )
   return rows.map(({ id: eventId, payload, subject, traceparent }) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
-import { handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
+import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
 import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
 import { endOldEnquiries } from './erasures/end-old-enquiries.js'
@@ -20,7 +20,7 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  */
 export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
-  { name: 'hand-over-care-answers', everyMs: 2000, run: handOverCareAnswers },
+  { name: handingOverWorker, everyMs: 2000, run: handOverCareAnswers },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   { name: 'wake-care-enquiries', everyMs: 60_000, run: wakeCareEnquiries },

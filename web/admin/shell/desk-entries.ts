@@ -1,5 +1,6 @@
 import {
   CircleUser,
+  ClipboardCheck,
   Globe,
   Handshake,
   House,
@@ -28,6 +29,7 @@ export interface DeskEntry {
 const entries: readonly DeskEntry[] = [
   { to: '/', label: 'My day', icon: House, key: 'd' },
   { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
+  { to: '/plans', label: 'Plans', icon: ClipboardCheck, may: 'PLAN_READ', key: 'l' },
   { to: '/promise', label: 'Promise', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
   { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },

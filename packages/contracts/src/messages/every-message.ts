@@ -1,6 +1,7 @@
 import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as aiPlanningErasure from './ai-planning/erasure.messages.js'
+import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
 import * as contentAirport from './content/airport.messages.js'
@@ -65,6 +66,7 @@ import * as referralStaffAction from './referral/staff-action.messages.js'
 const declared = [
   aiPlanningAiPlan,
   aiPlanningErasure,
+  aiPlanningCarePlan,
   aiPlanningStaffAction,
   aiPlanningStayTimeline,
   contentAirport,

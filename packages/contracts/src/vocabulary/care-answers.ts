@@ -1,3 +1,5 @@
+import { answerTemplateKeys, type AnswerTemplateKey } from './answer-templates.js'
+
 /** How long an answer waits before it goes out, so that it can be taken back, in seconds. */
 export const undoSeconds = 20
 
@@ -16,3 +18,7 @@ export const careAnswerMoves = [
   'not-delivered',
 ] as const satisfies readonly CareAnswerState[]
 export type CareAnswerMove = (typeof careAnswerMoves)[number]
+
+/** What an answer is written by: a template, or a plan that was approved. */
+export type AnswerForm = AnswerTemplateKey | 'care-plan'
+export const answerForms: readonly AnswerForm[] = [...answerTemplateKeys, 'care-plan']

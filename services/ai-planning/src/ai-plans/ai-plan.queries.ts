@@ -1,20 +1,24 @@
 import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 
 /**
- * One requested row per enquiry, however often it is heard of.
+ * One requested row per enquiry, however often it is heard of, and the plan that somebody is to review.
  * $1 id, $2 trip, $3 traceparent, $4 start delay ms, $5 deadline s
  */
 export const requestPlanSql = `/* requestPlan */
-  insert into ai_trip_plans (id, state, trip, traceparent, requested_at, generate_after, deadline_at)
-  select $1::uuid, 'requested', $2::jsonb, $3, t, t + $4 * interval '1 millisecond', t + $5 * interval '1 second'
-  from (select clock_timestamp() as t) now
-  on conflict (id) do nothing`
+  with requested as (
+    insert into ai_trip_plans (id, state, trip, traceparent, requested_at, generate_after, deadline_at)
+    select $1::uuid, 'requested', $2::jsonb, $3, t, t + $4 * interval '1 millisecond', t + $5 * interval '1 second'
+    from (select clock_timestamp() as t) now
+    on conflict (id) do nothing
+    returning id, requested_at)
+  insert into care_plans (id, requested_at) select id, requested_at from requested`
 
 /**
- * Erases what is known of a trip and drafted for it, whatever its plan has come to. Whoever is writing loses the lease, so
+ * Erases what is known of a trip, drafted for it and made of that by people, whatever its plan has come to. Whoever is writing loses the lease, so
  * that nothing is stored any more; and a request that is heard later finds the row. $1 id
  */
 export const withdrawPlanSql = `/* withdrawPlan */
+  with reviewed as (delete from care_plans where id = $1::uuid)
   insert into ai_trip_plans as p (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at)
   select $1::uuid, 'withdrawn', '{}', t, t, t, t, t from (select clock_timestamp() as t) now
   on conflict (id) do update set

@@ -1,5 +1,6 @@
 import { isValid } from '@seneb/contracts/forms/read-form'
 import { itinerary, AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
@@ -32,6 +33,8 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
     if (plans.length === 0) return 0
     for (const plan of plans)
       await withTraceparent(plan.traceparent, () => inSpan('announce plan', {}, () => say(plan, tx)))
+    // Whoever looks at the list of plans sees it come.
+    for (const { id: tripPlanId } of plans) await tx.say(CarePlanChanged, { tripPlanId, version: 1 })
     await tx.query(markAnnouncedSql, [plans.map(({ id }) => id)])
     return plans.length
   })

@@ -13,23 +13,35 @@ export function basisOfTrip(given: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
   composed: Itinerary
+  /** What sources say that people attached. */
+  evidence?: readonly string[]
 }): PlanBasis {
-  const { composed, entry, trip } = given
+  const { composed, entry, evidence = [], trip } = given
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   const left = cost !== undefined && budget !== undefined ? budget - cost : undefined
-  const facts = Object.values(sanitizedFacts(trip))
-    .flat()
-    .filter((fact) => typeof fact === 'string')
+  const facts = answersOf(trip)
   // A line of ours that repeats an answer is as much the person's: nobody makes a price true by typing it.
   const isRepeated = (line: string) => facts.some((fact) => line.includes(fact))
   const lines = textsOfPlan(composed)
   return planBasis({
-    texts: [...lines.filter((line) => !isRepeated(line)), ...textsIn(entry), ...figuresOf(entry)],
+    texts: [...lines.filter((line) => !isRepeated(line)), ...textsOfEntry(entry), ...evidence],
     answers: [...facts, ...lines.filter(isRepeated), `${trip.age} years old`],
     dollars: [cost, budget, left].filter((amount) => amount !== undefined),
     days: [trip.preferredTravelDates, trip.estimatedTreatmentDate, ...daysOfStay(composed)],
     lastDay: composed.days.at(-1)?.day ?? 1,
   })
+}
+
+/** What the person wrote or chose, in words. */
+export function answersOf(trip: TripFacts): string[] {
+  return Object.values(sanitizedFacts(trip))
+    .flat()
+    .filter((fact) => typeof fact === 'string')
+}
+
+/** What the catalogue says, in words and in numbers. */
+export function textsOfEntry(entry: CatalogueEntry | undefined): string[] {
+  return [...textsIn(entry), ...figuresOf(entry)]
 }
 
 /** What the catalogue says in numbers, in words that the gate reads. */

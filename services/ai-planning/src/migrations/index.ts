@@ -1,6 +1,7 @@
 import { CreateAiPlans1760000200000 } from './1760000200000-create-ai-plans.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 import { LetDraftsBeWithdrawn1760000800000 } from './1760000800000-let-drafts-be-withdrawn.js'
+import { CreateCarePlans1760000970000 } from './1760000970000-create-care-plans.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -10,4 +11,5 @@ export const migrations = [
   CreateAiPlans1760000200000,
   NameBoundsOfNights1760000710000,
   LetDraftsBeWithdrawn1760000800000,
+  CreateCarePlans1760000970000,
 ]

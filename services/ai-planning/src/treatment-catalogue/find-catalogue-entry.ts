@@ -1,18 +1,28 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { CatalogueEntry } from './catalogue-entry.js'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 
+/** A procedure by the names that people choose. */
+interface Chosen {
+  readonly treatmentType: string
+  readonly medicalProcedure: string
+}
+
 /** What the catalogue says of a procedure chosen by its names; undefined when it says nothing (yet). */
-export async function findCatalogueEntry(
-  chosen: { treatmentType: string; medicalProcedure: string },
-  ctx: Ctx,
+export function findCatalogueEntry(chosen: Chosen, ctx: Ctx): Promise<CatalogueEntry | undefined> {
+  return ctx.db.read((tx) => catalogueEntryIn(tx, chosen))
+}
+
+/** The same within a transaction. */
+export async function catalogueEntryIn(
+  tx: ReadTx,
+  { medicalProcedure, treatmentType }: Chosen,
 ): Promise<CatalogueEntry | undefined> {
-  const row = await ctx.db.read((tx) =>
-    tx.findOne(CatalogueProcedure, {
-      treatment_type_name: chosen.treatmentType,
-      procedure_name: chosen.medicalProcedure,
-    }),
-  )
+  const row = await tx.findOne(CatalogueProcedure, {
+    treatment_type_name: treatmentType,
+    procedure_name: medicalProcedure,
+  })
   return row ? { treatmentType: row.treatment_type_name, procedure: row.procedure } : undefined
 }

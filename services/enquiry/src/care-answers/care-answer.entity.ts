@@ -1,5 +1,4 @@
-import type { AnswerTemplateKey } from '@seneb/contracts/vocabulary/answer-templates'
-import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
+import type { AnswerForm, CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** An answer of the care team, from when it was written to what became of its mail. It goes with its enquiry. */
@@ -7,7 +6,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class CareAnswer {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'uuid' }) enquiry_id: string
-  @Column({ type: 'text' }) template: AnswerTemplateKey
+  @Column({ type: 'text' }) template: AnswerForm
   @Column({ type: 'text' }) state: CareAnswerState
   /** Its subject and words, sealed and bound to this answer; null once a consent was withdrawn that they rest on. */
   @Column({ type: 'bytea', nullable: true }) words_sealed?: Buffer | null

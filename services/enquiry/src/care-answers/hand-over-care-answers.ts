@@ -6,6 +6,9 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { openAnswer } from '../care-enquiries/sealed-answer.js'
 import { handOverAnswersSql, type DueAnswer } from './care-answer.queries.js'
 
+/** The worker that hands answers over. */
+export const handingOverWorker = 'hand-over-care-answers'
+
 const rowsPerTurn = 50
 
 /**

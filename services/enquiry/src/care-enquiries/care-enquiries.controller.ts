@@ -7,6 +7,7 @@ import {
   CloseCareEnquiry,
   CountCareEnquiries,
   ListCareEnquiries,
+  ListCareReferences,
   LogCareContact,
   MoveCareEnquiry,
   ReleaseCareEnquiry,
@@ -21,6 +22,7 @@ import { assignCareEnquiry, releaseCareEnquiry } from './assign-care-enquiry.js'
 import { claimCareEnquiry, claimNextCareEnquiry } from './claim-care-enquiry.js'
 import { countCareEnquiries } from './count-care-enquiries.js'
 import { listCareEnquiries } from './list-care-enquiries.js'
+import { listCareReferences } from './list-care-references.js'
 import { logCareContact } from './log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from './move-care-enquiry.js'
 
@@ -29,6 +31,11 @@ export class CareEnquiriesController {
   @Answers(ListCareEnquiries)
   list(@Payload() asked: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
     return listCareEnquiries(asked, ctx)
+  }
+
+  @Answers(ListCareReferences)
+  listReferences(@Payload() asked: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
+    return listCareReferences(asked, ctx)
   }
 
   @Answers(CountCareEnquiries)

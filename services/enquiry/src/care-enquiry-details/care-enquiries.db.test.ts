@@ -37,7 +37,7 @@ const idsOf = async (wanted: Partial<Wanted>, ctx: Ctx = mona()) =>
 const kindsOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, mona())).events.map(({ kind }) => kind)
 
-test('what is submitted is in the list at once, with its clock, what was asked and a hint to open pages [TRIP-54, CONT-15, GEN-07]', async () => {
+test('what is submitted is in the list at once, with its clock, what was asked and a hint to open pages [TRIP-54, CONT-15, GEN-07, PIPE-10]', async () => {
   const plan = await desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
   const request = await desk.consultation({ fullName: 'Robert Ellison' }, minutesAfter(1))
 

@@ -59,6 +59,7 @@ export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, 
   }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
+  because: ['ai-planning.care-plan.approved'],
   about: 'answerId',
   personal: ['person', 'subject', 'words'],
 })

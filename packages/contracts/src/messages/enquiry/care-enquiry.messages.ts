@@ -1,8 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { answerTemplateKeys } from '../../vocabulary/answer-templates.js'
-import { careAnswerStates } from '../../vocabulary/care-answers.js'
+import { answerForms, careAnswerStates } from '../../vocabulary/care-answers.js'
 import {
   careEventKinds,
   careOutcomes,
@@ -118,7 +117,7 @@ const careEvent = object({
   answer: object({
     id: recordId(),
     state: string().oneOf(careAnswerStates).required(),
-    template: string().oneOf(answerTemplateKeys).required(),
+    template: string().oneOf(answerForms).required(),
     /** Until when it can be taken back. */
     waitingUntil: string().required(),
     /** When the mail server took it. */
@@ -132,6 +131,19 @@ const careEvent = object({
   })
     .optional()
     .default(undefined),
+})
+
+/** The references of some enquiries; whatever has ended, or was never listed, is missing. */
+export const ListCareReferences = question('enquiry.care-enquiry.list-references', {
+  access: { may: 'enquiry:read' },
+  takes: object({
+    enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
+  }).noUnknown(),
+  gives: object({
+    enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
+  }),
+  mayFail: reading,
+  repeatable: true,
 })
 
 /** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
@@ -249,6 +261,7 @@ export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
   watchedBy: ['gateway'],
   because: [
     'notification.care-answer.progressed',
+    'ai-planning.care-plan.approved',
     ...['ai-planning.erasure.finished', 'notification.erasure.finished', 'referral.erasure.finished'],
   ],
   about: 'enquiryId',

@@ -47,6 +47,11 @@ const marks = new RegExp(
   'g',
 )
 
+/** The marks in a line: each stands for something that was taken out. */
+export function marksIn(line: string): string[] {
+  return line.match(marks) ?? []
+}
+
 /** Stands for a mark while a line is read: a sign that a legible line cannot hold. */
 const placeholder = '\u0001'
 

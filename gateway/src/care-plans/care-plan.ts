@@ -1,0 +1,42 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListCarePlans, ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+
+import type { NameOf } from '../care-enquiries/care-enquiry.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { enumOf, nullWhenAway } from '../queues/service-status.js'
+
+type Listed = Output<typeof ListCarePlans>['plans'][number]
+type Details = Output<typeof ReadCarePlan>
+type Reference = Output<typeof ListCareReferences>['enquiries'][number]
+
+/** What the enquiries of some plans are known by; plans are shown without while the enquiry service is away. */
+export async function readReferences(
+  enquiryIds: string[],
+  staff: RequestContext['staff'],
+): Promise<ReadonlyMap<string, Reference>> {
+  if (enquiryIds.length === 0) return new Map()
+  const answer = await nullWhenAway(staff.ask(ListCareReferences, { enquiryIds }))
+  return new Map((answer?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
+}
+
+/** A plan as the schema has it. */
+export function carePlanOf({ state, tripPlanId: id, ...plan }: Listed, references: ReadonlyMap<string, Reference>) {
+  return { ...plan, id, state: enumOf(state), enquiry: references.get(id) }
+}
+
+/** Everything in a plan as the schema has it. */
+export function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: NameOf) {
+  return {
+    ...details,
+    lines: details.lines.map(({ figures, origin, part, ...line }) => ({
+      ...line,
+      ...{ part: enumOf(part), origin: enumOf(origin) },
+      figures: figures.map(({ source, ...figure }) => ({ ...figure, source: source && enumOf(source) })),
+    })),
+    removed: details.removed.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
+    evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
+    returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
+    versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
+  }
+}

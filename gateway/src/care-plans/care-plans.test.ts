@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Output } from '@seneb/contracts/define'
+import {
+  ApproveCarePlan,
+  ListCarePlans,
+  ReadCarePlan,
+  SaveCarePlan,
+} from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
+const at = '2026-11-23T09:00:00.000Z'
+const plan: Output<typeof ListCarePlans>['plans'][number] = {
+  ...{ tripPlanId: id, state: 'approved-once', version: 3, requestedAt: at, takesTwo: true, isDraftMissing: false },
+}
+const heard: unknown[] = []
+let isEnquiryAway = false
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Mona Farid', title: 'Care lead' }] }))
+  await gateway.answer(ListCareReferences, () => {
+    if (isEnquiryAway) throw new AppError('UNAVAILABLE')
+    return { enquiries: [{ id, reference: 'SNB-7K3M9Q', dueAt: at }] }
+  })
+  await gateway.answer(ListCarePlans, () => ({ plans: [plan], open: 1 }))
+  await gateway.answer(ReadCarePlan, (): Output<typeof ReadCarePlan> => ({
+    ...{ plan, removed: [], approvals: [], sections: [], sources: [], isDraftedByMachine: true },
+    evidence: [{ id: staffId, words: 'USD 5', source: 'A letter', on: '2026-11-20', addedBy: staffId }],
+    returned: { words: 'Ask again' },
+    versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // prettier-ignore
+    lines: [
+      {
+        ...{ id: 'day-1-0', part: 'day', day: 1, text: 'Arrival', origin: 'writer' },
+        figures: [{ words: '$5', kind: 'money', source: 'evidence' }, { words: '$6', kind: 'money' }], // prettier-ignore
+      },
+    ],
+  }))
+  await gateway.answer(SaveCarePlan, (asked) => {
+    heard.push(asked)
+    return { tripPlanId: id, version: 4 }
+  })
+  await gateway.answer(ApproveCarePlan, () => {
+    const message = 'About costs: "$1,999" has no source. Attach one, or take it out'
+    throw new AppError('INPUT_INVALID', { fields: [{ path: 'lines.costs-1', message }] })
+  })
+})
+beforeEach(() => {
+  heard.length = 0
+  isEnquiryAway = false
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, role: 'auditor' | 'care-agent' | 'care-lead' = 'care-lead') =>
+  gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
+
+test('plans come with what their enquiries are known by, and without while nobody can be asked for it [D-49]', async () => {
+  const query = '{ carePlans { plans { id state enquiry { reference } } open } }'
+  const listed = (enquiry: object | null) => ({
+    carePlans: { plans: [{ id, state: 'APPROVED_ONCE', enquiry }], open: 1 },
+  })
+
+  expect((await ask(query)).json.data).toEqual(listed({ reference: 'SNB-7K3M9Q' }))
+  isEnquiryAway = true
+  expect((await ask(query)).json.data).toEqual(listed(null))
+})
+
+test('a plan comes as the schema spells it, with the names of who worked on it [D-49]', async () => {
+  const { json } = await ask(`{ carePlan(id: "${id}") { plan { enquiry { reference } }
+    lines { part origin figures { words source } } evidence { addedBy { name } } returned { by { name } words }
+    versions { number author { name } } } }`)
+
+  expect(json.data?.['carePlan']).toEqual({
+    plan: { enquiry: { reference: 'SNB-7K3M9Q' } },
+    lines: [
+      {
+        ...{ part: 'DAY', origin: 'WRITER' },
+        figures: [
+          { words: '$5', source: 'EVIDENCE' },
+          { words: '$6', source: null },
+        ],
+      },
+    ],
+    evidence: [{ addedBy: { name: 'Mona Farid' } }],
+    returned: { by: null, words: 'Ask again' },
+    versions: [
+      { number: 2, author: { name: 'Mona Farid' } },
+      { number: 1, author: null },
+    ],
+  })
+})
+
+test('lines and reasons are saved as services spell them; a refused approval names each place, and who may not is told [D-49, S6]', async () => {
+  const { json } = await ask(`mutation { saveCarePlan(id: "${id}", version: 3,
+    lines: [{ part: BEFORE_TRAVEL, text: "Pack." }, { id: "day-1-0", part: DAY, day: 1, text: "Arrival" }],
+    removed: ["costs-0"], reasons: [{ lineId: "costs-0", reason: NOT_AVAILABLE }]) { ... on CarePlanSaved { id version } } }`)
+  expect(json.data).toEqual({ saveCarePlan: { id, version: 4 } })
+  expect(heard).toEqual([
+    {
+      ...{ tripPlanId: id, version: 3, removed: ['costs-0'] },
+      reasons: [{ lineId: 'costs-0', reason: 'not-available' }],
+      lines: [
+        { part: 'before-travel', text: 'Pack.' },
+        { id: 'day-1-0', part: 'day', day: 1, text: 'Arrival' },
+      ],
+    },
+  ])
+
+  const approve = `mutation { approveCarePlan(id: "${id}", version: 3) {
+    __typename ... on Problem { code } ... on InvalidInput { fields { path message } } } }`
+  expect((await ask(approve)).json.data).toMatchObject({
+    approveCarePlan: {
+      code: 'INPUT_INVALID',
+      fields: [{ path: 'lines.costs-1', message: 'About costs: "$1,999" has no source. Attach one, or take it out' }],
+    },
+  })
+  expect(refusalOf(await ask(approve, 'care-agent'))).toBe('NOT_ALLOWED')
+})

@@ -1,0 +1,258 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { event, question, staffRefusals } from '../../define.js'
+import { maxListElements } from '../../forms/bounds.js'
+import { line, paragraph } from '../../forms/fields.js'
+import {
+  carePlanStates,
+  carePlanViews,
+  changeReasons,
+  figureSources,
+  lineOrigins,
+  planBounds,
+  planParts,
+} from '../../vocabulary/care-plans.js'
+import { aiPlanFailures } from './ai-plan.messages.js'
+import { recordId } from '../record-id.js'
+
+const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
+
+const version = () => number().integer('Please give the version that you saw').min(1).required()
+const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
+const lineId = () => string().max(60, 'Please give the id of a line')
+const day = () => number().integer('Please give a day of the stay').min(1).max(366)
+
+/** A plan as the list shows it; who it is for is known to the enquiry alone. */
+const carePlan = object({
+  /** The trip plan's id. */
+  tripPlanId: recordId(),
+  state: string().oneOf(carePlanStates).required(),
+  version: number().integer().required(),
+  requestedAt: string().required(),
+  treatmentType: string().optional(),
+  procedure: string().optional(),
+  /** Whether two people have to approve it, one of them a doctor. */
+  takesTwo: boolean().required(),
+  /** Whether there is no draft, so that a person writes it. */
+  isDraftMissing: boolean().required(),
+})
+
+/** A page of plans, those that wait longest first; sent ones newest first (D-49). */
+export const ListCarePlans = question('ai-planning.care-plan.list', {
+  access: { may: 'plan:read' },
+  takes: object({
+    show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
+    first: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one')
+      .max(100, 'Please ask for at most 100')
+      .default(50),
+    after: string().max(200, 'Please give the cursor of a page').optional(),
+  }).noUnknown(),
+  gives: object({
+    plans: array(carePlan.required()).required(),
+    next: string().optional(),
+    /** How many are open, counted to a hundred at most. */
+    open: number().integer().required(),
+  }),
+  mayFail: reading,
+  repeatable: true,
+})
+
+const words = () => array(string().required()).required()
+
+/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
+const figure = object({
+  words: string().defined(),
+  /** What it tells of: money, a date, a name. */
+  kind: string().required(),
+  source: string().oneOf(figureSources).optional(),
+})
+
+const planLine = object({
+  id: string().required(),
+  part: string().oneOf(planParts).required(),
+  /** The day of the stay, of lines of a day. */
+  day: number().integer().optional(),
+  text: string().required(),
+  origin: string().oneOf(lineOrigins).required(),
+  /** What the draft said in its place, of a line that somebody changed. */
+  was: string().optional(),
+  figures: array(figure.required()).required(),
+})
+
+/** One plan with every line, what holds its figures, and how it reads for the patient. */
+export const ReadCarePlan = question('ai-planning.care-plan.read', {
+  access: { may: 'plan:read' },
+  takes: object({ tripPlanId: recordId() }).noUnknown(),
+  gives: object({
+    plan: carePlan.required(),
+    /** Why nothing was drafted. */
+    failure: string().oneOf(aiPlanFailures).optional(),
+    lines: array(planLine.required()).required(),
+    /** Lines of the draft that somebody took out. */
+    removed: array(
+      object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
+    ).required(),
+    evidence: array(
+      object({
+        id: recordId(),
+        words: string().required(),
+        source: string().required(),
+        link: string().optional(),
+        /** The day on which it was read or heard. */
+        on: string().required(),
+        addedBy: recordId(),
+      }).required(),
+    ).required(),
+    /** Who has approved what stands there now. */
+    approvals: array(
+      object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
+    ).required(),
+    /** Why it was given back. */
+    returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
+    /** Every version, newest first; the first is the draft. */
+    versions: array(
+      object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
+    ).required(),
+    /** What is mailed but for the greeting and the names of who approves. */
+    sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
+    sources: words(),
+    isDraftedByMachine: boolean().required(),
+    /** When it was handed over to be mailed. */
+    sentAt: string().optional(),
+  }),
+  mayFail: [...reading, 'PLAN_UNKNOWN'],
+  repeatable: true,
+})
+
+const changed = object({ tripPlanId: recordId(), version: number().integer().required() })
+
+/**
+ * Saves what somebody changes in a plan, adds to it and takes out of it as a new version; all other lines stay. Whoever takes out what was drafted, or changes a figure of
+ * it, says why. What was approved before has to be approved anew.
+ */
+export const SaveCarePlan = question('ai-planning.care-plan.save', {
+  access: { may: 'plan:edit' },
+  takes: object({
+    tripPlanId: recordId(),
+    version: version(),
+    lines: array(
+      object({
+        /** The line that was seen; none for a new one. */
+        id: lineId().optional(),
+        part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
+        day: day().optional(),
+        text: line(planBounds.lineLength).required('Please write the line, or take it out'),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .max(maxListElements, tooManyAtOnce)
+      .required('Please give the lines'),
+    /** The lines that are taken out. */
+    removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
+    reasons: array(
+      object({
+        lineId: lineId().required(),
+        reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .max(maxListElements, tooManyAtOnce)
+      .default([]),
+  }).noUnknown(),
+  gives: changed,
+  mayFail: changing,
+})
+
+/** Attaches the words of a source to a plan, so that the figures in them may stand in its lines. */
+export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidence', {
+  access: { may: 'plan:edit' },
+  takes: object({
+    tripPlanId: recordId(),
+    version: version(),
+    words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
+    source: line(200).required('Please name the source'),
+    link: line(500).matches(/^https?:\/\/[^\s]+$/, {
+      message: 'Please give an address that begins with https://',
+      excludeEmptyString: true,
+    }),
+    on: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
+      .required('Please give the day'),
+  }).noUnknown(),
+  gives: changed,
+  mayFail: changing,
+})
+
+/**
+ * Approves a plan as it stands. Every figure in it has a source, or it is refused with each place; plans that take two
+ * people wait for the second. The last approval lets it be mailed (D-49, O-7).
+ */
+export const ApproveCarePlan = question('ai-planning.care-plan.approve', {
+  access: { may: 'plan:approve' },
+  takes: object({ tripPlanId: recordId(), version: version() }).noUnknown(),
+  gives: object({
+    tripPlanId: recordId(),
+    version: number().integer().required(),
+    state: string().oneOf(carePlanStates).required(),
+  }),
+  mayFail: [...changing, 'PLAN_NEEDS_ANOTHER'],
+})
+
+/** Gives a plan back with what is wrong or to be asked; approvals of it end. */
+export const ReturnCarePlan = question('ai-planning.care-plan.return', {
+  access: { may: 'plan:return' },
+  takes: object({
+    tripPlanId: recordId(),
+    version: version(),
+    words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
+  }).noUnknown(),
+  gives: changed,
+  mayFail: changing,
+})
+
+/** A plan is to be mailed to its patient, once: everybody whose approval it takes has approved it (D-49). */
+export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
+  carries: object({
+    tripPlanId: recordId(),
+    /** The answer that its mail is. */
+    answerId: recordId(),
+    approvedAt: string().required(),
+    isDraftedByMachine: boolean().required(),
+    reviewedBy: array(
+      object({
+        staffId: recordId(),
+        name: string().required(),
+        title: string().required(),
+        /** The day of the calendar in Cairo. */
+        on: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .min(1)
+      .required(),
+    sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
+      .min(1)
+      .required(),
+    sources: words(),
+  }).noUnknown(),
+  saidBy: 'ai-planning',
+  heardBy: ['enquiry'],
+  about: 'tripPlanId',
+  personal: ['sections', 'sources'],
+})
+
+/** A plan came to be reviewed, or went out without a person at it; open pages of the desk ask again (ADR 78). */
+export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
+  carries: object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
+  saidBy: 'ai-planning',
+  heardBy: [],
+  watchedBy: ['gateway'],
+  because: ['enquiry.ai-plan.requested'],
+  about: 'tripPlanId',
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+
+import { stateAfter } from './approval.rules.js'
+import type { Approval } from './care-plan.entity.js'
+
+const by = (staffId: string, isDoctor: boolean): Approval => ({
+  ...{ staffId, isDoctor, name: staffId, title: 'Care', at: '2026-11-23T09:00:00.000Z' },
+})
+const [lead, otherLead, doctor] = [by('lead', false), by('other lead', false), by('doctor', true)]
+
+test.each([
+  { before: [], next: lead, takesTwo: false, then: 'approved' },
+  { before: [], next: lead, takesTwo: true, then: 'approved-once' },
+  { before: [], next: doctor, takesTwo: true, then: 'approved-once' },
+  { before: [lead], next: doctor, takesTwo: true, then: 'approved' },
+  { before: [doctor], next: lead, takesTwo: true, then: 'approved' },
+  { before: [lead], next: otherLead, takesTwo: true, then: undefined },
+  { before: [doctor], next: doctor, takesTwo: true, then: undefined },
+])(
+  'what takes two ($takesTwo) and was approved by $before.0.staffId is after $next.staffId: $then [D-49, O-7]',
+  ({ before, next, takesTwo, then }) => {
+    expect(stateAfter(before, next, takesTwo)).toBe(then)
+  },
+)

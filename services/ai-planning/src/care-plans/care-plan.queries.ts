@@ -1,0 +1,53 @@
+import type { CarePlanView } from '@seneb/contracts/vocabulary/care-plans'
+
+/** Counts for people end here; from here on there are so many or more. */
+const countLimit = 100
+
+const shown: Readonly<Record<CarePlanView, { readonly where: string; readonly order: 'asc' | 'desc' }>> = {
+  open: { where: `c.state <> 'sent'`, order: 'asc' },
+  returned: { where: `c.state = 'returned'`, order: 'asc' },
+  sent: { where: `c.state = 'sent'`, order: 'desc' },
+}
+
+/**
+ * A page of plans along one index, with how many are open; a plan that is still being drafted is in no list. $1 and $2 the
+ * place after which the page begins, $3 how many
+ */
+export function listCarePlansSql(view: CarePlanView): string {
+  const { order, where } = shown[view]
+  const after = order === 'asc' ? '>' : '<'
+  return `/* listCarePlans */
+  with page as (
+    select c.id, c.state, c.version, c.requested_at, p.trip ->> 'treatmentType' as treatment_type,
+      p.trip ->> 'medicalProcedure' as procedure, p.state <> 'generated' as is_draft_missing
+    from care_plans c join ai_trip_plans p on p.id = c.id
+    where ${where} and p.announced_at is not null
+      and ($1::timestamptz is null or (c.requested_at, c.id) ${after} ($1::timestamptz, $2::uuid))
+    order by c.requested_at ${order}, c.id ${order} limit $3)
+  select page.id, page.state, page.version, page.requested_at as "requestedAt", page.requested_at::text as place,
+    page.treatment_type as "treatmentType", page.procedure, page.is_draft_missing as "isDraftMissing",
+    (select count(*)::int from (select from care_plans c join ai_trip_plans p on p.id = c.id
+      where c.state <> 'sent' and p.announced_at is not null limit ${countLimit}) seen) as open
+  from (values (1)) one left join page on true
+  order by page.requested_at ${order}, page.id ${order}`
+}
+
+/** A plan with its draft and the version that stands; what is still being drafted is not there yet. $1 its id */
+export const readCarePlanSql = `/* readCarePlan */
+  select c.id, c.state, c.version, c.requested_at as "requestedAt", c.approvals, c.returned_sealed as "returnedSealed",
+    c.returned_by as "returnedBy", c.sent_at as "sentAt", p.trip, p.state as "draftState", p.itinerary,
+    p.failure_reason as failure, v.document_sealed as "documentSealed"
+  from care_plans c join ai_trip_plans p on p.id = c.id
+    left join care_plan_versions v on v.plan_id = c.id and v.number = c.version
+  where c.id = $1 and p.announced_at is not null`
+
+/** The same, which nobody else changes meanwhile. $1 its id */
+export const lockCarePlanSql = `${readCarePlanSql.replace('readCarePlan', 'lockCarePlan')} for update of c`
+
+/** Plans that were approved and are not handed over yet, each by one process. $1 how many */
+export const approvedPlansSql = `/* approvedPlans */
+  select id from care_plans where state = 'approved' order by requested_at, id limit $1 for update skip locked`
+
+/** Every version that somebody saved, newest first. $1 the plan */
+export const planVersionsSql = `/* planVersions */
+  select number, at, author_id as "authorId" from care_plan_versions where plan_id = $1 order by number desc`

@@ -1,0 +1,53 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  ApproveCarePlan,
+  AttachPlanEvidence,
+  ListCarePlans,
+  ReadCarePlan,
+  ReturnCarePlan,
+  SaveCarePlan,
+} from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { approveCarePlan } from './approve-care-plan.js'
+import { attachPlanEvidence } from './attach-plan-evidence.js'
+import { listCarePlans } from './list-care-plans.js'
+import { readCarePlan } from './read-care-plan.js'
+import { returnCarePlan } from './return-care-plan.js'
+import { saveCarePlan } from './save-care-plan.js'
+
+@Controller()
+export class CarePlansController {
+  @Answers(ListCarePlans)
+  list(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
+    return listCarePlans(asked, ctx)
+  }
+
+  @Answers(ReadCarePlan)
+  read(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
+    return readCarePlan(asked, ctx)
+  }
+
+  @Answers(SaveCarePlan)
+  save(@Payload() asked: Input<typeof SaveCarePlan>, @Ctx() ctx: Context) {
+    return saveCarePlan(asked, ctx)
+  }
+
+  @Answers(AttachPlanEvidence)
+  attach(@Payload() asked: Input<typeof AttachPlanEvidence>, @Ctx() ctx: Context) {
+    return attachPlanEvidence(asked, ctx)
+  }
+
+  @Answers(ApproveCarePlan)
+  approve(@Payload() asked: Input<typeof ApproveCarePlan>, @Ctx() ctx: Context) {
+    return approveCarePlan(asked, ctx)
+  }
+
+  @Answers(ReturnCarePlan)
+  giveBack(@Payload() asked: Input<typeof ReturnCarePlan>, @Ctx() ctx: Context) {
+    return returnCarePlan(asked, ctx)
+  }
+}

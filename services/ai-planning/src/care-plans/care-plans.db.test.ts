@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eventKey, type Input } from '@seneb/contracts/define'
+import { CarePlanApproved, type SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/staff-action.messages'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { testEventSealing } from '@seneb/testkit/test-keys'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { PlanFault } from '../ai-plans/plan-fault.rules.js'
+import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
+import { forgetPlans, planningCtx, planningDb, planOf, submitTrip } from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
+import { aCatalogueEntry } from '../trip.fixture.js'
+import { approveCarePlan } from './approve-care-plan.js'
+import { attachPlanEvidence } from './attach-plan-evidence.js'
+import { listCarePlans } from './list-care-plans.js'
+import { readCarePlan } from './read-care-plan.js'
+import { returnCarePlan } from './return-care-plan.js'
+import { saveCarePlan } from './save-care-plan.js'
+import { sendCarePlans } from './send-care-plans.js'
+
+let database: TestDb
+let ctx: PlanningCtx
+let revision = 0
+
+beforeAll(async () => {
+  database = await planningDb()
+  ctx = planningCtx({ db: database.db })
+})
+beforeEach(async () => {
+  await forgetPlans(database.db)
+  await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
+  await hearCatalogue({})
+})
+afterAll(() => database.close())
+
+function hearCatalogue(changes: Parameters<typeof aCatalogueEntry>[0]): Promise<void> {
+  const procedures = [aCatalogueEntry(changes).procedure]
+  const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures }]
+  const data = { revision: ++revision, changedAt: '2026-11-21T00:00:00Z', treatmentTypes }
+  return onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+}
+
+const ids = new Map<string, string>()
+function as(name: string, ...roles: StaffRole[]): PlanningCtx {
+  const id = ids.get(name) ?? crypto.randomUUID()
+  ids.set(name, id)
+  const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, provenAt: ctx.now() }
+  return withStaff(ctx, 'ai-planning', staff)
+}
+const agent = () => as('Mona', 'care-agent')
+const lead = () => as('Salma', 'care-lead')
+const doctor = () => as('Dr. Hany', 'doctor')
+
+const planFor = async (trip: object = {}) => (await planOf(ctx, { treatmentType: 'Dental Care', ...trip })).row.id
+const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
+type Save = Input<typeof SaveCarePlan>
+
+/** What a test makes of the lines of a plan, as it is to be saved. */
+async function toSave(tripPlanId: string, change: (lines: Save['lines']) => Save['lines']): Promise<Save> {
+  const { lines, plan } = await read(tripPlanId)
+  const wanted = change(lines.map(({ day, id, part, text }) => ({ id, part, text, day })))
+  const stays = (line: Save['lines'][number]) => lines.some(({ id, text }) => id === line.id && text === line.text)
+  const removed = lines.map(({ id }) => id).filter((id) => !wanted.some((line) => line.id === id))
+  const reasons = removed.map((lineId) => ({ lineId, reason: 'unclear' as const }))
+  return { tripPlanId, version: plan.version, lines: wanted.filter((line) => !stays(line)), removed, reasons }
+}
+const adding = (text: string) => (lines: Save['lines']) => [
+  ...lines,
+  { part: 'costs' as const, text, id: undefined, day: undefined },
+]
+const approve = (tripPlanId: string, by: PlanningCtx, version: number) => approveCarePlan({ tripPlanId, version }, by)
+const said = async (tripPlanId: string) => {
+  const rows = await database.db.read((tx) =>
+    tx.query<{ id: string; payload: unknown }>(
+      `/* saidOfPlans */ select id, payload from outbox where subject = $1 order by seq`,
+      [`${eventKey(CarePlanApproved)}.${tripPlanId}`],
+    ),
+  )
+  return rows.map(({ id, payload }) => testEventSealing.open(CarePlanApproved, payload, id) as Record<string, unknown>)
+}
+const refused = (code: string, ...messages: string[]) => ({
+  code,
+  ...(messages.length > 0
+    ? {
+        fields: expect.arrayContaining(
+          messages.map((message) => expect.objectContaining({ message }) as unknown),
+        ) as unknown,
+      }
+    : {}),
+})
+
+test('a draft is a plan that waits for a person, each line with where it comes from, and every figure in it has a source [PIPE-12, D-49, O-7]', async () => {
+  const id = await planFor()
+  const { lines, plan, sections } = await read(id)
+  const { open, plans } = await listCarePlans({ show: 'open', first: 50, after: undefined }, ctx)
+
+  expect(plans).toEqual([plan])
+  expect(open).toBe(1)
+  expect(plan).toMatchObject({ tripPlanId: id, state: 'waiting', version: 1, takesTwo: false, isDraftMissing: false })
+  expect(lines.flatMap(({ figures }) => figures).filter(({ source }) => !source)).toEqual([])
+  expect(lines.map(({ origin }) => origin)).toEqual(expect.arrayContaining(['catalogue', 'writer']))
+  expect(sections.map(({ heading }) => heading)).toContain('Not known yet')
+  expect(JSON.stringify(sections)).not.toContain('Choose provider, city and hospital')
+})
+
+test('a figure that nobody has a source for is stored, named at its line, and holds up the approval; evidence lets it pass [D-49]', async () => {
+  const id = await planFor()
+  await saveCarePlan(await toSave(id, adding('The clinic asks $1,999 for all of it.')), agent())
+  const { lines } = await read(id)
+  const mine = lines.find(({ text }) => text.includes('1,999'))
+
+  expect(mine).toMatchObject({ origin: 'person', figures: [{ words: '$1,999', kind: 'money' }] })
+  await expect(approve(id, lead(), 2)).rejects.toMatchObject(
+    refused('INPUT_INVALID', 'About costs: "$1,999" has no source. Attach one, or take it out'),
+  )
+  const source = {
+    words: 'We charge $1,999 for the whole.',
+    source: 'Letter of the clinic',
+    link: undefined,
+    on: '2026-01-20',
+  }
+  await attachPlanEvidence({ tripPlanId: id, version: 2, ...source }, agent())
+  expect((await read(id)).lines.find(({ text }) => text.includes('1,999'))?.figures).toMatchObject([
+    { source: 'evidence' },
+  ])
+  expect(await approve(id, lead(), 3)).toMatchObject({ state: 'approved' })
+})
+
+test('of an approved plan one event is said however often it is looked for, with who reviewed it, and nothing for the team alone [D-49, O-7]', async () => {
+  const id = await planFor()
+  await approve(id, lead(), 1)
+  await Promise.all([sendCarePlans(ctx), sendCarePlans(ctx)])
+  await sendCarePlans(ctx)
+
+  const [event, ...others] = await said(id)
+  expect(others).toEqual([])
+  expect(event).toMatchObject({
+    tripPlanId: id,
+    isDraftedByMachine: true,
+    reviewedBy: [{ name: 'Salma', title: 'care-lead' }],
+  })
+  expect(JSON.stringify(event)).not.toContain('For the care team')
+  expect((await read(id)).plan.state).toBe('sent')
+  await expect(saveCarePlan(await toSave(id, (lines) => lines), agent())).rejects.toMatchObject({
+    code: 'PLAN_SETTLED',
+  })
+  const stored = await database.db.read((tx) => tx.query<object>(`/* storedPayloads */ select payload from outbox`))
+  expect(JSON.stringify(stored)).not.toContain('Consultation')
+})
+
+test('cardiology and oncology take two different people, one of them a doctor, and nothing is said after the first [D-49, O-7]', async () => {
+  const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
+  expect((await read(id)).plan.takesTwo).toBe(true)
+  expect(await approve(id, lead(), 1)).toMatchObject({ state: 'approved-once' })
+  await sendCarePlans(ctx)
+  expect(await said(id)).toEqual([])
+
+  await expect(approve(id, lead(), 1)).rejects.toMatchObject({ code: 'PLAN_NEEDS_ANOTHER' })
+  await expect(approve(id, as('Other lead', 'care-lead'), 1)).rejects.toMatchObject({ code: 'PLAN_NEEDS_ANOTHER' })
+  expect(await approve(id, doctor(), 1)).toMatchObject({ state: 'approved' })
+  await sendCarePlans(ctx)
+  expect((await said(id))[0]).toMatchObject({ reviewedBy: [{ name: 'Salma' }, { name: 'Dr. Hany' }] })
+})
+
+test('two doctors who approve at once count as two, and one who does so twice at once as one [D-49, O-7]', async () => {
+  const id = await planFor({ treatmentType: 'Oncology', medicalProcedure: 'Chemotherapy' })
+  const twice = await Promise.allSettled([approve(id, doctor(), 1), approve(id, doctor(), 1)])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+
+  const other = await planFor({ treatmentType: 'Oncology', medicalProcedure: 'Chemotherapy' })
+  const two = await Promise.all([approve(other, doctor(), 1), approve(other, as('Dr. Aya', 'doctor'), 1)])
+  expect(two.map(({ state }) => state).toSorted()).toEqual(['approved', 'approved-once'])
+})
+
+test('of two who save what both saw one is told that it changed, and an approval of what is no more is refused [D-49]', async () => {
+  const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
+  await approve(id, lead(), 1)
+  const change = await toSave(id, adding('Bring your papers.'))
+  const both = await Promise.allSettled([saveCarePlan(change, agent()), saveCarePlan(change, doctor())])
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+  const { approvals, plan } = await read(id)
+  expect([plan.state, plan.version, approvals]).toEqual(['waiting', 2, []])
+  await expect(approve(id, doctor(), 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+})
+
+test('whoever takes out what was drafted, or changes a figure of it, says why; what they left keeps where it comes from [D-49]', async () => {
+  const id = await planFor()
+  const { lines } = await read(id)
+  const day = lines.find(({ part }) => part === 'questions')
+  const without = await toSave(id, (all) => all.filter((line) => line.id !== day?.id))
+  await expect(saveCarePlan({ ...without, reasons: [] }, agent())).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: `reasons.${day?.id}`, message: 'Please say why' }],
+  })
+  await saveCarePlan(without, agent())
+
+  const { lines: now, removed } = await read(id)
+  expect(removed).toEqual([{ id: day?.id, part: 'questions', text: day?.text }])
+  expect(now.map(({ origin }) => origin)).toEqual(lines.filter((line) => line !== day).map(({ origin }) => origin))
+  const reworded = await toSave(id, (all) => all.map((line, at) => (at === 0 ? { ...line, text: 'A journey.' } : line)))
+  await expect(saveCarePlan(reworded, agent())).rejects.toMatchObject(refused('INPUT_INVALID', 'Please say why'))
+})
+
+test.each([
+  [
+    'an unknown line',
+    (lines: Save['lines']) => lines.map((line, at) => (at === 0 ? { ...line, id: 'gone' } : line)),
+    'This line is not there any more',
+  ],
+  [
+    'the same line twice',
+    (lines: Save['lines']) => [
+      ...lines,
+      ...['One', 'Two'].map((text) => ({ ...lines[0], part: 'summary' as const, text })),
+    ],
+    'This line stands there twice',
+  ],
+  [
+    'a day without its number',
+    (lines: Save['lines']) => [...lines, { part: 'day' as const, text: 'Rest', id: undefined, day: undefined }],
+    'Please give the day of a day alone',
+  ],
+])('%s is refused at its place, and nothing is stored', async (_what, change, message) => {
+  const id = await planFor()
+  await expect(saveCarePlan(await toSave(id, change), agent())).rejects.toMatchObject(refused('INPUT_INVALID', message))
+  expect((await read(id)).versions).toHaveLength(1)
+})
+
+test('what was approved and no longer has its source is held back before it is mailed, and nothing is said [D-49]', async () => {
+  const id = await planFor()
+  await hearCatalogue({ recovery: ['Keep 23 days free of hard food.'] })
+  await saveCarePlan(await toSave(id, adding('Keep 23 days free of hard food.')), agent())
+  await approve(id, lead(), 2)
+  await hearCatalogue({})
+  await sendCarePlans(ctx)
+
+  const { plan, returned } = await read(id)
+  expect(plan.state).toBe('returned')
+  expect(returned?.words).toContain('About costs: "23 days" has no source')
+  expect(await said(id)).toEqual([])
+})
+
+test('a plan is given back with words that are stored sealed, and shown to whoever reads it [D-49, S13]', async () => {
+  const id = await planFor()
+  await returnCarePlan({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+
+  expect(await read(id)).toMatchObject({
+    plan: { state: 'returned' },
+    returned: { words: 'canary: ask about her INR' },
+  })
+  const rows = await database.db.read((tx) =>
+    tx.query<{ text: string }>(
+      `/* storedText */ select c::text || (select string_agg(v::text, '') from care_plan_versions v) || (select string_agg(o::text, '') from outbox o) as text from care_plans c`,
+    ),
+  )
+  expect(JSON.stringify(rows)).not.toContain('canary')
+})
+
+test('where nothing was drafted a person writes the plan from what the catalogue says [PIPE-06, D-49]', async () => {
+  const failing = planningCtx({
+    db: database.db,
+    planWriter: {
+      name: 'openai',
+      model: 'm',
+      callsProvider: true,
+      write: () => Promise.reject(new PlanFault('denied')),
+    },
+  })
+  const { row } = await planOf(failing, {})
+  const { failure, lines, plan } = await read(row.id)
+  expect(failure).toBe('Failed to generate trip plan')
+  expect(plan.isDraftMissing).toBe(true)
+  expect(lines.map(({ part }) => part)).toEqual(['unknown'])
+
+  await expect(approve(row.id, lead(), 1)).rejects.toMatchObject(
+    refused('INPUT_INVALID', 'Please sum the journey up in a line'),
+  )
+  const written = await toSave(row.id, (all) => [
+    { part: 'summary', text: 'A stay for veneers, 5 to 8 nights.', id: undefined, day: undefined },
+    ...all,
+  ])
+  await saveCarePlan(written, agent())
+  await approve(row.id, lead(), 2)
+  await sendCarePlans(ctx)
+  expect((await said(row.id))[0]).toMatchObject({ isDraftedByMachine: false })
+})
+
+test('every change is one act of whoever made it, and tells nothing of what the plan says [S13, D-49]', async () => {
+  const id = await planFor()
+  await saveCarePlan(await toSave(id, adding('canary words')), agent())
+  await returnCarePlan({ tripPlanId: id, version: 2, words: 'canary return' }, lead())
+  await approve(id, lead(), 2)
+
+  const acts = await outboxPayloads(database.db, StaffActionDone)
+  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+    ['save-plan', 'Mona'],
+    ['return-plan', 'Salma'],
+    ['approve-plan', 'Salma'],
+  ])
+  expect(JSON.stringify(acts)).not.toContain('canary')
+})
+
+test('a plan goes with the consent that it rests on, with every version, and nothing is mailed of it [TRIP-26, D-66]', async () => {
+  const id = await planFor()
+  await saveCarePlan(await toSave(id, adding('Bring your papers.')), agent())
+  await approve(id, lead(), 2)
+  await onAiPlanWithdrawn(
+    { id: ctx.newId(), at: ctx.now(), data: { tripPlanId: id, withdrawnAt: ctx.now().toISOString() } },
+    ctx,
+  )
+  await sendCarePlans(ctx)
+
+  expect(await said(id)).toEqual([])
+  await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
+  const [left] = await database.db.read((tx) =>
+    tx.query<{ left: number }>('/* leftOver */ select count(*)::int as left from care_plan_versions'),
+  )
+  expect(left).toEqual({ left: 0 })
+})
+
+test('a plan that is still being drafted is in no list and cannot be read; pages follow each other without a gap', async () => {
+  const drafting = await submitTrip(ctx)
+  await expect(read(drafting)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
+  const all: string[] = []
+  for (let count = 0; count < 3; count++) all.push(await planFor())
+  await planOf(ctx, {})
+
+  const first = await listCarePlans({ show: 'open', first: 2, after: undefined }, ctx)
+  const second = await listCarePlans({ show: 'open', first: 10, after: first.next }, ctx)
+  const listed = [...first.plans, ...second.plans].map(({ tripPlanId }) => tripPlanId)
+  expect(new Set(listed).size).toBe(5)
+  expect(listed).toEqual(expect.arrayContaining(all))
+  expect(second.next).toBeUndefined()
+  expect(await listCarePlans({ show: 'sent', first: 10, after: undefined }, ctx)).toEqual({
+    plans: [],
+    next: undefined,
+    open: 5,
+  })
+})

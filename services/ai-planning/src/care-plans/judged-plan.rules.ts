@@ -1,0 +1,112 @@
+import type { FigureSource } from '@seneb/contracts/vocabulary/care-plans'
+
+import { answersOf, basisOfTrip, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
+import { composeItinerary } from '../ai-plans/compose-itinerary.rules.js'
+import { dayOf } from '../ai-plans/calendar.rules.js'
+import type { Itinerary } from '../ai-plans/itinerary.js'
+import { legible, tokensOf } from '../ai-plans/number-gate/gate-tokens.rules.js'
+import { marksIn, refusalsIn } from '../ai-plans/number-gate/number-gate.rules.js'
+import { planBasis, type PlanBasis } from '../ai-plans/number-gate/plan-basis.rules.js'
+import { figuresIn } from '../ai-plans/number-gate/read-figures.rules.js'
+import type { TripFacts } from '../ai-plans/trip.rules.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { placeOf, type PlanDocument, type PlanLine } from './plan-document.rules.js'
+
+/** Something in a line that needs a source, and what holds one. */
+export interface JudgedFigure {
+  readonly words: string
+  readonly kind: string
+  /** None when nothing does: then the plan cannot be approved. */
+  readonly source?: FigureSource
+}
+
+/** Everything that plans of one trip may rest on, read once for all their lines. */
+export interface PlanRests {
+  readonly whole: PlanBasis
+  /** What each source holds alone, in the order in which they are named. */
+  readonly parts: readonly (readonly [FigureSource, PlanBasis])[]
+}
+
+interface Given {
+  readonly trip: TripFacts | undefined
+  readonly entry: CatalogueEntry | undefined
+  readonly evidence: PlanDocument['evidence']
+  /** The day on which it is judged. */
+  readonly now: Date
+}
+
+/**
+ * What a plan may rest on: what ADR 133 lets a draft rest on, and what sources say that people attached. The evidence is
+ * read like the catalogue, so an amount in it may be named.
+ */
+export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
+  const said = evidence.flatMap(({ source, words }) => [words, source])
+  const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
+  const catalogue = planBasis({ ...bare, texts: textsOfEntry(entry) })
+  const attached = planBasis({ ...bare, texts: said })
+  if (!trip) {
+    const whole = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...said] })
+    return { whole, parts: [['catalogue', catalogue], ['evidence', attached]] } // prettier-ignore
+  }
+  const composed: Itinerary = composeItinerary({ trip, entry, today: dayOf(now) })
+  const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
+  const patient = planBasis({
+    ...{ ...bare, answers: answersOf(trip), days: [trip.preferredTravelDates, trip.estimatedTreatmentDate] },
+    dollars: [cost, budget].filter((amount) => amount !== undefined),
+  })
+  const parts = [
+    ['catalogue', catalogue],
+    ['evidence', attached],
+    ['patient', patient],
+  ] as const
+  return { whole: basisOfTrip({ trip, entry, composed, evidence: said }), parts }
+}
+
+/** Every figure of a line with what holds it, and whatever in it has no source (ADR 133). */
+export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanRests): JudgedFigure[] {
+  const line = legible(text)
+  const tokens = tokensOf(line)
+  const sourced = figuresIn(tokens).flatMap(({ from, keys, kind, to }) => {
+    if (!keys.some((key) => rests.whole.keys.has(key))) return []
+    const found = rests.parts.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
+    const words = line.slice(tokens[from]?.start, tokens[to]?.end)
+    return [{ words, kind, source: found?.[0] ?? 'reckoned' } as const]
+  })
+  return part === 'team' ? sourced : [...refusedIn(text, rests), ...sourced]
+}
+
+/** What has no source, and marks of what was taken out of the draft: nobody is mailed a gap. */
+function refusedIn(text: string, rests: PlanRests): JudgedFigure[] {
+  const marks = marksIn(text).map((words) => ({ words, kind: 'gap' }))
+  return [...refusalsIn(text, rests.whole).map(({ kind, words }) => ({ words, kind })), ...marks]
+}
+
+/** Why a plan cannot be approved: each place as the line's id with a sentence; nothing when it can. */
+export function problemsOf({ lines }: PlanDocument, rests: PlanRests): { path: string; message: string }[] {
+  const refused = lines.flatMap((line) =>
+    figuresOfLine(line, rests)
+      .filter(({ source }) => source === undefined)
+      .map(({ kind, words }) => ({ path: `lines.${line.id}`, message: refusalWords(placeOf(line), { kind, words }) })),
+  )
+  const mailed = new Set(lines.map(({ part }) => part))
+  if (!mailed.has('unknown')) refused.push({ path: 'lines', message: 'Please say what is not known yet' })
+  if (!mailed.has('summary')) refused.push({ path: 'lines', message: 'Please sum the journey up in a line' })
+  return refused
+}
+
+function refusalWords(place: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
+  if (kind === 'gap') return `${place}: "${words}" stands for something that was taken out. Write it, or take it out`
+  return `${place}: "${words}" has no source. Attach one, or take it out`
+}
+
+/** Whether two texts name the same figures. */
+export function hasSameFigures(a: string, b: string): boolean {
+  return keysOf(a) === keysOf(b)
+}
+
+function keysOf(text: string): string {
+  return figuresIn(tokensOf(legible(text)))
+    .map(({ keys }) => keys.join('|'))
+    .toSorted()
+    .join(' ')
+}

@@ -1,0 +1,102 @@
+import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { AiPlanFailure } from '../ai-plans/ai-plan.rules.js'
+import type { Itinerary } from '../ai-plans/itinerary.js'
+import { readFacts, type TripFacts } from '../ai-plans/trip.rules.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { catalogueEntryIn } from '../treatment-catalogue/find-catalogue-entry.js'
+import type { CarePlan } from './care-plan.entity.js'
+import { lockCarePlanSql, readCarePlanSql } from './care-plan.queries.js'
+import { draftDocument, type PlanDocument } from './plan-document.rules.js'
+
+interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
+  readonly requestedAt: Date
+  readonly returnedSealed: Buffer | null
+  readonly returnedBy: string | null
+  readonly sentAt: Date | null
+  readonly trip: unknown
+  readonly draftState: string
+  readonly itinerary: unknown
+  readonly failure: AiPlanFailure | null
+  readonly documentSealed: Buffer | null
+}
+
+/** A plan with everything that it rests on. */
+export interface OpenedPlan {
+  readonly row: Row
+  readonly trip: TripFacts | undefined
+  readonly entry: CatalogueEntry | undefined
+  readonly draft: Itinerary | undefined
+  /** As it was drafted. */
+  readonly drafted: PlanDocument
+  /** As it stands. */
+  readonly document: PlanDocument
+}
+
+type Sealer = Pick<Ctx, 'atRest'>
+
+/** A plan to be read; undefined where there is none, or it is still being drafted. */
+export async function findPlan(id: string, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
+  const [row] = await tx.query<Row>(readCarePlanSql, [id])
+  return row && opened(row, tx, ctx)
+}
+
+/** A plan that nobody else changes meanwhile; undefined where there is none. */
+export async function findLockedPlan(id: string, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
+  const [row] = await tx.query<Row>(lockCarePlanSql, [id])
+  return row && opened(row, tx, ctx)
+}
+
+interface Seen {
+  readonly tripPlanId: string
+  readonly version: number
+}
+
+/**
+ * A plan to be changed, locked. PLAN_SETTLED once everybody has approved it, CHANGED_MEANWHILE when it is not the version
+ * that was seen.
+ */
+export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan> {
+  const plan = await findLockedPlan(tripPlanId, tx, ctx)
+  if (!plan) throw new AppError('PLAN_UNKNOWN')
+  if (plan.row.state === 'approved' || plan.row.state === 'sent') throw new AppError('PLAN_SETTLED')
+  if (plan.row.version !== version) throw new AppError('CHANGED_MEANWHILE')
+  return plan
+}
+
+async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
+  const trip = readFacts(row.trip)
+  const entry = trip && (await catalogueEntryIn(tx, trip))
+  const draft = row.draftState === 'generated' && itinerary.isValidSync(row.itinerary) ? row.itinerary : undefined
+  const drafted = draftDocument(draft, { trip, entry })
+  const document = row.documentSealed ? openDocument(row.documentSealed, { ...row, ctx }) : drafted
+  return { row, trip, entry, draft, drafted, document }
+}
+
+interface SealedFor {
+  readonly id: string
+  readonly version: number
+  readonly ctx: Sealer
+}
+
+/** Seals a version of a plan, bound to it. */
+export function sealDocument(document: PlanDocument, { ctx, id, version }: SealedFor): Buffer {
+  return ctx.atRest.seal(Buffer.from(JSON.stringify(document)), `${id} ${version}`)
+}
+
+function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): PlanDocument {
+  return JSON.parse(ctx.atRest.open(sealed, `${id} ${version}`).toString()) as PlanDocument
+}
+
+/** Seals why a plan was given back, bound to the plan. */
+export function sealReturned(words: string, id: string, ctx: Sealer): Buffer {
+  return ctx.atRest.seal(Buffer.from(words), id)
+}
+
+/** Opens it again. */
+export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
+  return ctx.atRest.open(sealed, id).toString()
+}

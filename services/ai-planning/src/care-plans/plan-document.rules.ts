@@ -1,0 +1,106 @@
+import { planParts, type LineOrigin, type PlanPart } from '@seneb/contracts/vocabulary/care-plans'
+
+import { answersOf, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
+import type { Itinerary } from '../ai-plans/itinerary.js'
+import type { TripFacts } from '../ai-plans/trip.rules.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+
+/** One line of a plan. Of a day's lines the first is its title. */
+export interface PlanLine {
+  readonly id: string
+  readonly part: PlanPart
+  /** The day of the stay, of lines of a day. */
+  readonly day?: number
+  readonly text: string
+  readonly origin: LineOrigin
+}
+
+/** What a source says, which somebody attached so that its figures may stand in the plan. */
+export interface PlanEvidence {
+  readonly id: string
+  readonly words: string
+  readonly source: string
+  readonly link?: string
+  /** The day on which it was read or heard. */
+  readonly on: string
+  readonly addedBy: string
+}
+
+/** A plan as people work on it: lines that each know where they come from, and the evidence for what they add. */
+export interface PlanDocument {
+  readonly lines: readonly PlanLine[]
+  readonly evidence: readonly PlanEvidence[]
+}
+
+/** What nobody knows before a provider has answered; it stands in every draft until somebody knows more. */
+export const unknownBeforeProvider =
+  'The provider, the exact price and the dates of appointments: a provider confirms them.'
+
+/** The draft as a document; an empty one but for what is not known yet where nothing was drafted. */
+export function draftDocument(draft: Itinerary | undefined, rests: DraftRests): PlanDocument {
+  const originOf = originFinder(rests)
+  const lines = draft ? linesOf(draft).map((line) => ({ ...line, origin: originOf(line.text) })) : []
+  const unknown: PlanLine = { id: 'unknown-0', part: 'unknown', text: unknownBeforeProvider, origin: 'catalogue' }
+  return { lines: inOrder([...lines, unknown]), evidence: [] }
+}
+
+interface DraftRests {
+  readonly trip: TripFacts | undefined
+  readonly entry: CatalogueEntry | undefined
+}
+
+function originFinder({ entry, trip }: DraftRests): (text: string) => LineOrigin {
+  const ours = textsOfEntry(entry)
+  const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3) : []
+  return (text) => {
+    if (ours.includes(text)) return 'catalogue'
+    return answers.some((answer) => text.includes(answer)) ? 'patient' : 'writer'
+  }
+}
+
+function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
+  const list = (part: PlanPart, texts: readonly string[]) =>
+    texts.map((text, at) => ({ id: `${part}-${at}`, part, text }))
+  return [
+    ...list('summary', [draft.summary]),
+    ...list('before-travel', draft.beforeTravel),
+    ...draft.days.flatMap(({ day, details, title }) =>
+      [title, ...details].map((text, at) => ({ id: `day-${day}-${at}`, part: 'day' as const, day, text })),
+    ),
+    ...list('after-return', draft.afterReturn),
+    ...list('costs', draft.costNotes),
+    ...list('questions', draft.questionsForProvider),
+    ...list('team', draft.openPoints),
+  ]
+}
+
+/** The lines by their part and day; within one they stay as they stand. */
+export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
+  const place = ({ day = 0, part }: PlanLine) => planParts.indexOf(part) * 1000 + day
+  return lines.toSorted((a, b) => place(a) - place(b))
+}
+
+const partNames: Readonly<Record<PlanPart, string>> = {
+  ...{ summary: 'Your journey', 'before-travel': 'Before you travel', day: 'Day' },
+  ...{ 'after-return': 'After your return', costs: 'About costs', questions: 'Questions for the provider' },
+  ...{ unknown: 'Not known yet', team: 'For the care team' },
+}
+
+/** What the part that a line stands in is called. */
+export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
+  return day === undefined ? partNames[part] : `Day ${day}`
+}
+
+/** What the patient reads: each part with its lines, a day under its title; never what is for the care team. */
+export function sectionsOf(lines: readonly PlanLine[], dateOf: (day: number) => string | undefined) {
+  const parts = Map.groupBy(
+    lines.filter(({ part }) => part !== 'team'),
+    placeOf,
+  )
+  return [...parts].map(([heading, of]) => {
+    const [first, ...others] = of
+    if (first?.day === undefined) return { heading, lines: of.map(({ text }) => text) }
+    const date = dateOf(first.day)
+    return { heading: `${heading}${date ? ` (${date})` : ''}: ${first.text}`, lines: others.map(({ text }) => text) }
+  })
+}

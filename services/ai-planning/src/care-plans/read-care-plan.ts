@@ -1,0 +1,74 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { planVersionsSql } from './care-plan.queries.js'
+import { figuresOfLine, restsOf, type PlanRests } from './judged-plan.rules.js'
+import { findPlan, openReturned, type OpenedPlan } from './opened-plan.js'
+import { writtenPlan } from './written-plan.rules.js'
+
+type Given = Output<typeof ReadCarePlan>
+
+interface VersionRow {
+  readonly number: number
+  readonly at: Date
+  readonly authorId: string
+}
+
+/** One plan with every line, what holds its figures, and how it reads for the patient, in three statements. */
+export async function readCarePlan(
+  { tripPlanId }: Input<typeof ReadCarePlan>,
+  ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>,
+): Promise<Given> {
+  return ctx.db.read(async (tx) => {
+    const plan = await findPlan(tripPlanId, tx, ctx)
+    if (!plan) throw new AppError('PLAN_UNKNOWN')
+    const versions = await tx.query<VersionRow>(planVersionsSql, [tripPlanId])
+    const { document, row } = plan
+    const rests = restsOf({ ...plan, evidence: document.evidence, now: ctx.now() })
+    return {
+      plan: listedOf(plan),
+      failure: row.failure ?? undefined,
+      ...linesOf(plan, rests),
+      evidence: [...document.evidence],
+      approvals: row.approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, at })),
+      returned: returnedOf(plan, ctx),
+      versions: [...versions.map((one) => ({ ...one, at: one.at.toISOString() })), firstVersion(plan)],
+      ...writtenPlan({ ...plan, rests }),
+      sentAt: row.sentAt?.toISOString(),
+    }
+  })
+}
+
+function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
+  const { id: tripPlanId, requestedAt, state, version } = row
+  return {
+    ...{ tripPlanId, state, version, requestedAt: requestedAt.toISOString() },
+    ...{ treatmentType: trip?.treatmentType, procedure: trip?.medicalProcedure },
+    ...{ takesTwo: takesTwoPeople(trip?.treatmentType), isDraftMissing: draft === undefined },
+  }
+}
+
+function linesOf({ document, drafted }: OpenedPlan, rests: PlanRests): Pick<Given, 'lines' | 'removed'> {
+  const draftedText = new Map(drafted.lines.map(({ id, text }) => [id, text]))
+  const present = new Set(document.lines.map(({ id }) => id))
+  return {
+    lines: document.lines.map((line) => {
+      const was = draftedText.get(line.id)
+      return { ...line, was: was === line.text ? undefined : was, figures: figuresOfLine(line, rests) }
+    }),
+    removed: drafted.lines.flatMap(({ id, part, text }) => (present.has(id) ? [] : [{ id, part, text }])),
+  }
+}
+
+function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): Given['returned'] {
+  if (!row.returnedSealed) return undefined
+  return { staffId: row.returnedBy ?? undefined, words: openReturned(row.returnedSealed, row.id, ctx) }
+}
+
+/** The draft, which nobody of the team wrote. */
+function firstVersion({ row }: OpenedPlan): Given['versions'][number] {
+  return { number: 1, at: row.requestedAt.toISOString() }
+}

@@ -1,0 +1,81 @@
+import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
+import type { Input } from '@seneb/contracts/define'
+import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+
+import { hasSameFigures } from './judged-plan.rules.js'
+import { inOrder, type PlanDocument, type PlanLine } from './plan-document.rules.js'
+
+type Asked = Pick<Input<typeof SaveCarePlan>, 'lines' | 'reasons' | 'removed'>
+type AskedLine = Asked['lines'][number]
+
+interface Saved {
+  readonly document: PlanDocument
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+}
+
+/**
+ * What somebody makes of a plan: lines that they left stay as they are, the others are theirs; new ones stand at the end
+ * of their part. It has problems where what was drafted is gone, or names another figure, and nobody says why.
+ */
+export function savedDocument(before: PlanDocument, asked: Asked, newId: () => string): Saved {
+  const { lines, reasons, removed } = asked
+  const out = new Set(removed)
+  const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
+  const old = before.lines
+    .filter(({ id }) => !out.has(id))
+    .map((line) => {
+      const change = changed.get(line.id)
+      return change ? changedLine(line, change) : line
+    })
+  const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, newId))
+  const saved = inOrder([...old, ...added])
+  const after = new Map(saved.map((line) => [line.id, line]))
+  const because = new Set(reasons.map(({ lineId }) => lineId))
+  const unexplained = before.lines.filter((line) => needsReason(line, after.get(line.id)) && !because.has(line.id))
+  const problems = [
+    ...lines.flatMap((line, at) => problemOf(line, { at, before, asked })),
+    ...unexplained.map(({ id }) => ({ path: `reasons.${id}`, message: 'Please say why' })),
+    ...boundProblems(saved),
+  ]
+  return { document: { ...before, lines: saved }, problems }
+}
+
+const placed = ({ day, part }: AskedLine) => ({ part, ...(part === 'day' ? { day } : {}) })
+
+function changedLine(line: PlanLine, change: AskedLine): PlanLine {
+  if (line.text.trim() === change.text) return { ...line, ...placed(change) }
+  return { id: line.id, ...placed(change), text: change.text, origin: 'person' }
+}
+
+function newLine(line: AskedLine, newId: () => string): PlanLine {
+  return { id: newId(), ...placed(line), text: line.text, origin: 'person' }
+}
+
+/** What a person wrote they may change as they like; of what was drafted somebody else counts on the figures. */
+function needsReason(before: PlanLine, after: PlanLine | undefined): boolean {
+  if (before.origin === 'person') return false
+  return !after || !hasSameFigures(before.text, after.text)
+}
+
+interface Beside {
+  readonly at: number
+  readonly before: PlanDocument
+  readonly asked: Asked
+}
+
+function problemOf({ day, id, part }: AskedLine, { asked, at, before }: Beside): Saved['problems'] {
+  const path = `lines.${at}`
+  if (id !== undefined && (!before.lines.some((line) => line.id === id) || asked.removed.includes(id)))
+    return [{ path, message: 'This line is not there any more' }]
+  if (id !== undefined && asked.lines.findIndex((line) => line.id === id) < at)
+    return [{ path, message: 'This line stands there twice' }]
+  if ((part === 'day') !== (day !== undefined)) return [{ path, message: 'Please give the day of a day alone' }]
+  return []
+}
+
+function boundProblems(lines: readonly PlanLine[]): Saved['problems'] {
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  const most = `${planBounds.lines} lines and ${planBounds.length.toLocaleString('en-US')} characters`
+  if (lines.length <= planBounds.lines && length <= planBounds.length) return []
+  return [{ path: 'lines', message: `Please use at most ${most} in all` }]
+}

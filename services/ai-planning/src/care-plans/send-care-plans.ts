@@ -1,0 +1,62 @@
+import { CarePlanApproved, CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { CarePlan } from './care-plan.entity.js'
+import { approvedPlansSql } from './care-plan.queries.js'
+import { problemsOf, restsOf } from './judged-plan.rules.js'
+import { findLockedPlan, sealReturned, type OpenedPlan } from './opened-plan.js'
+import { reviewersOf, writtenPlan } from './written-plan.rules.js'
+
+/** The worker that hands approved plans over. */
+export const sendingWorker = 'send-care-plans'
+
+const plansPerTurn = 20
+
+type World = Pick<Ctx, 'atRest' | 'db' | 'log' | 'newId' | 'now'>
+
+/**
+ * Hands over every plan that was approved: its state and the event by which it is mailed are one transaction, so that it
+ * is handed over once. What the gate refuses now, because the catalogue has changed since, goes back to the team (D-49).
+ */
+export async function sendCarePlans(ctx: World): Promise<'again' | void> {
+  const count = await ctx.db.write(async (tx) => {
+    const approved = await tx.query<{ id: string }>(approvedPlansSql, [plansPerTurn])
+    for (const { id } of approved) {
+      const plan = await findLockedPlan(id, tx, ctx)
+      if (!plan) continue
+      await send(plan, tx, ctx)
+      await tx.say(CarePlanChanged, { tripPlanId: id, version: plan.row.version })
+    }
+    return approved.length
+  })
+  return count === plansPerTurn ? 'again' : undefined
+}
+
+async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
+  const { document, row } = plan
+  const rests = restsOf({ ...plan, evidence: document.evidence, now: ctx.now() })
+  const problems = problemsOf(document, rests)
+  if (problems.length > 0) return holdBack(plan, { problems, tx, ctx })
+
+  await tx.update(CarePlan, { id: row.id }, { state: 'sent', sent_at: ctx.now() })
+  await tx.say(CarePlanApproved, {
+    ...{ tripPlanId: row.id, answerId: ctx.newId() },
+    approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),
+    reviewedBy: reviewersOf(row.approvals),
+    ...writtenPlan({ ...plan, rests }),
+  })
+}
+
+interface HeldBack {
+  readonly problems: ReturnType<typeof problemsOf>
+  readonly tx: WriteTx
+  readonly ctx: World
+}
+
+async function holdBack({ row: { id } }: OpenedPlan, { ctx, problems, tx }: HeldBack): Promise<void> {
+  const why = ['What the plan rests on has changed since it was approved.', ...problems.map(({ message }) => message)]
+  const returned_sealed = sealReturned(why.join('\n'), id, ctx)
+  await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], returned_sealed, returned_by: null })
+  ctx.log.warn({ tripPlanId: id, count: problems.length }, 'an approved plan was held back')
+}

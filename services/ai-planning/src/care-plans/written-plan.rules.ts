@@ -1,0 +1,70 @@
+import { todayInCairo } from '@seneb/contracts/forms/answer-words'
+import type { ApprovedPlan } from '@seneb/contracts/forms/plan-words'
+import type { FigureSource } from '@seneb/contracts/vocabulary/care-plans'
+
+import { addDays, displayDayWithWeekday } from '../ai-plans/calendar.rules.js'
+import type { Itinerary } from '../ai-plans/itinerary.js'
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import type { Approval } from './care-plan.entity.js'
+import { figuresOfLine, type PlanRests } from './judged-plan.rules.js'
+import { sectionsOf, type PlanDocument } from './plan-document.rules.js'
+
+interface Writing {
+  readonly document: PlanDocument
+  readonly draft: Itinerary | undefined
+  readonly entry: CatalogueEntry | undefined
+  readonly rests: PlanRests
+}
+
+/** A plan as its event carries it, but for who approved it. */
+export interface WrittenPlan {
+  sections: { heading: string; lines: string[] }[]
+  sources: string[]
+  isDraftedByMachine: boolean
+}
+
+/** A plan as the patient reads it, but for who approved it. */
+export function writtenPlan({ document, draft, entry, rests }: Writing): WrittenPlan {
+  const figures = document.lines
+    .filter(({ part }) => part !== 'team')
+    .flatMap((line) => figuresOfLine(line, rests).flatMap(({ source }) => source ?? []))
+  return {
+    sections: sectionsOf(document.lines, dateFinder(draft)),
+    sources: sourcesOf(new Set(figures), document.evidence, entry),
+    isDraftedByMachine: draft !== undefined,
+  }
+}
+
+/** Who approved a plan, on which day in Cairo. */
+export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & Named)[] {
+  return approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, on: todayInCairo(new Date(at)) }))
+}
+
+interface Named {
+  readonly staffId: string
+}
+
+/** The date of each day of the stay where the draft knows one; a day that somebody added is reckoned from it. */
+function dateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
+  const dated = draft?.days.find(({ date }) => date !== undefined)
+  return (day) => (dated?.date ? displayDayWithWeekday(addDays(dated.date, day - dated.day)) : undefined)
+}
+
+function sourcesOf(
+  used: ReadonlySet<FigureSource>,
+  evidence: PlanDocument['evidence'],
+  entry: CatalogueEntry | undefined,
+): string[] {
+  const catalogue = entry
+    ? `The treatment catalogue of Seneb: ${entry.procedure.name} (${entry.treatmentType})`
+    : 'The treatment catalogue of Seneb'
+  const told = [
+    ...(used.has('catalogue') ? [catalogue] : []),
+    ...(used.has('patient') ? ['What you told us'] : []),
+    ...(used.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
+    ...(used.has('evidence')
+      ? evidence.map(({ link, on, source }) => [source, on, link].filter(Boolean).join(', '))
+      : []),
+  ]
+  return told.length > 0 ? told : ['The plan names no figure that needs a source']
+}

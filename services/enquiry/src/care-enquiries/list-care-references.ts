@@ -1,0 +1,28 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+/** $1 ids of enquiries */
+const careReferencesSql = `/* careReferences */
+  select id, reference, due_at as "dueAt", first_answered_at as "answeredAt"
+  from care_enquiries where id = any($1::uuid[])`
+
+interface Row {
+  readonly id: string
+  readonly reference: string
+  readonly dueAt: Date
+  readonly answeredAt: Date | null
+}
+
+/** The references of some enquiries, by which people speak of them, with when an answer is promised. */
+export async function listCareReferences(
+  { enquiryIds }: Input<typeof ListCareReferences>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<Output<typeof ListCareReferences>> {
+  const rows = await ctx.db.read((tx) => tx.query<Row>(careReferencesSql, [enquiryIds]))
+  return {
+    enquiries: rows.map(({ answeredAt, dueAt, id, reference }) => {
+      return { id, reference, dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() }
+    }),
+  }
+}

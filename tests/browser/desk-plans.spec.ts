@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Browser, Page } from '@playwright/test'
+
+import { readPlace } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { withDatabase } from './site-database.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' })
+
+/** An enquiry sent at the site with the consent to a draft; gives its reference. */
+async function submit(browser: Browser, email: string, treatment?: readonly [type: string, procedure: string]) {
+  const visitor = await browser.newContext({ baseURL: readPlace().siteUrl })
+  const planner = new TripPlannerPage(await visitor.newPage())
+  await planner.open()
+  await planner.fillRequired({ email })
+  if (treatment) {
+    await planner.field('treatmentType').selectOption(treatment[0])
+    await planner.field('medicalProcedure').selectOption(treatment[1])
+  }
+  await planner.draftConsent.check()
+  await planner.submitButton.click()
+  const found = () =>
+    withDatabase<{ reference: string }>('select reference from enquiry.care_enquiries where email = $1', [email])
+  await expect.poll(found, { timeout: 20_000 }).toHaveLength(1)
+  await visitor.close()
+  return (await found())[0]?.reference ?? ''
+}
+
+async function openPlan(page: Page, reference: string): Promise<void> {
+  await page.goto('/admin/plans')
+  const row = page.getByRole('region', { name: 'List of plans' }).getByRole('link', { name: reference })
+  await expect(row).toBeVisible({ timeout: 30_000 })
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Plan ${reference}`)
+}
+
+const approve = async (page: Page, as: string) => {
+  await page.getByRole('button', { name: 'Approve...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: as }).click()
+}
+
+test('a plan with "$1,999" is refused with the place named, passes with its source, and is mailed once with who reviewed it [D-49, O-7, PIPE-12]', async ({
+  browser,
+  context,
+  page,
+  stack,
+}) => {
+  const email = `plan-${randomUUID().slice(0, 8)}@example.com`
+  const reference = await submit(browser, email)
+  await signInAs(context, 'care-lead', 'Salma Nour')
+  await openPlan(page, reference)
+  await expect(page.getByText('Nothing: every figure in it has a source.')).toBeVisible()
+
+  await test.step('a figure without a source is named at its line and holds the approval up', async () => {
+    await page.getByRole('button', { name: 'Add a line : About costs' }).click()
+    await page.getByLabel('New line: About costs').fill('The clinic asks $1,999 for the whole treatment.')
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'The clinic asks $1,999' })
+    await expect(line).toContainText('"$1,999" has no source')
+    await expect(page.getByRole('region', { name: 'What has no source' })).toContainText('About costs: "$1,999"')
+    await approve(page, 'Approve and mail')
+    await expect(page.getByRole('alert')).toContainText(
+      'About costs: "$1,999" has no source. Attach one, or take it out',
+    )
+    await everyVariant(page, 'desk-plan-refused', { windowOnly: true, widths: [360, 1440] })
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await everyVariant(page, 'desk-plan', { widths: [360, 1440] })
+  })
+  await test.step('whoever takes out what was drafted says why', async () => {
+    const drafted = page.getByRole('button', { name: /^Take out Questions for the provider/ }).first()
+    await drafted.click()
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByText('Please say why')).toBeVisible()
+    await page.getByLabel('Why', { exact: true }).selectOption('It could be misunderstood')
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByRole('button', { name: 'Save the plan' })).toHaveCount(0)
+    await page.getByLabel('Show what the draft said').check()
+    await expect(page.getByText('Taken out of the draft')).toBeVisible()
+  })
+  await test.step('with the words of its source it is approved and mailed', async () => {
+    await page.getByRole('button', { name: 'Attach a source...' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Attach it' }).click()
+    await expect(dialog.getByText('Please name the source')).toBeVisible()
+    await dialog.getByLabel('What it says, word for word').fill('Our price for the whole treatment is $1,999.')
+    await dialog.getByLabel('Who or what says so').fill('Letter of the clinic')
+    await dialog.getByLabel('On which day').fill('2026-01-20')
+    await everyVariant(page, 'desk-plan-source', { windowOnly: true, widths: [360, 1440] })
+    await dialog.getByRole('button', { name: 'Attach it' }).click()
+    await expect(page.getByText('Nothing: every figure in it has a source.')).toBeVisible()
+    await approve(page, 'Approve and mail')
+    await expect(page.getByText('Mailed', { exact: true })).toBeVisible({ timeout: 20_000 })
+    const { subject, text } = await stack.mail(email, 'The clinic asks $1,999')
+    expect(subject).toBe(`About your request (${reference})`)
+    expect(text).toContain('AI-assisted draft, reviewed by Salma Nour, Test,')
+    expect(text).toContain('Letter of the clinic, 2026-01-20')
+    expect(text).not.toContain('Choose provider, city and hospital')
+    await page.getByRole('link', { name: 'The enquiry' }).click()
+    await expect(page.getByText(/^Answered after/)).toBeVisible({ timeout: 20_000 })
+    expect(await stack.mailsTo(email, 'The clinic asks $1,999')).toHaveLength(1)
+  })
+})
+
+test('a plan for cardiology takes two people, one of them a doctor, and nothing is mailed after the first [D-49, O-7]', async ({
+  browser,
+  context,
+  page,
+  stack,
+}) => {
+  const email = `plan-${randomUUID().slice(0, 8)}@example.com`
+  const reference = await submit(browser, email, ['Cardiology', 'TAVR'])
+  await signInAs(context, 'care-lead', 'Salma Nour')
+  await openPlan(page, reference)
+  const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } })
+  const doctor = await others.newPage()
+  await signInAs(others, 'doctor', 'Dr. Hany Saleh')
+  await doctor.goto(page.url())
+  await expect(doctor.getByText('Two people approve it, one of them a doctor.')).toBeVisible()
+
+  await approve(page, 'Approve as the first')
+  await expect(doctor.getByText('Approved by Salma Nour, Test')).toBeVisible({ timeout: 20_000 })
+  await approve(page, 'Approve and mail')
+  await expect(page.getByRole('alert')).toContainText('Someone else has to approve it now.')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  expect(await stack.mailsTo(email, 'reviewed by')).toEqual([])
+
+  await approve(doctor, 'Approve and mail')
+  const { text } = await stack.mail(email, 'reviewed by')
+  expect(text).toContain('AI-assisted draft, reviewed by Salma Nour, Test,')
+  expect(text).toContain('Reviewed as well by Dr. Hany Saleh, Test,')
+  await expect(page.getByText('Mailed', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/admin/plans?show=SENT')
+  await everyVariant(page, 'desk-plans', { widths: [360, 1440] })
+  await others.close()
+})

@@ -1,0 +1,73 @@
+import { todayInCairo } from '@seneb/contracts/forms/answer-words'
+import { planWords } from '@seneb/contracts/forms/plan-words'
+
+import { DeskApprovePlanDocument } from '../../graph/generated/operations.js'
+import type { Refusal } from '../../graph/refusal.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import type { PlanDialogProps } from './plan-dialog.js'
+import type { PlanDetails } from './plan-words.js'
+
+interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
+  readonly details: PlanDetails
+  readonly viewer: Viewer
+}
+
+/** The plan as the patient reads it, and the press that approves it; each place without a source is told here. */
+export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
+  const { id, takesTwo, version } = details.plan
+  const isFirstOfTwo = takesTwo && details.approvals.length === 0
+  const { act, isBusy, refusal } = useAct(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
+  const approve = async () => {
+    if (await act({ id, version })) onEnd(true)
+  }
+  return (
+    <DeskDialog title="Approve this plan" onClose={() => onEnd(false)}>
+      <div className="grid gap-4">
+        <p>
+          {isFirstOfTwo
+            ? 'A second person approves it after you; one of you two is a doctor. Then it is mailed.'
+            : 'It is mailed to the patient at once, with your name and title.'}
+        </p>
+        <pre className="desk-plan-preview" tabIndex={0} aria-label="As the patient reads it">
+          {previewOf(details, viewer)}
+        </pre>
+        {refusal && <Refused refusal={refusal} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton tone="quiet" onClick={() => onEnd(false)}>
+            Not now
+          </DeskButton>
+          <DeskButton tone="solid" isBusy={isBusy} onClick={() => void approve()}>
+            {isFirstOfTwo ? 'Approve as the first' : 'Approve and mail'}
+          </DeskButton>
+        </div>
+      </div>
+    </DeskDialog>
+  )
+}
+
+function Refused({ refusal: { fields = [], message } }: { readonly refusal: Refusal }) {
+  if (fields.length === 0) return <NoteBar tone="bad">{message}</NoteBar>
+  return (
+    <NoteBar tone="bad" title="It cannot be approved so">
+      <ul>
+        {fields.map(({ message: sentence }, at) => (
+          <li key={at}>{sentence}</li>
+        ))}
+      </ul>
+    </NoteBar>
+  )
+}
+
+/** The name is the enquiry's alone, so the greeting has none here. */
+function previewOf({ approvals, plan, ...written }: PlanDetails, viewer: Viewer): string {
+  const today = todayInCairo(new Date())
+  const reviewedBy = [
+    ...approvals.map(({ at, ...by }) => ({ ...by, on: todayInCairo(new Date(at)) })),
+    { ...viewer, on: today },
+  ]
+  return planWords({ ...written, reviewedBy }, { fullName: '', reference: plan.enquiry?.reference ?? '' }).words
+}

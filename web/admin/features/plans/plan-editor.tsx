@@ -1,0 +1,187 @@
+import { useState } from 'react'
+
+import { DeskSavePlanDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextArea } from '../../ui/text-area.js'
+import { PlanLineView } from './plan-line.js'
+import { partWords, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
+import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
+
+interface PlanEditorProps {
+  readonly details: PlanDetails
+  readonly mayEdit: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+interface Part {
+  readonly key: string
+  readonly heading: string
+  readonly part: PlanLine['part']
+  readonly day: number | null
+  readonly lines: readonly PlanLine[]
+}
+
+/** The plan line by line, part by part, to be read or changed; it is saved whole (D-49). */
+export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorProps) {
+  const edits = usePlanEdits(latest)
+  const [isDraftShown, setDraftShown] = useState(false)
+  const saving = usePlanSaving(edits, onChanged)
+  const { problems } = saving
+  return (
+    <section className="desk-panel" aria-label="The plan">
+      <div className="desk-panel-head">
+        <h2>The plan</h2>
+        {latest.versions.length > 1 && (
+          <label className="desk-small ms-auto inline-flex min-h-6 items-center gap-2">
+            <input type="checkbox" checked={isDraftShown} onChange={() => setDraftShown(!isDraftShown)} />
+            Show what the draft said
+          </label>
+        )}
+      </div>
+      <div className="grid gap-6 p-4">
+        {partsOf(edits.details).map((part) => (
+          <PlanPart key={part.key} {...{ part, edits, isDraftShown, mayEdit, problems }} />
+        ))}
+        {isDraftShown && <Removed removed={edits.details.removed} />}
+      </div>
+      {mayEdit && edits.isChanged && <SavingBar {...saving} />}
+    </section>
+  )
+}
+
+/** Saves the whole plan; what was refused is told at each line, and what changed meanwhile is read anew. */
+function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
+  const { act, clear, isBusy, refusal } = useAct(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
+  const { keys, variables } = edits.input()
+  return {
+    isBusy,
+    refusal,
+    problems: problemsBy(refusal, keys),
+    save: async () => {
+      if (await act(variables)) edits.clear()
+      await onChanged()
+    },
+    leave: () => {
+      edits.clear()
+      clear()
+    },
+  }
+}
+
+function SavingBar({ isBusy, leave, refusal, save }: ReturnType<typeof usePlanSaving>) {
+  return (
+    <div className="desk-plan-bar">
+      {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
+      <DeskButton tone="solid" isBusy={isBusy} onClick={() => void save()}>
+        Save the plan
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={leave}>
+        Throw my changes away
+      </DeskButton>
+    </div>
+  )
+}
+
+/** What is refused at a line is told there. */
+function sentenceOf(refusal: Refusal): string {
+  const isAtLines = (refusal.fields ?? []).length > 0
+  return sentenceAt(refusal, 'lines') ?? (isAtLines ? 'Some lines cannot be saved so.' : refusal.message)
+}
+
+interface PlanPartProps extends AddedLinesProps {
+  readonly mayEdit: boolean
+  readonly isDraftShown: boolean
+}
+
+function PlanPart({ edits, isDraftShown, mayEdit, part, problems }: PlanPartProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="desk-label">{part.heading}</h3>
+      <ul className="grid gap-3">
+        {part.lines.map((line) => (
+          <PlanLineView
+            key={line.id}
+            line={line}
+            problem={problems.get(line.id)}
+            {...{ edits, isDraftShown, mayEdit }}
+          />
+        ))}
+        <AddedLines part={part} edits={edits} problems={problems} />
+      </ul>
+      {mayEdit && (
+        <DeskButton isSmall className="justify-self-start" onClick={() => edits.add(part.part, part.day)}>
+          Add a line <span className="sr-only">: {part.heading}</span>
+        </DeskButton>
+      )}
+    </div>
+  )
+}
+
+interface AddedLinesProps {
+  readonly part: Part
+  readonly edits: PlanEdits
+  readonly problems: ReadonlyMap<string, string>
+}
+
+function AddedLines({ edits, part, problems }: AddedLinesProps) {
+  const added = edits.added.filter(({ day, part: of }) => of === part.part && day === part.day)
+  return added.map(({ key, text }) => (
+    <li key={key} className="desk-plan-line">
+      <TextArea
+        label={`New line: ${part.heading}`}
+        value={text}
+        error={problems.get(key)}
+        onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
+      />
+      <DeskButton isSmall tone="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>
+        Do not add it
+      </DeskButton>
+    </li>
+  ))
+}
+
+function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
+  if (removed.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="desk-label">Taken out of the draft</h3>
+      <ul className="grid gap-1">
+        {removed.map(({ id, part, text }) => (
+          <li key={id}>
+            {partWords[part]}: <del>{text}</del>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Every part, also the empty ones, so that a line can be added to each; days as they are there. */
+function partsOf({ lines }: PlanDetails): Part[] {
+  return (Object.keys(partWords) as PlanLine['part'][]).flatMap((part): Part[] => {
+    const of = lines.filter((line) => line.part === part)
+    if (part !== 'DAY') return [{ key: part, heading: partWords[part], part, day: null, lines: of }]
+    const last = Math.max(0, ...of.map(({ day }) => day ?? 0))
+    // The day after the last can be begun.
+    const days = [...new Set([...of.map(({ day }) => day ?? 0), last + 1])]
+    return days.map((day) => ({
+      ...{ key: `day-${day}`, part, day },
+      heading: placeOf({ part, day }),
+      lines: of.filter((line) => line.day === day),
+    }))
+  })
+}
+
+/** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */
+function problemsBy(refusal: Refusal | undefined, keys: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    (refusal?.fields ?? []).flatMap(({ message, path }) => {
+      const [of, name = ''] = path.split(/[.[\]]+/)
+      const key = of === 'lines' ? keys[Number(name)] : name
+      return key === undefined || key === '' ? [] : [[key, message] as const]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { TextArea } from '../../ui/text-area.js'
+import type { PlanChangeReason } from '../../graph/generated/operations.js'
+import { figureWords, originWords, placeOf, reasonWords, type PlanLine } from './plan-words.js'
+import type { PlanEdits } from './use-plan-edits.js'
+
+interface PlanLineProps {
+  readonly line: PlanLine
+  readonly edits: PlanEdits
+  readonly mayEdit: boolean
+  readonly isDraftShown: boolean
+  /** Why saving it was refused. */
+  readonly problem: string | undefined
+}
+
+/** A line of a plan: what it says, where it comes from, and what in it has no source. */
+export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: PlanLineProps) {
+  const edit = edits.editOf(line.id)
+  const isOpen = edit?.text !== undefined
+  return (
+    <li id={`line-${line.id}`} tabIndex={-1} className="desk-plan-line">
+      {isOpen ? (
+        <TextArea
+          label={`${placeOf(line)}, as it shall read`}
+          value={edit.text ?? ''}
+          error={problem}
+          onValue={(text) => edits.edit(line.id, { text: text.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+      ) : (
+        <p className={edit?.isOut ? 'line-through' : ''}>{line.text}</p>
+      )}
+      {isDraftShown && line.was && (
+        <p className="desk-small">
+          Draft: <del>{line.was}</del>
+        </p>
+      )}
+      <Findings line={line} />
+      {edit && <Reason line={line} edits={edits} problem={isOpen ? undefined : problem} />}
+      {mayEdit && <LineActs line={line} edits={edits} />}
+    </li>
+  )
+}
+
+function Findings({ line: { figures, origin } }: Pick<PlanLineProps, 'line'>) {
+  const refused = figures.filter(({ source }) => !source)
+  const held = figures.filter(({ source }) => source)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="desk-small">{originWords[origin]}</span>
+      {held.length > 0 && <span className="desk-small">{held.map(figureWords).join(' · ')}</span>}
+      {refused.map((figure, at) => (
+        <StatusChip key={at} tone="bad">
+          {figureWords(figure)}
+        </StatusChip>
+      ))}
+    </div>
+  )
+}
+
+/** Of what a person of the team wrote nobody has to say why it changes. */
+function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' | 'problem'>) {
+  if (line.origin === 'PERSON') return null
+  return (
+    <div>
+      <DeskSelect
+        label="Why"
+        value={edits.editOf(line.id)?.reason ?? ''}
+        options={[['', 'Choose why'], ...reasonWords]}
+        onValue={(reason) => edits.edit(line.id, reason ? { reason: reason as PlanChangeReason } : {})}
+      />
+      {problem && (
+        <p role="alert" className="desk-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
+  const edit = edits.editOf(line.id)
+  const place = placeOf(line)
+  if (edit)
+    return (
+      <DeskButton isSmall tone="quiet" onClick={() => edits.leave(line.id)}>
+        Leave it as it was <span className="sr-only">: {place}</span>
+      </DeskButton>
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DeskButton isSmall tone="quiet" onClick={() => edits.edit(line.id, { text: line.text })}>
+        Change <span className="sr-only">{`${place}: ${line.text}`}</span>
+      </DeskButton>
+      <DeskButton isSmall tone="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
+        Take out <span className="sr-only">{`${place}: ${line.text}`}</span>
+      </DeskButton>
+    </div>
+  )
+}

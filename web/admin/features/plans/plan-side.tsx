@@ -1,0 +1,163 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+
+/** Each comes when somebody opens it. */
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
+const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }))
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.js')).ReturnDialog }))
+
+interface PlanSideProps {
+  readonly details: PlanDetails
+  readonly viewer: Viewer
+  readonly isOpen: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+/** What holds the plan up, its sources, who approved it and how it came to be, with what can be done. */
+export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) {
+  const [dialog, setDialog] = useState<'approve' | 'evidence' | 'return'>()
+  const end = (isDone: boolean) => {
+    setDialog(undefined)
+    if (isDone) void onChanged()
+  }
+  return (
+    <div className="grid gap-4">
+      <section className="desk-panel grid gap-4 p-4" aria-label="Approval">
+        <Approvals details={details} />
+        {isOpen && (
+          <div className="flex flex-wrap gap-2">
+            {holds(viewer, 'PLAN_APPROVE') && (
+              <DeskButton tone="gold" onClick={() => setDialog('approve')}>
+                Approve...
+              </DeskButton>
+            )}
+            {holds(viewer, 'PLAN_RETURN') && <DeskButton onClick={() => setDialog('return')}>Give back...</DeskButton>}
+          </div>
+        )}
+      </section>
+      <Gate details={details} />
+      <Evidence
+        details={details}
+        onAttach={isOpen && holds(viewer, 'PLAN_EDIT') ? () => setDialog('evidence') : null}
+      />
+      <Versions details={details} />
+      <Suspense fallback={null}>
+        {dialog === 'approve' && <ApproveDialog details={details} viewer={viewer} onEnd={end} />}
+        {dialog === 'evidence' && <EvidenceDialog plan={details.plan} onEnd={end} />}
+        {dialog === 'return' && <ReturnDialog plan={details.plan} onEnd={end} />}
+      </Suspense>
+    </div>
+  )
+}
+
+type DetailsProps = Pick<PlanSideProps, 'details'>
+
+function Approvals({ details: { approvals, plan, returned, sentAt } }: DetailsProps) {
+  return (
+    <div className="grid gap-2">
+      <p>{plan.takesTwo ? 'Two people approve it, one of them a doctor.' : 'One person approves it.'}</p>
+      <ul>
+        {approvals.map(({ at, name, staffId, title }) => (
+          <li key={staffId}>
+            Approved by {name}, {title}, <When at={at} />
+          </li>
+        ))}
+      </ul>
+      {sentAt && (
+        <p>
+          Handed over to be mailed <When at={sentAt} />
+        </p>
+      )}
+      {returned && (
+        <NoteBar tone="warn" title={returned.by ? `${returned.by.name} gave it back` : 'It was held back'}>
+          <span className="whitespace-pre-wrap">{returned.words}</span>
+        </NoteBar>
+      )}
+    </div>
+  )
+}
+
+function Gate({ details: { lines } }: DetailsProps) {
+  const refused = lines.flatMap((line) =>
+    line.figures.filter(({ source }) => !source).map((figure) => ({ line, words: figureWords(figure) })),
+  )
+  return (
+    <section className="desk-panel" aria-label="What has no source">
+      <div className="desk-panel-head">
+        <h2>What has no source</h2>
+      </div>
+      <ul className="grid gap-2 p-4">
+        {refused.map(({ line, words }, at) => (
+          <li key={at}>
+            <a className="underline decoration-line underline-offset-4" href={`#line-${line.id}`}>
+              {placeOf(line)}
+            </a>
+            : {words}
+          </li>
+        ))}
+        {refused.length === 0 && <li>Nothing: every figure in it has a source.</li>}
+      </ul>
+    </section>
+  )
+}
+
+interface EvidenceProps extends DetailsProps {
+  readonly onAttach: (() => void) | null
+}
+
+function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
+  return (
+    <section className="desk-panel" aria-label="Attached sources">
+      <div className="desk-panel-head">
+        <h2>Attached sources</h2>
+      </div>
+      <div className="grid gap-3 p-4">
+        {evidence.length === 0 && <p className="desk-small">None yet.</p>}
+        {evidence.map(({ addedBy, id, link, on, source, words }) => (
+          <blockquote key={id} className="grid gap-1">
+            <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
+            <footer className="desk-small wrap-anywhere">
+              {source}, {on}
+              {link && (
+                <>
+                  ,{' '}
+                  <a className="underline underline-offset-4" href={link} target="_blank" rel="noreferrer">
+                    {link}
+                  </a>
+                </>
+              )}
+              {addedBy && ` · attached by ${addedBy.name}`}
+            </footer>
+          </blockquote>
+        ))}
+        {onAttach && (
+          <DeskButton className="justify-self-start" onClick={onAttach}>
+            Attach a source...
+          </DeskButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Versions({ details: { versions } }: DetailsProps) {
+  return (
+    <section className="desk-panel" aria-label="Versions">
+      <div className="desk-panel-head">
+        <h2>Versions</h2>
+      </div>
+      <ol className="grid gap-1 p-4">
+        {versions.map(({ at, author, number }) => (
+          <li key={number}>
+            {number}: {author?.name ?? 'the draft'}, <When at={at} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

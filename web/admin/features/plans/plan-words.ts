@@ -1,0 +1,59 @@
+import type { DeskPlanDetailsQuery, DeskPlanFragment } from '../../graph/generated/operations.js'
+
+export type Plan = DeskPlanFragment
+export type PlanDetails = DeskPlanDetailsQuery['carePlan']
+export type PlanLine = PlanDetails['lines'][number]
+export type PlanFigure = PlanLine['figures'][number]
+
+export const stateWords: Readonly<Record<Plan['state'], string>> = {
+  ...{ WAITING: 'To review', RETURNED: 'Given back', APPROVED_ONCE: 'Approved once' },
+  ...{ APPROVED: 'About to be mailed', SENT: 'Mailed' },
+}
+
+export const stateTones = {
+  ...({ WAITING: 'warn', RETURNED: 'bad', APPROVED_ONCE: 'info' } as const),
+  ...({ APPROVED: 'good', SENT: 'good' } as const),
+}
+
+/** The parts in their order, as the team calls them. */
+export const partWords: Readonly<Record<PlanLine['part'], string>> = {
+  ...{ SUMMARY: 'Your journey', BEFORE_TRAVEL: 'Before you travel', DAY: 'Day', AFTER_RETURN: 'After your return' },
+  ...{ COSTS: 'About costs', QUESTIONS: 'Questions for the provider', UNKNOWN: 'Not known yet' },
+  TEAM: 'For the care team (never mailed)',
+}
+
+export const originWords: Readonly<Record<PlanLine['origin'], string>> = {
+  ...{ CATALOGUE: 'From our catalogue', PATIENT: 'With words of the patient' },
+  ...{ WRITER: 'Drafted', PERSON: 'Written by the team' },
+}
+
+export const reasonWords = [
+  ['WRONG', 'It was not true'],
+  ['UNSAFE', 'It was not safe'],
+  ['NOT_AVAILABLE', 'It cannot be had'],
+  ['UNCLEAR', 'It could be misunderstood'],
+  ['STYLE', 'It was not well said'],
+  ['PERSONAL_DETAIL', 'It told of a person'],
+] as const
+
+const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = {
+  ...{ CATALOGUE: 'our catalogue', PATIENT: 'as the patient told us' },
+  ...{ RECKONED: 'reckoned by our rules', EVIDENCE: 'evidence' },
+}
+
+/** What holds a figure, or that nothing does. */
+export function figureWords({ kind, source, words }: PlanFigure): string {
+  if (source) return `"${words}": ${sourceWords[source]}`
+  if (kind === 'gap') return `"${words}" stands for something that was taken out`
+  return `"${words}" has no source`
+}
+
+/** What a plan is for. */
+export function wishOf({ procedure, treatmentType }: Plan): string {
+  return [treatmentType, procedure].filter(Boolean).join(', ') || 'Treatment not known'
+}
+
+/** Where a line stands. */
+export function placeOf({ day, part }: { readonly day?: number | null; readonly part: PlanLine['part'] }): string {
+  return day ? `Day ${day}` : partWords[part]
+}

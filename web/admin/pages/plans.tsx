@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+
+import { PlanRows } from '../features/plans/plan-rows.js'
+import { DeskPlansDocument, type CarePlanView, type DeskPlansQuery } from '../graph/generated/operations.js'
+import { postGraph } from '../graph/post-graph.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useAnswer } from '../session/use-answer.js'
+import { useLaterPages } from '../session/use-later-pages.js'
+import { DeskButton } from '../ui/desk-button.js'
+import { DeskSelect } from '../ui/desk-select.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+const views = [
+  ['OPEN', 'Not mailed yet'],
+  ['RETURNED', 'Given back'],
+  ['SENT', 'Mailed'],
+] as const
+
+type Listed = DeskPlansQuery['carePlans']
+
+/** The plans of patients: those that wait for a person, longest first (D-49). */
+export function PlansPage() {
+  const [params, setParams] = useSearchParams()
+  const show: CarePlanView = views.find(([one]) => one === params.get('show'))?.[0] ?? 'OPEN'
+  const { data, isLoading, refetch, refusal } = useAnswer(DeskPlansDocument, { show }, { isLive: true })
+  const list = data?.carePlans
+  const pages = useLaterPages({
+    of: show,
+    first: list && pageOf(list),
+    keyOf: ({ id }: Listed['plans'][number]) => id,
+    read: async (after: string) => {
+      const page = await postGraph(DeskPlansDocument, { show, after })
+      return 'data' in page ? pageOf(page.data.carePlans) : page
+    },
+  })
+  const refused = refusal ?? pages.refusal
+  return (
+    <>
+      <PageHead title="Plans" note={list && <span className="desk-small">{openWords(list.open)}</span>} />
+      <div className="mb-4">
+        <DeskSelect label="Show" value={show} options={views} onValue={(value) => setParams({ show: value })} />
+      </div>
+      {refused && <RefusalView refusal={refused} onRetry={() => void refetch()} />}
+      {!pages.items && !refused && <SkeletonRows />}
+      {pages.items && (
+        <section className="desk-panel" aria-label="List of plans" aria-busy={isLoading}>
+          <PlanRows plans={pages.items} />
+          {pages.items.length === 0 && <p className="desk-empty">{nothingWords[show]}</p>}
+        </section>
+      )}
+      {pages.hasMore && (
+        <DeskButton className="mt-4" isBusy={pages.isReading} onClick={pages.readMore}>
+          Show more
+        </DeskButton>
+      )}
+    </>
+  )
+}
+
+function pageOf({ next, plans }: Listed) {
+  return { items: plans, next: next ?? undefined }
+}
+
+function openWords(open: number): string {
+  if (open === 0) return 'No plan waits'
+  return open === 1 ? 'One plan waits' : `${open >= 100 ? '100 or more' : open} plans wait`
+}
+
+const nothingWords: Readonly<Record<CarePlanView, string>> = {
+  OPEN: 'No plan waits for anybody.',
+  RETURNED: 'No plan was given back.',
+  SENT: 'No plan was mailed yet.',
+}
