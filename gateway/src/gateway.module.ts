@@ -47,6 +47,7 @@ import { StaffMembersResolver } from './staff-members/staff-members.resolver.js'
 import { MeansResolver } from './means/means.resolver.js'
 import { PasskeysResolver } from './passkeys/passkeys.resolver.js'
 import { PartnerKeysResolver } from './partner-keys/partner-keys.resolver.js'
+import { EnquiriesResolver } from './enquiries/enquiries.resolver.js'
 import { PartnersResolver } from './partners/partners.resolver.js'
 import { PeopleResolver } from './people/people.resolver.js'
 import { QueuesResolver } from './queues/queues.resolver.js'
@@ -97,6 +98,7 @@ const resolvers = [
   MeansResolver,
   PasskeysResolver,
   PartnerKeysResolver,
+  EnquiriesResolver,
   PartnersResolver,
   PeopleResolver,
   QueuesResolver,

@@ -84,8 +84,8 @@ const forms = {
   },
 }
 
-/** Not filled in by anybody: how referral links read, and what a page tells of itself. */
-const noForms = ['page-events', 'referral-id']
+/** Not filled in by anybody: how referral links read, what a page tells of itself, and what a partner's program says. */
+const noForms = ['on-behalf', 'page-events', 'referral-id']
 
 test.each(Object.entries(forms))(
   'the form %s asks what a row or a decision names, and takes nothing else [CONST-04]',

@@ -13,6 +13,16 @@ export class PartnerRequest {
     private readonly request: Pick<FastifyRequest, 'partner'>,
   ) {}
 
+  /** Whether it comes by a key. */
+  get isKnown(): boolean {
+    return this.request.partner !== undefined
+  }
+
+  /** Whether it comes by a key for trying out, which reaches nobody. */
+  get isTest(): boolean {
+    return this.request.partner?.mode === 'test'
+  }
+
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
   assertMay({ scope }: PartnerFieldAccess): void {
     const { partner } = this.request

@@ -38,6 +38,7 @@ export function testPass(wanted: TestPass): string {
 /** What the pass of a key says in a test; what is left out is a key for trying out that may do nothing. */
 export interface TestKeyPass {
   readonly partnerId?: string
+  readonly name?: string
   readonly keyId?: string
   readonly mode?: KeyMode
   readonly scopes?: readonly PartnerScope[]
@@ -47,9 +48,10 @@ export interface TestKeyPass {
 
 /** The pass of a partner's key as identity signs it, or as somebody else would like to. */
 export function testKeyPass(wanted: TestKeyPass = {}): string {
-  const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', partnerId = randomUUID(), scopes = [], signedBy } = wanted
+  const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', name = 'Nile Travel', scopes = [], signedBy } = wanted
+  const { partnerId = randomUUID() } = wanted
   const issuedAt = Math.floor(Date.now() / 1000) - ageS
-  const claims = { sub: partnerId, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + passS }
+  const claims = { sub: partnerId, name, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + passS }
   return signedPass({ typ: 'seneb-key-pass', claims, signedBy })
 }
 

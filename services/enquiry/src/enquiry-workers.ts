@@ -1,4 +1,5 @@
 import { retentionPeriods, type RetentionPeriod } from '@seneb/contracts/vocabulary/retention-periods'
+import { testEnquiryPeriod } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
@@ -6,6 +7,7 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
 import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
+import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.queries.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
 import { endOldEnquiries } from './erasures/end-old-enquiries.js'
 import { endSyntheticTripPlansSql } from './retention/retention.queries.js'
@@ -27,6 +29,14 @@ export const enquiryWorkers: readonly Worker[] = [
   sweeper({
     ...{ name: 'end-synthetic-trip-plans', everyMs: 5 * 60_000, sql: endSyntheticTripPlansSql },
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],
+  }),
+  sweeper({
+    ...{ name: 'forget-test-enquiries', everyMs: hourMs, sql: forgetTestEnquiriesSql },
+    params: (ctx) => [ctx.now(), testEnquiryPeriod],
+  }),
+  sweeper({
+    ...{ name: 'forget-partner-enquiries', everyMs: hourMs, sql: forgetPartnerEnquiriesSql },
+    params: after(retentionPeriods.enquiry),
   }),
   sweeper({
     ...{ name: 'forget-consent-proofs', everyMs: hourMs },

@@ -7,6 +7,7 @@ import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquir
 import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { ErasuresController } from './erasures/erasures.controller.js'
+import { PartnerEnquiriesController } from './partner-enquiries/partner-enquiries.controller.js'
 import { PromiseMeterController } from './promise-meter/promise-meter.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
 import { ConsentsController } from './withdrawals/consents.controller.js'
@@ -16,7 +17,8 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
     ...[CareAnswersController, CareAnswerDraftsController],
     ...[CareEnquiriesController, CareEnquiryDetailsController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
-    ...[ErasuresController, PromiseMeterController, TripPlansController],
+    ...[ErasuresController, PartnerEnquiriesController],
+    ...[PromiseMeterController, TripPlansController],
   ],
 })
 export class EnquiryModule {}

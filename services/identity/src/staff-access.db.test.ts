@@ -211,7 +211,14 @@ test('what is for partners is answered to the pass of a key alone, and a scope t
   const another = new PassSigning(testKey('another'))
   const passOfKey = async (scopes: readonly PartnerScope[], by = ctx.passes, ageS = 0) => {
     const [at, until] = [new Date(ctx.now().getTime() - ageS * 1000), new Date(ctx.now().getTime() + 60_000)]
-    const key = { partnerId: crypto.randomUUID(), keyId: '7K3M9QXA4T', mode: 'live', scopes, until } as const
+    const key = {
+      partnerId: crypto.randomUUID(),
+      name: 'Nile Travel',
+      keyId: '7K3M9QXA4T',
+      mode: 'live',
+      scopes,
+      until,
+    } as const
     return (await by.signKey(key, at)).pass
   }
   const [bare, reading] = [await passOfKey([]), await passOfKey(['usage:read'])]

@@ -11,6 +11,7 @@ const notification = 'services/notification/src'
 const referral = 'services/referral/src'
 const retention = `${enquiry}/retention/retention.db.test.ts`
 const tripPlans = `${enquiry}/trip-plans/submit-trip-plan.db.test.ts`
+const partnerEnquiries = `${enquiry}/partner-enquiries/partner-enquiries.db.test.ts`
 const withdrawals = `${enquiry}/withdrawals/withdraw-consent.db.test.ts`
 const withdrawnMails = `${notification}/consents/on-consent-withdrawn.db.test.ts`
 const newsletter = `${notification}/newsletter/newsletter.db.test.ts`
@@ -30,6 +31,12 @@ export const proofs = {
   planStored: shown(tripPlans, 'an enquiry is stored whole, with consents, promise and event'),
   optionalMayMiss: shown(tripPlans, 'every optional field may be missing and nothing is made up for it'),
   consentsTold: shown(tripPlans, 'hearers are told what the person agreed to, in which words and when'),
+  handedInTold: shown(partnerEnquiries, 'what a partner hands in for a person is an enquiry like every other'),
+  handedInAgreed: shown('gateway/src/enquiries/enquiries.test.ts', 'an agreement that says too little is refused'),
+  partnersReadNothing: shown(
+    partnerEnquiries,
+    'what a partner reads says nothing of the person, and of its state that we have it',
+  ),
   plannerFacts: shown(tripPlans, 'whoever plans is said the facts and nobody’s name, address or reference'),
   consultationStored: shown(
     `${enquiry}/consultations/request-consultation.db.test.ts`,

@@ -49,6 +49,8 @@ function madePasses(): (readonly [string, string | undefined])[] {
     ['unsigned', testPass({ ...all, isUnsigned: true })],
     ['partner', testKeyPass({ signedBy })],
     ['partner-usage', testKeyPass({ scopes: ['usage:read'], signedBy })],
+    ['partner-submit', testKeyPass({ scopes: ['enquiries:submit'], signedBy })],
+    ['partner-follow', testKeyPass({ scopes: ['enquiries:read'], signedBy })],
     ['late-key', testKeyPass({ scopes: partnerScopes, ageS: 90, signedBy })],
     ['other-key-partner', testKeyPass({ scopes: partnerScopes, signedBy: testKey('a key of somebody else') })],
   ]

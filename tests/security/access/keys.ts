@@ -13,6 +13,8 @@ interface Wanted {
 const wanted: Readonly<Record<string, Wanted>> = {
   partner: { scopes: [] },
   'partner-usage': { scopes: ['usage:read'] },
+  'partner-submit': { scopes: ['enquiries:submit'] },
+  'partner-follow': { scopes: ['enquiries:read'] },
   'in-browser': { scopes: ['usage:read'] },
   revoked: { scopes: ['usage:read'], is: 'revoked' },
   expired: { scopes: ['usage:read'], is: 'expired' },

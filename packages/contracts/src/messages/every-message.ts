@@ -34,6 +34,7 @@ import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryErasure from './enquiry/erasure.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
+import * as enquiryPartnerEnquiry from './enquiry/partner-enquiry.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
 import * as enquiryStaffAction from './enquiry/staff-action.messages.js'
 import * as identityApiKey from './identity/api-key.messages.js'
@@ -99,6 +100,7 @@ const declared = [
   enquiryCookieChoice,
   enquiryErasure,
   enquiryReferredTripPlan,
+  enquiryPartnerEnquiry,
   enquiryTripPlan,
   enquiryStaffAction,
   identityApiKey,

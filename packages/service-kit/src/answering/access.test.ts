@@ -47,7 +47,7 @@ test('a proof that is too old has to be made again, after the role was looked at
 })
 
 test('what is for partners takes a key, and what takes a scope a key that has it [S6, S11]', () => {
-  const bare: PartnerActor = { id: '1', keyId: '7K3M9QXA4T', mode: 'live', scopes: [] }
+  const bare: PartnerActor = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: [] }
   const reading: PartnerActor = { ...bare, scopes: ['usage:read'] }
   const codeOf = (access: PartnerAccess, partner?: PartnerActor) => {
     try {
@@ -142,14 +142,14 @@ test('a pass that was read before ends with its minute too, and without keys non
 })
 
 const keyClaims = {
-  ...{ sub: '1', key: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read', 'everything'] },
+  ...{ sub: '1', name: 'Nile Travel', key: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read', 'everything'] },
   ...{ sid: undefined, roles: undefined, fresh: undefined },
 }
 const aKeyPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
   aPass({ ...keyClaims, ...changed }, { typ: 'seneb-key-pass', ...headed }, key)
 
 test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
-  const known = { id: '1', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
+  const known = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
 
   expect(await reader.readPartner(aKeyPass(), now)).toEqual(known)
   expect(await reader.readPartner(aKeyPass({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })

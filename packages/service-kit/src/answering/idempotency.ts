@@ -101,6 +101,6 @@ function storedKeysOf({ actor, atRest, idempotencyKey }: Ctx): StoredKeys | unde
 }
 
 /** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
-function canonicalJson(request: object): string {
+export function canonicalJson(request: object): string {
   return stringify(request)
 }

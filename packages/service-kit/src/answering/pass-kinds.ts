@@ -32,7 +32,12 @@ export const partnerPass: PassKind<PartnerActor> = {
   actorOf: (claims) => {
     const mode = textOf(claims['mode'])
     return {
-      ...{ id: textOf(claims['sub']), keyId: textOf(claims['key']), mode: isKeyMode(mode) ? mode : 'test' },
+      ...{
+        id: textOf(claims['sub']),
+        name: textOf(claims['name']),
+        keyId: textOf(claims['key']),
+        mode: isKeyMode(mode) ? mode : 'test',
+      },
       scopes: textsOf(claims['scopes']).filter(isPartnerScope),
     }
   },

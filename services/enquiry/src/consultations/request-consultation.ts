@@ -5,10 +5,12 @@ import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { saveCareEnquiry } from '../care-enquiries/save-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
+import type { HandedIn } from '../handed-in.js'
 import { Consultation } from './consultation.entity.js'
 import {
   consultationOf,
@@ -27,21 +29,31 @@ const references = { prefix: referencePrefix, constraint: 'consultations_referen
  * care team's list (CONT-04, CONT-07, CONT-14, CONT-15, D-61). What is said of health is dropped at once where it may not be used (D-66). Repeating it with the same idempotency key gives the same receipt.
  */
 export function requestConsultation(
-  { withholdMail, ...form }: Input<typeof RequestConsultation>,
+  { withholdMail, ...given }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  return underNewReference(references, ctx, (reference) =>
-    save({ form: usableAnswers(form), withholdMail, reference }, ctx),
-  )
+  const form = usableAnswers(given)
+  const write = (fn: Write) => writeOnce({ question: RequestConsultation, request: form }, ctx, fn)
+  return saveConsultation({ form, withholdMail, write }, ctx)
 }
+
+type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewConsultation {
   readonly form: UsableAnswers
   readonly withholdMail?: boolean
-  readonly reference: string
+  /** Writes once by whatever tells one request from another. */
+  readonly write: (fn: Write) => Promise<Receipt>
+  readonly handedIn?: HandedIn
 }
 
-function save({ form, reference, withholdMail }: NewConsultation, ctx: Ctx): Promise<Receipt> {
+/** Saves a request of a person, whoever sends it, with everything that begins by it. */
+export function saveConsultation(asked: NewConsultation, ctx: Ctx): Promise<Receipt> {
+  return underNewReference(references, ctx, (reference) => save({ ...asked, reference }, ctx))
+}
+
+function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+  const { form, handedIn, reference, withholdMail, write } = asked
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
@@ -49,11 +61,12 @@ function save({ form, reference, withholdMail }: NewConsultation, ctx: Ctx): Pro
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
   const consents = consultationConsents(form, given)
   const promise = promiseAnswer({ consultation_id: id }, { promiseId: ctx.newId(), at })
-  const carried = { withholdMail, withdrawalToken, consents: carriedConsents(consents) }
+  const carried = { withholdMail, withdrawalToken, consents: carriedConsents(consents), handedInBy: handedIn?.by }
   const requested = { ...requestedConsultation(form, identity), ...carried }
 
-  return writeOnce({ question: RequestConsultation, request: form }, ctx, async (tx) => {
+  return write(async (tx) => {
     await tx.save(consultation)
+    await handedIn?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
     await saveCareEnquiry(listedConsultation(consultation), tx, ctx)

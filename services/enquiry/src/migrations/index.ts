@@ -15,6 +15,7 @@ import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answ
 import { ListUndelivered1760000950000 } from './1760000950000-list-undelivered.js'
 import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care-answer-drafts.js'
 import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
+import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-partner-enquiries.js'
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 
 /**
@@ -39,5 +40,6 @@ export const migrations = [
   ListUndelivered1760000950000,
   CreateCareAnswerDrafts1760000960000,
   LetEnquiriesWake1760000965000,
+  CreatePartnerEnquiries1760000970000,
   CreateErasures1760000980000,
 ]

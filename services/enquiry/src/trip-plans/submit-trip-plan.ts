@@ -14,6 +14,7 @@ import { saveCareEnquiry } from '../care-enquiries/save-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
 import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
+import type { HandedIn } from '../handed-in.js'
 import { assertOurMark } from '../synthetic-journeys/assert-our-mark.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
@@ -38,19 +39,28 @@ export function submitTripPlan(
   const isSynthetic = syntheticMark !== undefined
   if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
   const asked = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
-  return underNewReference(references, ctx, (reference) =>
-    save({ form: asked, withholdMail, isSynthetic, reference }, ctx),
-  )
+  const write = (fn: Write) => writeOnce({ question: SubmitTripPlan, request: asked }, ctx, fn)
+  return saveTripPlan({ form: asked, withholdMail, isSynthetic, write }, ctx)
 }
+
+type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewTripPlan {
   readonly form: TripPlanForm
   readonly withholdMail?: boolean
-  readonly isSynthetic: boolean
-  readonly reference: string
+  readonly isSynthetic?: boolean
+  /** Writes once by whatever tells one request from another. */
+  readonly write: (fn: Write) => Promise<Receipt>
+  readonly handedIn?: HandedIn
 }
 
-function save({ form, isSynthetic, reference, withholdMail }: NewTripPlan, ctx: Ctx): Promise<Receipt> {
+/** Saves an enquiry of a person, whoever sends it, with everything that begins by it. */
+export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
+  return underNewReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
+}
+
+function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+  const { form, handedIn, isSynthetic = false, reference, withholdMail, write } = asked
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
@@ -58,11 +68,12 @@ function save({ form, isSynthetic, reference, withholdMail }: NewTripPlan, ctx: 
   const consents = tripPlanConsents(form, given)
   // Nobody agreed to anything that could be withdrawn, and a link would tell the team of it.
   const link = isSynthetic ? {} : { withdrawalToken }
-  const carried = { withholdMail, ...link, consents: carriedConsents(consents) }
+  const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: handedIn?.by }
   const submitted = { ...snapshotOf(form, identity), ...carried, synthetic: isSynthetic || undefined }
 
-  return writeOnce({ question: SubmitTripPlan, request: form }, ctx, async (tx) => {
+  return write(async (tx) => {
     await tx.save(plan)
+    await handedIn?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
     await tx.say(TripPlanSubmitted, submitted)
     if (!isSynthetic) await beginWork({ form, plan, submitted }, tx, ctx)

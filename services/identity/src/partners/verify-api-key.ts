@@ -6,7 +6,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endOfKey, isUsable } from './api-key.rules.js'
-import { ApiKey } from './partner.entity.js'
+import { ApiKey, Partner } from './partner.entity.js'
 
 /** Being used is written down so seldom that asking costs no write each time. */
 const usedEveryMs = 60_000
@@ -30,6 +30,9 @@ export async function verifyApiKey(
     await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
   }
   const { mode, partner_id: partnerId, scopes } = key
-  const { expiresAt, pass } = await ctx.passes.signKey({ partnerId, keyId, mode, scopes, until: endOfKey(key) }, now)
+  const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
+  if (!partner) throw new Error('a key has no partner')
+  const said = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
+  const { expiresAt, pass } = await ctx.passes.signKey(said, now)
   return { partnerId, keyId, mode, scopes, pass, passExpiresAt: expiresAt.toISOString() }
 }

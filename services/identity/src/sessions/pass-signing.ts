@@ -17,6 +17,8 @@ export interface PassContents {
 /** What the pass of a key says: of which partner, by which key, what it may do, and until when the key lasts. */
 export interface KeyPassContents {
   readonly partnerId: string
+  /** How the partner is called, as whoever they hand in an enquiry for reads it. */
+  readonly name: string
   readonly keyId: string
   readonly mode: KeyMode
   readonly scopes: readonly PartnerScope[]
@@ -45,8 +47,8 @@ export class PassSigning {
   }
 
   /** The pass of a key, which is told from one of our staff by its kind, so that neither is taken for the other. */
-  signKey({ keyId, mode, partnerId, scopes, until }: KeyPassContents, now: Date): Promise<SignedPass> {
-    const wanted = { typ: 'seneb-key-pass', subject: partnerId, claims: { key: keyId, mode, scopes } }
+  signKey({ keyId, mode, name, partnerId, scopes, until }: KeyPassContents, now: Date): Promise<SignedPass> {
+    const wanted = { typ: 'seneb-key-pass', subject: partnerId, claims: { key: keyId, name, mode, scopes } }
     return this.signed(wanted, now, inSeconds(until))
   }
 

@@ -31,6 +31,7 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
       reference={ref}
       receivedAt={requestedAt}
       timeZone={timeZone}
+      handedInBy={requested.handedInBy}
       siteUrl={siteUrl}
       footer={<Confidential />}
     >

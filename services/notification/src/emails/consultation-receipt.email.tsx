@@ -5,6 +5,7 @@ import { AboutSeneb, Signature } from './about-seneb.js'
 import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
 import { Step } from './email-lists.js'
+import { HandedIn } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
@@ -42,6 +43,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
         Thank you for writing to us. We'll contact you within {promisedAnswerHours} hours to discuss your medical
         journey.
       </Paragraph>
+      <HandedIn by={requested.handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[...receiptTimes(receipt), ...neutralWishes(requested)]} />

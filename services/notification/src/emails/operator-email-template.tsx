@@ -6,6 +6,7 @@ import { Facts } from './email-facts.js'
 import { Title } from './email-text.js'
 import { PlainMasthead } from './masthead.js'
 import { formatForTeam } from './person-time.rules.js'
+import { nameOfPartner } from './wording.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -17,6 +18,8 @@ interface OperatorEmailTemplateProps {
   readonly receivedAt: Date
   /** The sender's time zone, where their browser told it. */
   readonly timeZone: string | undefined
+  /** The partner who sent it for the person. */
+  readonly handedInBy?: string | undefined
   readonly siteUrl: string
   readonly footer: ReactNode
   readonly children: ReactNode
@@ -29,6 +32,7 @@ export function OperatorEmailTemplate({
   reference,
   receivedAt,
   timeZone,
+  handedInBy,
   siteUrl,
   footer,
   children,
@@ -48,6 +52,7 @@ export function OperatorEmailTemplate({
         rows={[
           { label: 'Received', value: formatForTeam(receivedAt, timeZone) },
           { label: 'Answer promised by', value: formatForTeam(dueAt, timeZone) },
+          ...(handedInBy === undefined ? [] : [{ label: 'Sent for them by', value: nameOfPartner(handedInBy) }]),
         ]}
       />
       {children}

@@ -5,6 +5,7 @@ import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Step } from './email-lists.js'
 import { Facts } from './email-facts.js'
+import { HandedIn } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -20,6 +21,8 @@ export interface ReceiptContent {
   /** The sender's time zone, where their browser told it. */
   readonly timeZone?: string | undefined
   readonly siteUrl: string
+  /** The partner who sent it for them. */
+  readonly handedInBy?: string | undefined
   /** The secret of the link by which what was agreed to can be withdrawn. */
   readonly withdrawalToken?: string | undefined
 }
@@ -41,7 +44,7 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
  * that whoever glances at the inbox learns nothing about anybody's health.
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
-  const { reference, fullName, siteUrl, withdrawalToken } = receipt
+  const { fullName, handedInBy, reference, siteUrl, withdrawalToken } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   const preview = `Our team will contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`
@@ -59,6 +62,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
         Thank you for writing to us. Our team will contact you within {promisedAnswerHours} hours with a personalized
         itinerary. There is nothing you need to do until then.
       </Paragraph>
+      <HandedIn by={handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={receiptTimes(receipt)} />

@@ -47,3 +47,12 @@ test('the receipt greets by name only who typed a name [S16]', () => {
   expect(receipt({ fullName: 'see evil.example' }).text).toContain('Hello,\n')
   expect(receipt({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
 })
+
+test('whoever did not send the request themselves reads who did, and what to do if they did not agree [S11]', () => {
+  const said = (handedInBy?: string) => receipt({ handedInBy }).text.replaceAll(/\s+/g, ' ')
+
+  expect(said('Nile Travel')).toContain('Nile Travel sent us this request for you and told us that you agreed to it.')
+  expect(said('Nile Travel')).toContain('If you did not agree, tell us in a reply and we will delete it.')
+  expect(said()).not.toContain('sent us this request for you')
+  expect(receipt({ handedInBy: 'see https://evil.example now' }).html).not.toContain('https://evil.example')
+})

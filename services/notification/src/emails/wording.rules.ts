@@ -1,3 +1,5 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
+
 /** What stands for an answer that was not given. */
 export const notGiven = 'Not given'
 
@@ -24,6 +26,11 @@ export function formatAmountUsd(amount: number): string {
 
 function dollars(minimumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
+}
+
+/** How a partner is called, as it may stand in a mail: a name and no address that could be pressed. */
+export function nameOfPartner(name: string): string {
+  return visible(name).replaceAll(/[:/@]/g, ' ')
 }
 
 /** A reference as it may stand in a subject line; other characters than those of our own references are dropped. */

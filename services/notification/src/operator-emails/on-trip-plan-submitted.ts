@@ -26,6 +26,7 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
     submittedAt: new Date(submitted.submittedAt),
     timeZone,
     siteUrl: ctx.emailIdentity.siteUrl,
+    handedInBy: submitted.handedInBy,
     withdrawalToken: submitted.withdrawalToken,
   })
   const to = { address, name: greetingName(fullName) }

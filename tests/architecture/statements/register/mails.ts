@@ -24,6 +24,11 @@ export const mails: Register = {
     ['Our team will contact you within … hours.', 'M2', 'receiptPromise', 'team'],
     ['An email confirmation arrives within … hours', '', 'receiptAtOnce'],
   ],
+  [`${mail}/handed-in.tsx`]: [
+    ['sent us this request for you and told us that you agreed to it.', '', 'handedInTold', 'handedInAgreed'],
+    ['They learn that we have it, and nothing of what we write to you.', '', 'partnersReadNothing'],
+    ['If you did not agree, tell us in a reply and we will delete it.', 'M5', 'byHand'],
+  ],
   [`${mail}/consultation-receipt.email.tsx`]: [
     ['We contact you within … hours.', 'M3', 'promiseDue', 'team'],
     ['A person reads your request', '', 'team'],

@@ -37,6 +37,8 @@ const requested = object({
   })
     .noUnknown()
     .required(),
+  /** How the partner is called who handed it in for the person; none where the person did. */
+  handedInBy: string().optional(),
   withholdMail: withholdMail(),
   withdrawalToken: withdrawalToken(),
   consents: array(carriedConsent.required()).required().min(0),

@@ -77,6 +77,8 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
     personal: tripPersonal.required(),
     /** The id of the referral link the person came by, as they let it be sent (D-14). */
     referredBy: string().optional(),
+    /** How the partner is called who handed it in for the person; none where the person did. */
+    handedInBy: string().optional(),
     withholdMail: withholdMail(),
     withdrawalToken: withdrawalToken(),
     /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */

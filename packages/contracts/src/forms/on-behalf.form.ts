@@ -1,0 +1,50 @@
+import { object, type InferType } from 'yup'
+
+import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries.js'
+import { answer, line, oneOfList } from './fields.js'
+
+const agreementSentence = 'Please say what the person agreed to, when and how'
+const versionSentence = 'Please give the version of the text that the person agreed to'
+const waySentence = 'Please choose how the person agreed: by a form, on paper or by telephone'
+const agreedAtSentence = `Please give when the person agreed, such as 2027-01-05T09:30:00Z, at most ${maxAgreementDays} days ago`
+const referenceSentence =
+  'Please use 1 to 64 letters, digits and the signs . _ : - only, and nothing that names a person'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Clocks of two machines may differ by so much. */
+const clockToleranceMs = 5 * 60_000
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** An instant with its zone that has come and is not too long ago. */
+function agreedAt() {
+  return answer()
+    .required(agreedAtSentence)
+    .matches(instantPattern, agreedAtSentence)
+    .test('agreed-recently', agreedAtSentence, (value, { options }) => {
+      const now = (options.context as { readonly now?: Date } | undefined)?.now
+      if (!now) throw new Error('onBehalfForm is read with { context: { now } }')
+      const agoMs = now.getTime() - Date.parse(value)
+      return agoMs >= -clockToleranceMs && agoMs <= maxAgreementDays * dayMs
+    })
+}
+
+/** For whom a partner hands an enquiry in, and what that person agreed to (S11, D-71). Reading needs the time. */
+export const onBehalfForm = object({
+  /** What the partner calls the enquiry: handed in again by it, it is stored once. */
+  partnerReference: answer().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
+    message: referenceSentence,
+    excludeEmptyString: true,
+  }),
+  /** Whose word-for-word text the partner stores. */
+  agreement: object({
+    textVersion: line(60).required(versionSentence),
+    agreedAt: agreedAt(),
+    way: oneOfList(agreementWays, waySentence).required(waySentence),
+  })
+    .exact('This form has no such field')
+    .default(undefined)
+    .required(agreementSentence),
+}).exact('This form has no such field')
+
+export type OnBehalf = InferType<typeof onBehalfForm>

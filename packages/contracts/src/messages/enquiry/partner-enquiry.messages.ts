@@ -1,0 +1,110 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { partnerRefusals, question } from '../../define.js'
+import { consultationForm } from '../../forms/consultation.form.js'
+import { onBehalfForm } from '../../forms/on-behalf.form.js'
+import { tripPlanForm } from '../../forms/trip-plan.form.js'
+import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { keyModes } from '../../vocabulary/partner-access.js'
+import { partnerEnquiryStates, sharings } from '../../vocabulary/partner-enquiries.js'
+import { recordId } from '../record-id.js'
+import { sentForm } from '../withhold-mail.js'
+import { tripPlanReceipt } from './trip-plan.messages.js'
+
+const onBehalf = () => onBehalfForm.default(undefined).required('Please say for whom you hand this in')
+
+const submitting = {
+  access: { scope: 'enquiries:submit' },
+  gives: tripPlanReceipt,
+  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+} as const
+
+/**
+ * Saves a trip-plan enquiry that a partner hands in for a person who agreed to it. Safe to repeat with the same idempotency
+ * key or the same partner reference. By a key for trying out nothing of the person is stored, and nobody is told.
+ */
+export const SubmitPartnerTripPlan = question('enquiry.partner-enquiry.submit-trip-plan', {
+  ...submitting,
+  takes: sentForm(tripPlanForm).shape({ onBehalf: onBehalf() }),
+})
+
+/** The same of a request for a consultation. */
+export const RequestPartnerConsultation = question('enquiry.partner-enquiry.request-consultation', {
+  ...submitting,
+  takes: sentForm(consultationForm).shape({ onBehalf: onBehalf() }),
+})
+
+/** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */
+const partnerEnquiry = () =>
+  object({
+    enquiryId: recordId(),
+    reference: string().required(),
+    partnerReference: string().optional(),
+    kind: string().oneOf(enquiryKinds).required(),
+    mode: string().oneOf(keyModes).required(),
+    submittedAt: string().required(),
+    state: string().oneOf(partnerEnquiryStates).required(),
+    /** Since when it is in that state; none where we have nothing of it any more. */
+    stateSince: string().optional(),
+    sharing: string().oneOf(sharings).required(),
+  })
+
+const reading = {
+  access: { scope: 'enquiries:read' },
+  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+} as const
+
+const enquiryNames = ['enquiryId', 'reference', 'partnerReference'] as const
+/** What no enquiry is called is asked for all the same, and nothing is found. */
+const enquiryName = () => string().max(100, 'Please use at most 100 characters').optional()
+
+const first = 'Please ask for 1 to 100'
+
+/** A page of what the partner handed in by keys of this mode, the newest first. */
+export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
+  ...reading,
+  takes: object({
+    first: number().integer(first).min(1, first).max(100, first).required(first),
+    after: string().max(200, 'Please give the cursor of a page').optional(),
+    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
+  }).noUnknown(),
+  gives: object({
+    enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
+    hasMore: boolean().required(),
+  }),
+})
+
+/** One of them by exactly one of its names; nothing for what is another's, of the other mode, or not there. */
+export const ReadPartnerEnquiry = question('enquiry.partner-enquiry.read', {
+  ...reading,
+  takes: object({ enquiryId: enquiryName(), reference: enquiryName(), partnerReference: enquiryName() })
+    .noUnknown()
+    .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
+      return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
+    }),
+  gives: object({ enquiry: partnerEnquiry().optional().default(undefined) }),
+})
+
+const changing = {
+  gives: partnerEnquiry(),
+  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  repeatable: true,
+} as const
+
+/** Says that the person withdraws it: the care team ends its work. Doing it again changes nothing. */
+export const WithdrawPartnerEnquiry = question('enquiry.partner-enquiry.withdraw', {
+  ...changing,
+  access: { scope: 'enquiries:submit' },
+  takes: object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
+})
+
+/** Puts an enquiry that was handed in by a key for trying out into a state. A real one is not there for it. */
+export const SimulatePartnerEnquiry = question('enquiry.partner-enquiry.simulate', {
+  ...changing,
+  access: { scope: 'enquiries:submit' },
+  takes: object({
+    enquiryId: enquiryName().required('Please name the enquiry'),
+    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),
+  }).noUnknown(),
+})

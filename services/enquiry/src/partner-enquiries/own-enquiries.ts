@@ -1,0 +1,75 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  ListPartnerEnquiries,
+  ReadPartnerEnquiry,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+
+import {
+  listOwnEnquiriesSql,
+  ownEnquiryByIdSql,
+  ownEnquiryByPartnerReferenceSql,
+  ownEnquiryByReferenceSql,
+  type OwnEnquiry,
+} from './partner-enquiry.queries.js'
+
+type Known = NonNullable<Output<typeof ReadPartnerEnquiry>['enquiry']>
+
+/** A page of what the partner handed in by keys of this mode, the newest first (S11). */
+export async function listOwnEnquiries(
+  { after, first, state }: Input<typeof ListPartnerEnquiries>,
+  ctx: Ctx,
+): Promise<Output<typeof ListPartnerEnquiries>> {
+  const { id, mode } = partnerOf(ctx)
+  const place = after === undefined ? undefined : placeOf(after)
+  const params = [id, mode, state ?? null, place?.at ?? null, place?.id ?? null, first + 1]
+  const rows = await ctx.db.read((tx) => tx.query<OwnEnquiry>(listOwnEnquiriesSql, params))
+  const enquiries = rows
+    .slice(0, first)
+    .map((row) => ({ ...knownOf(row), cursor: cursorOf({ at: row.place, id: row.id }) }))
+  return { enquiries, hasMore: rows.length > first }
+}
+
+/** One of them; nothing, after the same work, for what is another's, of the other mode, or not there (S11). */
+export async function readOwnEnquiry(
+  { enquiryId, partnerReference, reference }: Input<typeof ReadPartnerEnquiry>,
+  ctx: Ctx,
+): Promise<Output<typeof ReadPartnerEnquiry>> {
+  const { id, mode } = partnerOf(ctx)
+  const find = (sql: string, name: string) =>
+    ctx.db.read((tx) => tx.query<OwnEnquiry>(sql, [id, mode, name])).then(([row]) => row)
+  const row =
+    reference !== undefined
+      ? await find(ownEnquiryByReferenceSql, reference)
+      : partnerReference !== undefined
+        ? await find(ownEnquiryByPartnerReferenceSql, partnerReference)
+        : await find(ownEnquiryByIdSql, uuidOf(enquiryId ?? ''))
+  return { enquiry: row && knownOf(row) }
+}
+
+/** One of them as it is now, within a transaction that changed it. */
+export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<Known> {
+  const partner = partnerOf(ctx)
+  const [row] = await tx.query<OwnEnquiry>(ownEnquiryByIdSql, [partner.id, partner.mode, id])
+  if (!row) throw new Error('an enquiry that was changed is not there')
+  return knownOf(row)
+}
+
+const unknownId = '00000000-0000-0000-0000-000000000000'
+
+/** What is no id is looked for as one that nothing has, so that it is answered like every other that is not there. */
+export function uuidOf(text: string): string {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : unknownId
+}
+
+function knownOf({ id, kind, mode, reference, state, ...row }: OwnEnquiry): Known {
+  return {
+    ...{ enquiryId: id, kind, mode, reference, state, sharing: 'receipt-only' },
+    partnerReference: row.partner_reference ?? undefined,
+    submittedAt: row.submitted_at.toISOString(),
+    stateSince: row.state_since?.toISOString(),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { OnBehalf } from '@seneb/contracts/forms/on-behalf.form'
+import {
+  RequestPartnerConsultation,
+  SubmitPartnerTripPlan,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
+import { AppError } from '@seneb/platform/app-error'
+import { canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+import { underNewReference } from '@seneb/service-kit/answering/reference'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { usableAnswers } from '../consultations/consultation.rules.js'
+import { saveConsultation } from '../consultations/request-consultation.js'
+import type { HandedIn, NewIdentity } from '../handed-in.js'
+import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
+import { PartnerEnquiry } from './partner-enquiry.entity.js'
+import { handedInBeforeSql } from './partner-enquiry.queries.js'
+
+type Receipt = Output<typeof SubmitPartnerTripPlan>
+
+/**
+ * Saves the trip request of a person who agreed that a partner hands it in (S11, D-71). The person is told by whom, in the
+ * receipt. By the same partner reference it is stored once, however often it comes. By a key for trying out all of it is
+ * checked, and nothing is stored but that it came: no list, figure, mail or draft knows of it.
+ */
+export function submitPartnerTripPlan(
+  { onBehalf, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
+  ctx: Ctx,
+): Promise<Receipt> {
+  const request = { ...form, onBehalf }
+  const write = (fn: Write) => writeOnce({ question: SubmitPartnerTripPlan, request }, ctx, fn)
+  const entry = { kind: 'trip-plan', onBehalf, request } as const
+  return oncePerReference(entry, ctx, (handedIn) =>
+    handedIn.isTest ? saveTest(handedIn, write, ctx) : saveTripPlan({ form, withholdMail, write, handedIn }, ctx),
+  )
+}
+
+/** The same of a request for a consultation. */
+export function requestPartnerConsultation(
+  { onBehalf, withholdMail, ...given }: Input<typeof RequestPartnerConsultation>,
+  ctx: Ctx,
+): Promise<Receipt> {
+  const form = usableAnswers(given)
+  const request = { ...form, onBehalf }
+  const write = (fn: Write) => writeOnce({ question: RequestPartnerConsultation, request }, ctx, fn)
+  const entry = { kind: 'consultation', onBehalf, request } as const
+  return oncePerReference(entry, ctx, (handedIn) =>
+    handedIn.isTest ? saveTest(handedIn, write, ctx) : saveConsultation({ form, withholdMail, write, handedIn }, ctx),
+  )
+}
+
+type Write = (tx: WriteTx) => Promise<Receipt>
+
+interface Entry {
+  readonly kind: EnquiryKind
+  readonly onBehalf: OnBehalf
+  readonly request: object
+}
+
+interface OwnHandedIn extends HandedIn {
+  readonly isTest: boolean
+}
+
+/** Saves unless the partner handed the same in before by the same name of theirs, also when both come at once. */
+async function oncePerReference(
+  entry: Entry,
+  ctx: Ctx,
+  save: (handedIn: OwnHandedIn) => Promise<Receipt>,
+): Promise<Receipt> {
+  const earlier = await handedInBefore(entry, ctx)
+  if (earlier) return earlier
+  try {
+    return await save(handedInOf(entry, ctx))
+  } catch (error) {
+    if (!isUniqueViolation(error, 'partner_enquiries_partner_reference')) throw error
+  }
+  const first = await handedInBefore(entry, ctx)
+  if (!first) throw new AppError('UNAVAILABLE')
+  return first
+}
+
+async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
+  const { partnerReference } = onBehalf
+  if (partnerReference === undefined) return undefined
+  const { id: partnerId, mode } = partnerOf(ctx)
+  type Row = Receipt & { readonly request_digest: string }
+  const [row] = await ctx.db.read((tx) => tx.query<Row>(handedInBeforeSql, [partnerId, mode, partnerReference]))
+  if (!row) return undefined
+  const { id, reference, request_digest: digest } = row
+  if (ctx.atRest.isDigestOf(canonicalJson({ kind, request }), digest)) return { id, reference }
+  const message = 'You have handed in another enquiry by this reference'
+  const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_TAKEN' }
+  throw new AppError('INPUT_INVALID', { fields: [field] })
+}
+
+function handedInOf({ kind, onBehalf, request }: Entry, ctx: Ctx): OwnHandedIn {
+  const { id: partner_id, mode, name } = partnerOf(ctx)
+  // The person has to be told a name; for a minute after an upgrade a pass may have none.
+  if (name === '') throw new AppError('UNAVAILABLE')
+  const { agreement, partnerReference: partner_reference } = onBehalf
+  const save = ({ at: submitted_at, id, reference }: NewIdentity, tx: WriteTx) =>
+    tx.save(
+      Object.assign(new PartnerEnquiry(), {
+        ...{ id, partner_id, mode, kind, reference, partner_reference, submitted_at },
+        request_digest: ctx.atRest.digest(canonicalJson({ kind, request })),
+        agreement_text_version: agreement.textVersion,
+        agreed_at: new Date(agreement.agreedAt),
+        agreement_way: agreement.way,
+      }),
+    )
+  return { by: name, isTest: mode === 'test', save }
+}
+
+function saveTest(handedIn: HandedIn, write: (fn: Write) => Promise<Receipt>, ctx: Ctx): Promise<Receipt> {
+  const references = { prefix: referencePrefix, constraint: 'partner_enquiries_pkey' }
+  return underNewReference(references, ctx, (reference) => {
+    const identity = { id: ctx.newId(), reference, at: ctx.now() }
+    return write(async (tx) => {
+      await handedIn.save(identity, tx)
+      return { id: identity.id, reference }
+    })
+  })
+}
