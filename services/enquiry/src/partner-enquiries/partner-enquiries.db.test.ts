@@ -24,6 +24,7 @@ import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import { readPromiseMeter } from '../promise-meter/read-promise-meter.js'
+import { startErasure } from '../erasures/start-erasure.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
 import { listOwnEnquiries, readOwnEnquiry } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
@@ -267,10 +268,16 @@ describe('a withdrawal', () => {
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'received' } })
   })
 
-  test('of what its person erased says so, and the care team has nothing to close [S11]', async () => {
-    const { id } = await handIn(nile)
-    await desk.postgres.dataSource.query(`delete from care_enquiries`)
+  test('of what is erased says so, keeps nothing that was reckoned from it, and the care team has nothing to close [S11, LEGAL-05]', async () => {
+    const { id, reference } = await handIn(nile, { reference: 'NT-1' })
+    const lead = desk.as('Salma', ['care-lead'], later(10))
+    await startErasure({ enquiryId: id, version: 1, reference, reason: 'person-asked' }, lead)
 
+    const rows = await desk.postgres.db.read((tx) => tx.find(PartnerEnquiry))
+    expect(rows).toMatchObject([{ id, partner_reference: 'NT-1', request_digest: '' }])
+    await expect(handIn(nile, { reference: 'NT-1' })).rejects.toMatchObject({
+      fields: [{ code: 'PARTNER_REFERENCE_TAKEN' }],
+    })
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'erased' } })
     expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ state: 'erased' })
   })

@@ -9,11 +9,15 @@ interface EnquiryTable {
 const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', asked: 'submitted_at' }
 const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', asked: 'requested_at' }
 
-/** One statement, so that an enquiry goes whole or not at all; `forgets` is what its proofs lose beside the enquiry. */
+/**
+ * One statement, so that an enquiry goes whole or not at all; `forgets` is what its proofs lose beside the enquiry. Who
+ * handed it in still reads that it is erased, and nothing that was reckoned from it stays.
+ */
 const endSql = ({ key, table }: EnquiryTable, { ended, forgets = '' }: { ended: string; forgets?: string }) => `
   with ended as (${ended}),
   promises as (delete from answer_promises p using ended where p.${key} = ended.id),
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
+  handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
   proofs as (update consents c set ${key} = null${forgets} from ended where c.${key} = ended.id)
   delete from ${table} e using ended where e.id = ended.id returning 1`
 
