@@ -1,95 +1,40 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { assertValid, readForm } from '@seneb/contracts/forms/read-form'
+import { assertValid } from '@seneb/contracts/forms/read-form'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
-import {
-  ListPartnerEnquiries,
-  RequestPartnerConsultation,
-  SubmitPartnerTripPlan,
-} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { ListPartnerEnquiries, SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import type { PartnerActor } from '@seneb/service-kit/answering/partner-actor'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
-import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
-import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
-import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { Consent } from '../consents/consent.entity.js'
-import { enquiryWorkers } from '../enquiry-workers.js'
-import { readPromiseMeter } from '../promise-meter/read-promise-meter.js'
 import { startErasure } from '../erasures/start-erasure.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
 import { listOwnEnquiries, readOwnEnquiry } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
-import { requestPartnerConsultation, submitPartnerTripPlan } from './submit-partner-enquiry.js'
-import { simulatePartnerEnquiry, withdrawPartnerEnquiry } from './withdraw-partner-enquiry.js'
+import { withdrawPartnerEnquiry } from './withdraw-partner-enquiry.js'
+import { at, later, nile, delta, trying, agreement, problemOf, PartnerDesk } from './partner-desk.fixture.js'
 
-const at = new Date('2026-11-23T09:00:00Z')
-const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-let desk: CareDesk
+let partners: PartnerDesk
+let desk: PartnerDesk['desk']
+let by: PartnerDesk['by']
+let handIn: PartnerDesk['handIn']
+let handInConsultation: PartnerDesk['handInConsultation']
+let rowsOf: PartnerDesk['rowsOf']
+let countOf: PartnerDesk['countOf']
+let agent: PartnerDesk['agent']
 
 beforeAll(async () => {
-  desk = await careDesk()
+  partners = await PartnerDesk.open()
+  ;({ agent, by, countOf, desk, handIn, handInConsultation, rowsOf } = partners)
 })
-beforeEach(async () => {
-  const tables = ['partner_enquiries', 'answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']
-  for (const table of [...tables, 'outbox', 'idempotency_keys']) {
-    await desk.postgres.dataSource.query(`delete from ${table}`)
-  }
-})
-afterAll(() => desk.postgres.close())
-
-type Asker = Pick<PartnerActor, 'id' | 'mode'>
-const nile: Asker = { id: randomUUID(), mode: 'live' }
-const delta: Asker = { id: randomUUID(), mode: 'live' }
-const trying: Asker = { ...nile, mode: 'test' }
-
-/** The context of a question that a partner's key asks. */
-const by = ({ id, mode }: Asker, now = at, idempotencyKey?: string) => ({
-  ...desk.at(now),
-  partner: { id, mode, name: 'Nile Travel', keyId: '7K3M9QXA4T', scopes: [] },
-  actor: `partner:${mode}:${id}` as const,
-  idempotencyKey,
-})
-
-const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', way: 'paper' }
-
-interface HandedIn {
-  readonly reference?: string
-  readonly changes?: object
-  readonly now?: Date
-  readonly key?: string
-}
-
-function handIn(asker: Asker, { changes = {}, key, now = at, reference }: HandedIn = {}) {
-  const raw = { ...aTripPlan(changes, at), onBehalf: { partnerReference: reference, agreement } }
-  const { problems, value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
-  if (!value) throw new Error(JSON.stringify(problems))
-  return submitPartnerTripPlan(value, by(asker, now, key))
-}
-
-function handInConsultation(asker: Asker, reference?: string) {
-  const raw = { ...aConsultation({}, at), onBehalf: { partnerReference: reference, agreement } }
-  const { problems, value } = readForm(RequestPartnerConsultation.takes, raw, { now: at })
-  if (!value) throw new Error(JSON.stringify(problems))
-  return requestPartnerConsultation(value, by(asker))
-}
-
-const rowsOf = (entity: new () => object) => desk.postgres.db.read((tx) => tx.find(entity))
-const countOf = async (entity: new () => object) => (await rowsOf(entity)).length
-const agent = () => desk.as('Mona', ['care-agent'], later(10))
-const problemOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+beforeEach(() => partners.empty())
+afterAll(() => partners.close())
 
 test('what a partner hands in for a person is an enquiry like every other, and says by whom it came [S11, D-71, TRIP-63]', async () => {
   const plan = await handIn(nile, { reference: 'A-17' })
@@ -280,75 +225,5 @@ describe('a withdrawal', () => {
     })
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'erased' } })
     expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ state: 'erased' })
-  })
-})
-
-describe('a key for trying out', () => {
-  test('stores nothing of the person, and 500 acts move no list, figure, promise or event [S11]', async () => {
-    const outbox = async () => countOf(OutboxEntry)
-    const figures = async () => [
-      ...[await countOf(TripPlan), await countOf(AnswerPromise), await countOf(Consent), await outbox()],
-      ...[await countCareEnquiries(agent()), await readPromiseMeter(desk.at(later(60 * 48)))],
-      (await listCareEnquiries({ show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }, agent()))
-        .enquiries,
-    ]
-    await handIn(nile)
-    const before = await figures()
-
-    const acts = [
-      (n: number) => handIn(trying, { reference: `T-${n % 90}`, changes: { age: '42' } }),
-      (n: number) => handIn(trying, { key: `key-${n}` }),
-      () => handInConsultation(trying),
-      () => listOwnEnquiries({ first: 20 }, by(trying)),
-    ]
-    const ids: string[] = []
-    for (let n = 0; n < 500; n++) {
-      const id = ids[n % 7]
-      if (n % 5 === 4 && id) await simulatePartnerEnquiry({ enquiryId: id, state: 'answered' }, by(trying))
-      else if (n % 31 === 30 && id) await withdrawPartnerEnquiry({ enquiryId: id }, by(trying))
-      else {
-        const done = await acts[n % acts.length]?.(n)
-        if (done && 'id' in done) ids.push(done.id)
-      }
-    }
-
-    expect(ids.length).toBeGreaterThan(200)
-    expect(await figures()).toEqual(before)
-    const stored = JSON.stringify(await rowsOf(PartnerEnquiry))
-    expect(stored).not.toMatch(/haddad|amal|veneers|dental|paris/i)
-  }, 120_000)
-
-  test('may put its own enquiry into every state, and a real one into none [S11]', async () => {
-    const [mine, real] = [await handIn(trying), await handIn(nile)]
-
-    const answered = await simulatePartnerEnquiry({ enquiryId: mine.id, state: 'answered' }, by(trying, later(3)))
-    expect(answered).toMatchObject({ state: 'answered', stateSince: later(3).toISOString(), mode: 'test' })
-    for (const [id, asker] of [
-      [real.id, nile],
-      [real.id, trying],
-      [mine.id, nile],
-    ] as const) {
-      const work = simulatePartnerEnquiry({ enquiryId: id, state: 'closed' }, by(asker))
-      expect(await problemOf(work)).toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
-    }
-  })
-
-  test('leaves nothing after a week; a real note goes after its enquiry alone [S11, LEGAL-05]', async () => {
-    const real = await handIn(nile)
-    await handIn(trying)
-    const workAt = async (now: Date) => {
-      for (const worker of enquiryWorkers) if (worker.name.startsWith('forget-')) await worker.run(desk.at(now))
-    }
-    const week = 7 * 24 * 60
-
-    await workAt(later(week - 1))
-    expect(await countOf(PartnerEnquiry)).toBe(2)
-    await workAt(later(week + 1))
-    expect(await rowsOf(PartnerEnquiry)).toMatchObject([{ id: real.id }])
-    await workAt(new Date('2028-12-23T09:00:00Z'))
-    expect(await countOf(PartnerEnquiry)).toBe(1)
-    await desk.postgres.dataSource.query('delete from care_enquiries')
-    await workAt(new Date('2028-12-23T09:00:00Z'))
-    expect(await countOf(PartnerEnquiry)).toBe(0)
   })
 })

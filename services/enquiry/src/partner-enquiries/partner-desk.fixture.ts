@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+
+import { readForm } from '@seneb/contracts/forms/read-form'
+import {
+  RequestPartnerConsultation,
+  SubmitPartnerTripPlan,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import type { PartnerActor } from '@seneb/service-kit/answering/partner-actor'
+import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { requestPartnerConsultation, submitPartnerTripPlan } from './submit-partner-enquiry.js'
+
+export const at = new Date('2026-11-23T09:00:00Z')
+export const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+export type Asker = Pick<PartnerActor, 'id' | 'mode'>
+export const nile: Asker = { id: randomUUID(), mode: 'live' }
+export const delta: Asker = { id: randomUUID(), mode: 'live' }
+export const trying: Asker = { ...nile, mode: 'test' }
+
+export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', way: 'paper' }
+
+interface HandedIn {
+  readonly reference?: string
+  readonly changes?: object
+  readonly now?: Date
+  readonly key?: string
+}
+
+/** A database of the service, and partners who hand enquiries in. */
+export class PartnerDesk {
+  private constructor(readonly desk: CareDesk) {}
+
+  static async open(): Promise<PartnerDesk> {
+    return new PartnerDesk(await careDesk())
+  }
+
+  async empty(): Promise<void> {
+    const tables = ['partner_enquiries', 'answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']
+    for (const table of [...tables, 'outbox', 'idempotency_keys']) {
+      await this.desk.postgres.dataSource.query(`delete from ${table}`)
+    }
+  }
+
+  /** The context of a question that a partner's key asks. */
+  readonly by = ({ id, mode }: Asker, now = at, idempotencyKey?: string) => ({
+    ...this.desk.at(now),
+    partner: { id, mode, name: 'Nile Travel', keyId: '7K3M9QXA4T', scopes: [] },
+    actor: `partner:${mode}:${id}` as const,
+    idempotencyKey,
+  })
+
+  readonly handIn = (asker: Asker, { changes = {}, key, now = at, reference }: HandedIn = {}) => {
+    const raw = { ...aTripPlan(changes, at), onBehalf: { partnerReference: reference, agreement } }
+    const { problems, value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
+    if (!value) throw new Error(JSON.stringify(problems))
+    return submitPartnerTripPlan(value, this.by(asker, now, key))
+  }
+
+  readonly handInConsultation = (asker: Asker, reference?: string) => {
+    const raw = { ...aConsultation({}, at), onBehalf: { partnerReference: reference, agreement } }
+    const { problems, value } = readForm(RequestPartnerConsultation.takes, raw, { now: at })
+    if (!value) throw new Error(JSON.stringify(problems))
+    return requestPartnerConsultation(value, this.by(asker))
+  }
+
+  readonly rowsOf = (entity: new () => object) => this.desk.postgres.db.read((tx) => tx.find(entity))
+  readonly countOf = async (entity: new () => object) => (await this.rowsOf(entity)).length
+  readonly agent = () => this.desk.as('Mona', ['care-agent'], later(10))
+
+  close(): Promise<void> {
+    return this.desk.postgres.close()
+  }
+}
+
+/** What a piece of work was refused with; undefined when it was done. */
+export const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
