@@ -32,7 +32,8 @@ const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e
   where e.partner_id = $1 and e.mode = $2`
 
 /** $3 state or null, $4 and $5 the place after which to begin or null, $6 rows at most. */
-export const listOwnEnquiriesSql = `/* listOwnEnquiries */ select * from (${ownSql}) own
+export const listOwnEnquiriesSql = `/* listOwnEnquiries */ 
+  select id, reference, partner_reference, kind, mode, submitted_at, place, state, state_since from (${ownSql}) own
   where ($3::text is null or state = $3)
     and ($4::timestamptz is null or (submitted_at, id) < ($4, $5::uuid))
   order by submitted_at desc, id desc limit $6`
