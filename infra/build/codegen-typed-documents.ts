@@ -1,13 +1,13 @@
 import { plugin as typedDocuments, validate } from '@graphql-codegen/typed-document-node'
-import type { DocumentNode, OperationTypeNode } from 'graphql'
+import type { DocumentNode } from 'graphql'
 
 import { documentId, operationsOf, textOf } from './trusted-documents.ts'
 
 export { validate }
 
 interface OwnConfig {
-  /** Operations of these kinds are written as their ids alone: where nobody but the gateway reads them. */
-  readonly idsAlone?: readonly `${OperationTypeNode}`[]
+  /** Operations of these kinds, or of these names, are written as their ids alone: where nobody but the gateway reads them. */
+  readonly idsAlone?: readonly string[]
 }
 
 /** The typed documents of codegen's own plugin, each with the id the gateway knows it by in `__meta__.id` (ADR 0025). */
@@ -24,9 +24,12 @@ export const plugin: typeof typedDocuments = (schema, documents, config) => {
   return { ...written, content: idsAlone.reduce(withoutDefinitions, written.content) }
 }
 
-/** Each document of a kind is one line: its id, its definitions, its type. */
-function withoutDefinitions(content: string, kind: `${OperationTypeNode}`): string {
-  const first = `"kind":"Document","definitions":\\[\\{"kind":"OperationDefinition","operation":"${kind}"`
+/** Each document is one line: its id, its definitions, its type. */
+function withoutDefinitions(content: string, kindOrName: string): string {
+  const isKind = kindOrName === 'query' || kindOrName === 'mutation'
+  const ofName = `"operation":"\\w+","name":\\{"kind":"Name","value":"${kindOrName}"\\}`
+  const operation = isKind ? `"operation":"${kindOrName}"` : ofName
+  const first = `"kind":"Document","definitions":\\[\\{"kind":"OperationDefinition",${operation}`
   const lines = new RegExp(
     `^(export const \\w+ = \\{"__meta__":\\{"id":"\\w{64}"\\}),${first}.*(\\} as unknown as DocumentNode<.*)$`,
     'gm',
