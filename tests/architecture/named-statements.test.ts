@@ -5,10 +5,22 @@ import { textOf, trackedFiles } from './tracked-text.js'
 /** A statement's name and then every column, or every column of what it changed. */
 const everyColumn = /\/\* \w+ \*\/\s*select\s+(?:\w+\.)?\*|\breturning\s+(?:\w+\.)?\*/i
 
-test('no named statement gives every column of a table: one that the next release adds would end it in this one', () => {
-  const files = trackedFiles('packages/service-kit/src/*.ts', 'services/*/src/*.ts').filter(
+/** So many rows are locked in a part of a join or of `in`, which PostgreSQL may read again for each row of the other side. */
+const limitReadAgain = /\b(?:from|join|in|,)\s*\(\s*select(?:(?!\bselect\b|;|`)[^])*?\blimit\s[^;`]*?\bfor update\b/i
+
+const statementFiles = () =>
+  trackedFiles('packages/service-kit/src/*.ts', 'services/*/src/*.ts').filter(
     (path) => !/\.(?:test|fixture)\.ts$|\/migrations\//.test(path),
   )
+
+test('what takes so many rows reads them once: as a table of its own, or as an array', () => {
+  expect(limitReadAgain.test('from (\n select id from x limit $1 for update skip locked) taken')).toBe(true)
+  expect(limitReadAgain.test('where id in (select id from x limit $1 for update)')).toBe(true)
+  expect(statementFiles().filter((path) => limitReadAgain.test(textOf(path)))).toEqual([])
+})
+
+test('no named statement gives every column of a table: one that the next release adds would end it in this one', () => {
+  const files = statementFiles()
 
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((path) => everyColumn.test(textOf(path)))).toEqual([])

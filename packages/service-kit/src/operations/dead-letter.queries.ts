@@ -32,9 +32,9 @@ export const requestReplaySql = `/* requestReplay */ update dead_letters set sta
 
 /** $1 event, $2 reason, $3 how many */
 export const requestReplayOfReasonSql = `/* requestReplayOfReason */ update dead_letters set state = 'replay'
-  where id in (
+  where id = any(array(
     select id from dead_letters where state = 'dead' and ${eventName} = $1 and reason = $2
-    order by died_at, id limit $3 for update skip locked)
+    order by died_at, id limit $3 for update skip locked))
     and state = 'dead'
   returning id`
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import pg from 'pg'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 import { LeasedQueue, type Lease } from './leased-queue.js'
@@ -53,6 +54,24 @@ const settle = (lease: Lease, how: Parameters<typeof queue.settle>[2] = done) =>
 const rowOf = async (id: string) =>
   (await db.db.read((tx) => tx.query<Record<string, unknown>>('/* rowOf */ select * from jobs where id = $1', [id])))[0]
 const idsOf = (leases: readonly Lease[]) => leases.map(({ id }) => id)
+
+test('no more are taken than asked for, whichever way PostgreSQL joins them', async () => {
+  // As in a table that was small when PostgreSQL looked at it: it joins row by row, and the rows to take are the inner side.
+  await enqueue('1 hour', 'done')
+  const admin = new pg.Client({ connectionString: db.adminUrl })
+  await admin.connect()
+  await admin.query('analyze notification.jobs')
+  await admin.end()
+  for (let i = 0; i < 12; i += 1) await enqueue('-1 minutes')
+
+  const taken = await db.db.write(async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'material', 'indexscan', 'bitmapscan'])
+      await tx.query(`/* join */ set local enable_${way} = off`)
+    return queue.claim({ run: (sql, params) => tx.query(sql, params) }, { count: 3, leaseMs: 60_000 })
+  })
+
+  expect(taken).toHaveLength(3)
+})
 
 test('what is due is taken, the longest due first and no more than asked for; what waits and what is done is left', async () => {
   const [second, first] = [await enqueue('-1 minutes'), await enqueue('-2 minutes', 'retrying')]

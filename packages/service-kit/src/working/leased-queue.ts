@@ -77,16 +77,19 @@ export class LeasedQueue<Row extends object> {
 function claimSqlOf({ due, held, leaseUntil, returning, rows, table, waiting }: QueueTable): string {
   const open = [...waiting, held].map((state) => `'${state}'`).join(', ')
   const when = `coalesce(lease_until, ${due})`
+  // As a table of its own it is read once. As a part of the join it may be read again for each row of the other side, and
+  // each time it gives the next rows that are not taken: more than were asked for.
   return `/* claim${rows} */
-  update ${table} q
-  set state = '${held}', attempts = q.attempts + 1, lease_holder = gen_random_uuid(),
-      lease_until = ${leaseUntil ?? `clock_timestamp() + $2 * interval '1 millisecond'`}
-  from (
+  with taken as materialized (
     select id from ${table}
     where state in (${open}) and ${when} <= clock_timestamp()
     order by ${when}
     limit $1
-    for update skip locked) taken
+    for update skip locked)
+  update ${table} q
+  set state = '${held}', attempts = q.attempts + 1, lease_holder = gen_random_uuid(),
+      lease_until = ${leaseUntil ?? `clock_timestamp() + $2 * interval '1 millisecond'`}
+  from taken
   where q.id = taken.id
   returning q.id, q.lease_holder as holder, q.attempts, ${returning}`
 }

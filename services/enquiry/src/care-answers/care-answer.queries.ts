@@ -17,10 +17,11 @@ export interface DueAnswer {
  * Hands over answers whose wait is over, each by one process: the others skip what this one holds. $1 now, $2 how many
  */
 export const handOverAnswersSql = `/* handOverAnswers */
-  update care_answers a set state = 'queued'
-  from (
+  with due as materialized (
     select id from care_answers where state = 'waiting' and waiting_until <= $1
-    order by waiting_until limit $2 for update skip locked) due, care_enquiries c
+    order by waiting_until limit $2 for update skip locked)
+  update care_answers a set state = 'queued'
+  from due, care_enquiries c
   where a.id = due.id and c.id = a.enquiry_id
   returning a.id, a.enquiry_id as "enquiryId", c.kind as "enquiryKind", c.version, c.full_name as "fullName", c.email,
     a.written_at as "writtenAt", a.words_sealed as sealed`

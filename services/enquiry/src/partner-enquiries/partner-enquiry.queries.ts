@@ -56,13 +56,13 @@ export const lockOwnEnquirySql = `/* lockOwnEnquiry */
 
 /** $1 rows at most, $2 now, $3 how long. */
 export const forgetTestEnquiriesSql = `/* forgetTestEnquiries */
-  delete from partner_enquiries where id in (
+  delete from partner_enquiries where id = any(array(
     select id from partner_enquiries where mode = 'test' and submitted_at <= $2::timestamptz - $3::interval
-    order by submitted_at limit $1 for update skip locked) returning 1`
+    order by submitted_at limit $1 for update skip locked)) returning 1`
 
 /** The note goes after its enquiry. $1 rows at most, $2 now, $3 how long an enquiry is stored at least. */
 export const forgetPartnerEnquiriesSql = `/* forgetPartnerEnquiries */
-  delete from partner_enquiries where id in (
+  delete from partner_enquiries where id = any(array(
     select id from partner_enquiries e where mode = 'live' and submitted_at <= $2::timestamptz - $3::interval
       and not exists (select from care_enquiries c where c.id = e.id)
-    order by submitted_at limit $1 for update skip locked) returning 1`
+    order by submitted_at limit $1 for update skip locked)) returning 1`
