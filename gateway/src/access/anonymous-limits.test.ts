@@ -17,7 +17,7 @@ import { rootFieldAccess } from './root-field-access.js'
 const schema = publicSchemaOf(buildSchema(readTypeDefinitions()))
 const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {})
 const questions = fieldsOf(schema.getQueryType()).filter((field) => rootFieldAccess(field) === 'public')
-const submissions = fieldsOf(schema.getMutationType())
+const submissions = fieldsOf(schema.getMutationType()).filter((field) => rootFieldAccess(field) === 'public')
 
 let gateway: TestGateway
 

@@ -11,7 +11,7 @@ export const scopeWords: Readonly<Record<PartnerScope, string>> = {
 export const scopeNames = Object.keys(scopeWords) as readonly PartnerScope[]
 
 /** The scopes that no field takes yet: giving them prepares a key and opens nothing. */
-export const idleScopes: readonly PartnerScope[] = ['CATALOGUE_READ', 'ENQUIRIES_SUBMIT', 'ENQUIRIES_READ']
+export const idleScopes: readonly PartnerScope[] = ['CATALOGUE_READ']
 
 /** How a scope stands in commands and documents: `usage:read`. */
 export function scopeText(scope: PartnerScope): string {
