@@ -7,13 +7,13 @@ test.describe.configure({ timeout: 120_000 })
 
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
-  'care-agent': ['Enquiries', 'Account'],
-  'care-lead': ['Enquiries', 'Promise', 'Ambassadors', 'Account'],
-  doctor: ['Enquiries', 'Account'],
+  'care-agent': ['Enquiries', 'Plans', 'Account'],
+  'care-lead': ['Enquiries', 'Plans', 'Promise', 'Ambassadors', 'Account'],
+  doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
-  auditor: ['Enquiries', 'Promise', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
+  auditor: ['Enquiries', 'Plans', 'Promise', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
   admin: ['Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'],
 }
 
