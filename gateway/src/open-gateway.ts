@@ -32,6 +32,7 @@ import { charge } from './prices/charge.js'
 import { tellCost } from './prices/cost-on-answers.js'
 import { partnerPointsOf, type PartnerPoints } from './prices/partner-points.js'
 import { isDryRun, readPriceHeaders } from './prices/price-headers.js'
+import { chooseVersion, namesVersion, sayVersion } from './versions/asked-version.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
@@ -119,10 +120,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     ...{ asker, limits, staff, errors: new AnsweredErrors(log) },
     charge: (asked) => charge(asked, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
-    isTrusted,
-    introspection: settings.introspection,
-    log,
-    deadlineMs,
+    ...{ isTrusted, introspection: settings.introspection, log, deadlineMs },
   })
   const adapter = httpAdapter(settings, cachedResponses)
   const app = await NestFactory.create<NestFastifyApplication>(graph, adapter, {
@@ -132,6 +130,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   })
   configureHttpSecurity(app, settings, parts)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
+  sayVersion(server)
   cachedResponses.attach(server)
   admitPartners(server, { passes: keys, limits, points })
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
@@ -142,13 +141,14 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   return app
 }
 
-/** Lets partners in by their keys, whose answers tell what they cost. */
+/** Lets partners in by their keys, whose answers tell what they cost, and answers everybody by a version. */
 function admitPartners(
   server: FastifyInstance,
   { points, ...parts }: Parameters<typeof admitKeys>[1] & { readonly points: PartnerPoints },
 ): void {
   tellCost(server, points)
   admitKeys(server, parts)
+  chooseVersion(server)
   readPriceHeaders(server)
 }
 
@@ -159,7 +159,7 @@ function knownBy(bus: Bus, asker: Asker, { staffOrigins }: GatewaySettings) {
   watchSessions(bus, passes)
   watchKeys(bus, keys)
   const isKnown = (headers: IncomingHttpHeaders) =>
-    cookies.hasSession(headers) || givenKey(headers) !== undefined || isDryRun({ headers })
+    cookies.hasSession(headers) || givenKey(headers) !== undefined || isDryRun({ headers }) || namesVersion(headers)
   return { cookies, passes, keys, isKnown }
 }
 

@@ -43,6 +43,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
     await expect(page.getByRole('button', { name: 'Make a key' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Server/ })).toContainText('usage:read')
+    await expect(page.getByRole('row', { name: /Server/ })).toContainText('2027-01')
     return key
   })
 

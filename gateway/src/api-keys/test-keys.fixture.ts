@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eventSubject, type Input } from '@seneb/contracts/define'
 import { ApiKeyChanged, VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
 import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import { testKeyPass } from '@seneb/testkit/test-pass'
@@ -16,6 +17,7 @@ export interface TestKey {
   readonly partnerId: string
   readonly mode: KeyMode
   readonly scopes: readonly PartnerScope[]
+  readonly version: string
   readonly digest: string
 }
 
@@ -37,9 +39,10 @@ export class TestKeys {
     return this.gateway.answer(VerifyApiKey, (asked) => this.verify(asked))
   }
 
-  make({ mode = 'test', partnerId = randomUUID(), scopes = [] }: Partial<TestKey> = {}): TestKey {
+  make(wanted: Partial<TestKey> = {}): TestKey {
+    const { mode = 'test', partnerId = randomUUID(), scopes = [], version = latestApiVersion } = wanted
     const { digest, keyId, text } = newApiKey(mode, randomBytes)
-    const made = { key: text, keyId, partnerId, mode, scopes, digest: digest.toString('base64url') }
+    const made = { key: text, keyId, partnerId, mode, scopes, version, digest: digest.toString('base64url') }
     this.keys.set(made.digest, made)
     return made
   }
@@ -57,10 +60,10 @@ export class TestKeys {
     this.asked.push(asked)
     const found = this.keys.get(asked.digest)
     if (!found || found.keyId !== asked.keyId) throw new AppError('API_KEY_INVALID')
-    const { keyId, mode, partnerId, scopes } = found
+    const { keyId, mode, partnerId, scopes, version } = found
     const pass = testKeyPass({ keyId, mode, partnerId, scopes })
     const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
-    return { keyId, mode, partnerId, scopes: [...scopes], pass, passExpiresAt }
+    return { keyId, mode, partnerId, scopes: [...scopes], version, pass, passExpiresAt }
   }
 }
 

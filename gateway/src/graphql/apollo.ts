@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
+import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
 import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
@@ -10,6 +11,7 @@ import type { CountMutation, CountQuery } from '../access/count-requests.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import type { Charged } from '../prices/charge.js'
+import { versionViews, type VersionView } from '../versions/version-views.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
 import { jitExecutor } from './jit-executor.js'
@@ -35,11 +37,16 @@ export interface GraphParts {
 
 /** Apollo for untrusted clients: small documents only, no stack traces or hints, persisted documents executed by graphql-jit. */
 export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphParts): ApolloDriverConfig {
+  let views: ReadonlyMap<string, VersionView> = new Map()
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate },
-    transformSchema: (schema) => wrapRootFields(schema, countMutation),
+    transformSchema: (schema) => {
+      const whole = wrapRootFields(schema, countMutation)
+      views = versionViews(whole, apiVersions)
+      return whole
+    },
     // A fresh object per request: one that is shared leaks one person's request into another's.
     context: (req: FastifyRequest, reply: FastifyReply): RequestContext => ({
       ...{ req, deadline: new Deadline() },
@@ -63,9 +70,15 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
       // Apollo's cache hints add a hook to every field: a long list took 1.6 times as long. They are not used.
       ApolloServerPluginCacheControlDisabled(),
       fewErrors(),
-      jitExecutor({ errors, ...parts }),
+      jitExecutor({ errors, viewOf: (version) => viewIn(views, version), ...parts }),
     ],
   }
+}
+
+function viewIn(views: ReadonlyMap<string, VersionView>, version: string): VersionView {
+  const view = views.get(version)
+  if (!view) throw new Error(`the graph has no view of ${version}`)
+  return view
 }
 
 /**

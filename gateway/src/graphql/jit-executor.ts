@@ -23,6 +23,7 @@ import { RateLimited } from '../access/rate-limited.js'
 import type { Charged } from '../prices/charge.js'
 import { pointsOf } from '../prices/query-points.js'
 import { QueryTooDear, Throttled } from '../prices/price-refusals.js'
+import type { VersionView } from '../versions/version-views.js'
 import type { RequestContext } from './request-context.js'
 import { publicSchemaOf } from './public-schema.js'
 import { readVariables } from './variables.js'
@@ -39,6 +40,8 @@ export interface ExecutorParts {
   readonly charge: (asked: Charged) => boolean
   /** Whether the hash of a document's text is the id of one of ours. */
   readonly isTrusted: (queryHash: string) => boolean
+  /** The view of a version on the graph. */
+  readonly viewOf: (version: string) => VersionView
   readonly deadlineMs?: number
 }
 
@@ -48,17 +51,20 @@ export interface ExecutorParts {
  * Apollo's own formatting).
  */
 export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
-  const { errors, charge, countQuery, isTrusted, deadlineMs = requestTimeoutMs } = parts
+  const { errors, charge, countQuery, isTrusted, viewOf, deadlineMs = requestTimeoutMs } = parts
   const operations = new CompiledOperations(isTrusted)
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {
-    const { schema, document, operationName, queryHash, contextValue } = request
+    const { document, operationName, queryHash, contextValue } = request
     // Apollo's types promise an operation, but it also comes here when the document has none of the asked name; it
     // has the sentence that says so.
     const operation = request.operation as OperationDefinitionNode | undefined
     if (!operation || queryHash === undefined) return null
     nameOperation(request)
+    const { errorsOf, schema } = viewOf(contextValue.req.apiVersion)
     if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)
+    const notInVersion = errorsOf(document)
+    if (notInVersion.length > 0) return answer({ errors: errors.all(notInVersion) }, 400)
     const read = readVariables(schema, operation, request.request.variables ?? {})
     if (read.errors) return answer({ errors: errors.all(read.errors) }, 400)
     try {

@@ -113,6 +113,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   SCOPE_MISSING: () => undefined,
   API_KEY_INVALID: () => undefined,
   THROTTLED: () => undefined,
+  VERSION_UNKNOWN: () => undefined,
   QUERY_TOO_DEAR: () => undefined,
   DEAD_LETTERS_SETTLED: ({ code, message }) => ({ __typename: 'DeadLettersSettled', code, message }),
   EMAIL_NOT_WAITING: ({ code, message }) => ({ __typename: 'MailNotWaiting', code, message }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
         ...{ partnerId, name: 'Nile Travel', createdAt: at },
         keys: [
           {
-            ...{ keyId, name: 'Server', mode: 'test', scopes: ['usage:read'], state: 'active' },
+            ...{ keyId, name: 'Server', mode: 'test', scopes: ['usage:read'], version: '2027-01', state: 'active' },
             ...{ createdAt: at, expiresAt: at, retiresAt: undefined, lastUsedAt: undefined },
           },
         ],
@@ -84,13 +84,15 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
 })
 
 test('partners are listed with their keys, and nothing that a key could be read from [S11]', async () => {
-  const { json, text } = await ask('{ partnerAccounts { id name keys { id mode scopes state lastUsedAt } } }')
+  const { json, text } = await ask('{ partnerAccounts { id name keys { id mode scopes version state lastUsedAt } } }')
 
   expect(json.data).toEqual({
     partnerAccounts: [
       {
         ...{ id: partnerId, name: 'Nile Travel' },
-        keys: [{ id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], state: 'ACTIVE', lastUsedAt: null }],
+        keys: [
+          { id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], version: '2027-01', state: 'ACTIVE', lastUsedAt: null },
+        ],
       },
     ],
   })

@@ -11,7 +11,7 @@ import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fix
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 
 const at = '2026-11-23T12:00:00.000Z'
-const own = '{ partner { id name key { id mode scopes state } } }'
+const own = '{ partner { id name key { id mode scopes version state } } }'
 const listed = '{ partnerKeys { id state lastUsedAt } }'
 
 let gateway: TestGateway
@@ -32,7 +32,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const keyOf = (keyId = '') => ({
-  ...{ keyId, name: 'Server', mode: 'live' as const, scopes: ['usage:read' as const], state: 'retiring' as const },
+  ...{
+    keyId,
+    name: 'Server',
+    mode: 'live' as const,
+    scopes: ['usage:read' as const],
+    version: '2027-01',
+    state: 'retiring' as const,
+  },
   ...{ createdAt: at, expiresAt: at, retiresAt: at, lastUsedAt: undefined },
 })
 
@@ -43,7 +50,7 @@ test('whoever comes by a key is told who they are, by the pass that the service 
   expect(answer.json.data).toEqual({
     partner: {
       ...{ id: key.partnerId, name: 'Nile Travel' },
-      key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], state: 'RETIRING' },
+      key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], version: '2027-01', state: 'RETIRING' },
     },
   })
   expect(actors).toEqual([`partner:live:${key.partnerId}`])

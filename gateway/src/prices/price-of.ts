@@ -16,14 +16,17 @@ export interface Price {
   fieldsWith(variables: Variables): readonly PricedField[]
 }
 
-const known = new WeakMap<OperationDefinitionNode, Price>()
+/** By the view of a version, for one operation may have several prices. */
+const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Price>>()
 
 /**
  * What an operation of a valid document costs (S1, ADR 138): each field its own weight, and so many times as its list has
  * elements, what one of its objects costs. Made once and remembered with the parsed document, which Apollo caches.
  */
 export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {
-  const remembered = known.get(operation)
+  const ofSchema = known.get(schema) ?? new WeakMap<OperationDefinitionNode, Price>()
+  known.set(schema, ofSchema)
+  const remembered = ofSchema.get(operation)
   if (remembered) return remembered
   const parts = pricePartsOf(schema, document, operation)
   const points = sum(parts.map(compiled))
@@ -31,7 +34,7 @@ export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation
     pointsWith: (variables) => at(points, variables),
     fieldsWith: (variables) => parts.flatMap((part) => spread(part, 1, variables)).filter((field) => field.points > 0),
   }
-  known.set(operation, price)
+  ofSchema.set(operation, price)
   return price
 }
 

@@ -42,6 +42,11 @@ export const partnerErrors = {
     logLevel: 'info',
     message: 'Your points are used up for the moment. They come back by themselves.',
   },
+  VERSION_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such version of this API. Name one that there is in Seneb-Version, or leave it out.',
+  },
   QUERY_TOO_DEAR: {
     kind: 'invalid',
     logLevel: 'info',

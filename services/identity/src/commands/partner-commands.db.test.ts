@@ -37,7 +37,7 @@ test('a partner is made, given a key, a new one, and none, at the terminal, and 
   await expect(scopesOf(second)).rejects.toMatchObject({ code: 'API_KEY_INVALID' })
   const lines = (await usedKeys(ctx)).split('\n')
   expect(lines[0]).toBe('Nile Travel')
-  expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}until .* last used /)
+  expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}2027-01 {2}until .* last used /)
   const acts = await outboxPayloads(postgres.db, StaffActionDone)
   expect(acts.map(({ action, actor }) => [actor.id, action])).toEqual([
     ['system', 'create-partner'],

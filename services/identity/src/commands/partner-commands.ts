@@ -86,7 +86,17 @@ function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof Revo
 
 type KeyLine = Output<typeof ListPartners>['partners'][number]['keys'][number]
 
-function lineOf({ expiresAt, keyId, lastUsedAt, mode, name, scopes, state }: KeyLine): string {
+function lineOf({ expiresAt, keyId, lastUsedAt, mode, name, scopes, state, version }: KeyLine): string {
   const used = lastUsedAt ? `last used ${lastUsedAt}` : 'never used'
-  return ['', keyId, mode, state.padEnd(8), `until ${expiresAt}`, used, scopes.join(',') || 'no scope', name].join('  ')
+  return [
+    '',
+    keyId,
+    mode,
+    state.padEnd(8),
+    version,
+    `until ${expiresAt}`,
+    used,
+    scopes.join(',') || 'no scope',
+    name,
+  ].join('  ')
 }

@@ -4,6 +4,7 @@ import { CreateAudit1760000720000 } from './1760000720000-create-audit.js'
 import { CreatePasskeys1760000730000 } from './1760000730000-create-passkeys.js'
 import { IndexAudit1760000740000 } from './1760000740000-index-audit.js'
 import { CreatePartners1760000750000 } from './1760000750000-create-partners.js'
+import { PinApiKeys1760000760000 } from './1760000760000-pin-api-keys.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -16,4 +17,5 @@ export const migrations = [
   CreatePasskeys1760000730000,
   IndexAudit1760000740000,
   CreatePartners1760000750000,
+  PinApiKeys1760000760000,
 ]

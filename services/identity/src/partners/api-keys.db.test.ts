@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { apiKeyDigest, newApiKey, readApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
@@ -13,6 +14,7 @@ import { ownMsOf } from '../../../../tests/support/own-time.js'
 import { aPerson, asStaff, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { createApiKey } from './create-api-key.js'
 import { createPartner } from './create-partner.js'
+import { ApiKey } from './partner.entity.js'
 import { listOwnApiKeys } from './list-own-api-keys.js'
 import { listPartners } from './list-partners.js'
 import { readPartner } from './read-partner.js'
@@ -63,6 +65,18 @@ test('a key may do nothing until scopes are named, is of its mode, and its pass 
     scopes: ['catalogue:read', 'usage:read'],
   })
   expect(await reader.read(ofScoped.pass, ctx.now())).toBeUndefined()
+})
+
+test('a key is for the version of the graph that was the latest when it was made, and so is what takes its place [F-A20, S11]', async () => {
+  const made = await aKey()
+  expect((await verified(made.key)).version).toBe(latestApiVersion)
+
+  await ctx.db.write((tx) => tx.update(ApiKey, { id: made.keyId }, { version: '2026-10' }))
+  const rolled = await rollApiKey({ keyId: made.keyId, graceHours: 1 }, admin)
+  expect([(await verified(made.key)).version, (await verified(rolled.key)).version]).toEqual(['2026-10', '2026-10'])
+  const { partners: all } = await listPartners(admin)
+  const shown = all.flatMap(({ keys }) => keys).filter(({ keyId }) => [made.keyId, rolled.keyId].includes(keyId))
+  expect(shown.map(({ version }) => version)).toEqual(['2026-10', '2026-10'])
 })
 
 test('whatever is wrong with a key, it is refused by one code and one sentence [S11]', async () => {

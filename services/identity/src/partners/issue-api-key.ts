@@ -12,18 +12,20 @@ export interface WantedKey {
   readonly name: string
   readonly scopes: readonly PartnerScope[]
   readonly expiresAt: Date
+  /** The version of the graph that it is pinned to. */
+  readonly version: string
   readonly replaces?: string
 }
 
 /** Makes a key and stores its digest; what is returned is the only place where it can be read (S11). */
 export async function issueApiKey(
-  { expiresAt, mode, name, partnerId, replaces, scopes }: WantedKey,
+  { expiresAt, mode, name, partnerId, replaces, scopes, version }: WantedKey,
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<{ keyId: string; key: string; expiresAt: string }> {
   const { digest, keyId, text } = newApiKey(mode, (size) => ctx.randomBytes(size))
   const made = { created_at: ctx.now(), created_by: ctx.actor, expires_at: expiresAt, replaces }
-  const row = { id: keyId, partner_id: partnerId, mode, name, digest, scopes: [...scopes], ...made }
+  const row = { id: keyId, partner_id: partnerId, mode, name, digest, scopes: [...scopes], version, ...made }
   await tx.save(Object.assign(new ApiKey(), row))
   return { keyId, key: text, expiresAt: expiresAt.toISOString() }
 }

@@ -22,6 +22,8 @@ export class ApiKey {
   @Column({ type: 'text' }) name: string
   @Column({ type: 'bytea' }) digest: Buffer
   @Column({ type: 'text', array: true }) scopes: PartnerScope[]
+  /** The version of the graph that it was made for. */
+  @Column({ type: 'text' }) version: string
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'text' }) created_by: string
   @Column({ type: 'timestamptz' }) expires_at: Date

@@ -13,7 +13,7 @@ export const listPartnersSql = `/* listPartners */
   select id as "partnerId", name, created_at as "createdAt" from partners order by lower(name), id`
 
 /** Of keys everything but their digests. */
-const shownColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, created_at as "createdAt", expires_at,
+const shownColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, version, created_at as "createdAt", expires_at,
     retires_at, revoked_at, last_used_at as "lastUsedAt"`
 
 export const listKeysSql = `/* listApiKeys */

@@ -10,7 +10,7 @@ import { apiKeyAudit } from './partner.audit.js'
 import { ApiKey } from './partner.entity.js'
 
 /**
- * Gives a partner another key in the place of this one: the same scopes, for as long as this one was made for. This one
+ * Gives a partner another key in the place of this one: the same scopes and the same version of the graph, for as long as this one was made for. This one
  * goes on for so many hours, so that the partner changes it without a gap (S11). Throws API_KEY_UNKNOWN for one that is
  * worth nothing any more, or that was replaced before.
  */
@@ -24,8 +24,8 @@ export function rollApiKey(
     if (stateOfKey(key, now) !== 'active') throw new AppError('API_KEY_UNKNOWN')
     const retiresAt = retirementOf(key, graceHours, now)
     const expiresAt = new Date(now.getTime() + key.expires_at.getTime() - key.created_at.getTime())
-    const { mode, name, partner_id: partnerId, scopes } = key
-    const made = await issueApiKey({ partnerId, mode, name, scopes, expiresAt, replaces: keyId }, tx, ctx)
+    const { mode, name, partner_id: partnerId, scopes, version } = key
+    const made = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
     await tx.update(ApiKey, { id: keyId }, { retires_at: retiresAt })
     await tx.say(ApiKeyChanged, { keyId })
     const after = { replacedBy: made.keyId, retires: retiresAt.toISOString() }

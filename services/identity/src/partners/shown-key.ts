@@ -6,7 +6,7 @@ import { stateOfKey } from './api-key.rules.js'
 type ShownKey = Output<typeof ListOwnApiKeys>['keys'][number]
 
 /** A key as the statements that list keys give it. */
-export interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scopes'> {
+export interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scopes' | 'version'> {
   readonly partnerId: string
   readonly createdAt: Date
   readonly expires_at: Date
@@ -17,9 +17,10 @@ export interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scop
 
 /** A key as it is shown: by everything but what it is. */
 export function shownKey(row: KeyRow, now: Date): ShownKey {
-  const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt, scopes } = row
+  const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
+  const { scopes, version } = row
   return {
-    ...{ keyId, name, mode, scopes, state: stateOfKey(row, now) },
+    ...{ keyId, name, mode, scopes, version, state: stateOfKey(row, now) },
     ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
     ...{ retiresAt: retiresAt?.toISOString(), lastUsedAt: lastUsedAt?.toISOString() },
   }

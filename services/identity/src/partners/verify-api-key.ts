@@ -29,10 +29,10 @@ export async function verifyApiKey(
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedEveryMs) {
     await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
   }
-  const { mode, partner_id: partnerId, scopes } = key
+  const { mode, partner_id: partnerId, scopes, version } = key
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
   if (!partner) throw new Error('a key has no partner')
   const said = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
   const { expiresAt, pass } = await ctx.passes.signKey(said, now)
-  return { partnerId, keyId, mode, scopes, pass, passExpiresAt: expiresAt.toISOString() }
+  return { partnerId, keyId, mode, scopes, version, pass, passExpiresAt: expiresAt.toISOString() }
 }

@@ -22,7 +22,7 @@ export function KeyTable({ keys, onChanged }: KeyTableProps) {
   return (
     <>
       <table className="desk-table">
-        <TableHead columns={['Key', 'Mode', 'May', 'Last used', 'Ends', 'State', 'Actions']} />
+        <TableHead columns={['Key', 'Mode', 'Version', 'May', 'Last used', 'Ends', 'State', 'Actions']} />
         <tbody>
           {keys.map((apiKey) => (
             <KeyRow key={apiKey.id} apiKey={apiKey} onAct={(act) => setAsked({ act, apiKey })} />
@@ -41,7 +41,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, onAct }: KeyRowProps) {
-  const { id, lastUsedAt, mode, name, scopes, state } = apiKey
+  const { id, lastUsedAt, mode, name, scopes, state, version } = apiKey
   const [tone, words] = stateWords[state]
   return (
     <tr>
@@ -52,6 +52,7 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
         </span>
       </td>
       <td data-head="Mode">{modeWords[mode]}</td>
+      <td data-head="Version">{version}</td>
       <td data-head="May">{scopes.length > 0 ? scopes.map(scopeText).join(', ') : 'Name itself only'}</td>
       <td data-head="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</td>
       <td data-head="Ends">

@@ -10,6 +10,7 @@ import {
   partnerScopes,
   usualKeyDays,
 } from '../../vocabulary/partner-access.js'
+import { apiVersionPattern } from '../../vocabulary/api-versions.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 
@@ -19,6 +20,8 @@ export type KeyState = (typeof keyStates)[number]
 
 const scopeSentence = `There is no such scope; please choose from ${partnerScopes.join(', ')}`
 const keyId = () => string().matches(keyIdPattern, 'There is no such API key.').required()
+/** The version of the graph that whoever comes by the key is answered by, unless they name another. */
+const version = () => string().matches(apiVersionPattern).required()
 const mode = () => string().oneOf(keyModes, 'Please choose live or test').required('Please choose live or test')
 const scopes = () =>
   array(string().oneOf(partnerScopes, scopeSentence).required())
@@ -44,6 +47,7 @@ export function shownKey() {
     name: string().required(),
     mode: mode(),
     scopes: scopes(),
+    version: version(),
     state: string().oneOf(keyStates).required(),
     createdAt: string().required(),
     expiresAt: string().required(),
@@ -129,6 +133,7 @@ export const VerifyApiKey = question('identity.api-key.verify', {
     keyId: keyId(),
     mode: mode(),
     scopes: scopes(),
+    version: version(),
     pass: string().required(),
     passExpiresAt: string().required(),
   }),

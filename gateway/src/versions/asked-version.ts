@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { apiVersions, latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { refuseAs } from '../http/failures.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The version of the graph that it is answered by. */
+    apiVersion: string
+  }
+}
+
+const graphPath = '/graphql'
+const header = 'seneb-version'
+
+/** Whether a request names the version it wants. */
+export function namesVersion(headers: IncomingHttpHeaders): boolean {
+  return headers[header] !== undefined
+}
+
+/** Says in every answer of the graph by which version it is answered, also in what is refused before that is known: by the latest. */
+export function sayVersion(server: FastifyInstance): void {
+  server.decorateRequest('apiVersion', latestApiVersion)
+  server.addHook('onSend', (request, reply, payload) => {
+    if (request.routeOptions.url === graphPath) reply.header(header, request.apiVersion)
+    return Promise.resolve(payload)
+  })
+}
+
+/**
+ * Chooses the version that a request is answered by: the one it names, else the one that its key was made for, else the
+ * latest (F-A20). One that there is not is refused, for whoever reads an answer of another would misread it.
+ */
+export function chooseVersion(server: FastifyInstance): void {
+  const versions: readonly string[] = apiVersions
+  server.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.url !== graphPath) return done()
+    const asked = askedVersion(request)
+    if (versions.includes(asked)) {
+      request.apiVersion = asked
+      return done()
+    }
+    const message = `${errorCatalogue.VERSION_UNKNOWN.message} There are: ${versions.join(', ')}.`
+    refuseAs(reply, 400, { code: 'VERSION_UNKNOWN', message })
+  })
+}
+
+function askedVersion({ headers, partner }: FastifyRequest): string {
+  const named = headers[header]
+  return named === undefined ? (partner?.version ?? latestApiVersion) : String(named)
+}

@@ -1,0 +1,53 @@
+import { apiVersionPattern } from '@seneb/contracts/vocabulary/api-versions'
+import { Kind, type ConstDirectiveNode } from 'graphql'
+
+/** A field, argument, input field or enum value, as the schema has it. */
+export interface Tagged {
+  readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] } | null
+  readonly deprecationReason?: string | null
+}
+
+/** That something ends: in which version it is not there any more, and what takes its place. */
+export interface Ending {
+  readonly until: string
+  readonly instead: string
+  readonly reason: string
+}
+
+/** Whether a version has it: from its `@since` on, and before its `@until`. Versions are named so that their names sort. */
+export function isIn(version: string, tagged: Tagged): boolean {
+  const [since, until] = [versionOf(tagged, 'since'), versionOf(tagged, 'until')]
+  return (since === undefined || since <= version) && (until === undefined || version < until)
+}
+
+/** Whether it is in every version that there is. */
+export function isTagged(tagged: Tagged): boolean {
+  return versionOf(tagged, 'since') !== undefined || versionOf(tagged, 'until') !== undefined
+}
+
+/** When and how it ends; undefined for what stays. Throws for what is deprecated without saying both. */
+export function endingOf(tagged: Tagged, name: string): Ending | undefined {
+  const until = versionOf(tagged, 'until')
+  const reason = tagged.deprecationReason ?? undefined
+  if (until === undefined && reason === undefined) return undefined
+  const instead = textOf(tagged, 'until', 'instead')?.trim()
+  if (until === undefined || !instead || !reason?.trim()) {
+    throw new Error(`${name} is deprecated and has to say why, until when and what instead: @deprecated and @until`)
+  }
+  return { until, instead, reason }
+}
+
+/** The version that a tag names; throws for what is none. */
+export function versionOf(tagged: Tagged, tag: 'since' | 'until'): string | undefined {
+  const version = textOf(tagged, tag, 'version')
+  if (version !== undefined && !apiVersionPattern.test(version)) {
+    throw new Error(`@${tag}(version: "${version}") names no version; they are written as 2027-01`)
+  }
+  return version
+}
+
+function textOf({ astNode }: Tagged, tag: string, argument: string): string | undefined {
+  const directive = astNode?.directives?.find(({ name }) => name.value === tag)
+  const value = directive?.arguments?.find(({ name }) => name.value === argument)?.value
+  return value?.kind === Kind.STRING ? value.value : undefined
+}

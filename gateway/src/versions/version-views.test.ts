@@ -1,0 +1,149 @@
+import { HeaderMap, ApolloServer } from '@apollo/server'
+import { expect, test } from '@jest/globals'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { isEnumType, isInputObjectType, isObjectType, parse, type GraphQLSchema } from 'graphql'
+
+import { AnsweredErrors } from '../graphql/answered-errors.js'
+import { jitExecutor } from '../graphql/jit-executor.js'
+import { Deadline, type RequestContext } from '../graphql/request-context.js'
+import { priceOf } from '../prices/price-of.js'
+import { changingSchema, testVersions } from './versions.fixture.js'
+import { versionViews } from './version-views.js'
+
+const whole = changingSchema()
+const views = versionViews(whole, testVersions)
+const schemaOf = (version: string) => views.get(version)!.schema
+
+/** What a view has, by name. */
+function partsOf(schema: GraphQLSchema) {
+  const [query, clinic, order, where] = ['Query', 'Clinic', 'Order', 'Where'].map((name) => schema.getType(name))
+  if (!isObjectType(query) || !isObjectType(clinic) || !isEnumType(order) || !isInputObjectType(where)) return {}
+  return {
+    fields: [...Object.keys(query.getFields()), ...Object.keys(clinic.getFields())].join(' '),
+    arguments: Object.values(query.getFields())
+      .flatMap(({ args }) => args.map(({ name }) => name))
+      .join(' '),
+    values: order
+      .getValues()
+      .map(({ name }) => name)
+      .join(' '),
+    input: Object.keys(where.getFields()).join(' '),
+  }
+}
+
+test('a version has what is there from it on and what has not ended by it: fields, arguments, input fields, values [F-A20]', () => {
+  expect(partsOf(schemaOf('2027-01'))).toEqual({
+    ...{ fields: 'clinic clinics name town near', arguments: 'id order where page first' },
+    ...{ values: 'NAME TOWN', input: 'town within order' },
+  })
+  expect(partsOf(schemaOf('2027-07'))).toEqual({
+    ...{ fields: 'clinic clinics rating name place near', arguments: 'id code order where page first' },
+    ...{ values: 'NAME PLACE', input: 'place within order' },
+  })
+  expect(partsOf(schemaOf('2028-01'))['arguments']).toBe('id code order where first')
+})
+
+test('a version that has everything is the graph itself, so that the one version of today costs nothing [F-A20]', () => {
+  const plain = changingSchema('type Query { clinic: String }')
+
+  expect(versionViews(plain, ['2027-01']).get('2027-01')?.schema).toBe(plain)
+})
+
+test.each([
+  ['says until when and not why', 'type Query { a: Int @until(version: "2027-07", instead: "Use b.") }', 'deprecated'],
+  ['says why and not until when', 'type Query { a: Int @deprecated(reason: "Old.") }', 'Query.a is deprecated'],
+  [
+    'says nothing to use instead',
+    'type Query { a: Int @deprecated(reason: "Old.") @until(version: "2027-07", instead: " ") }',
+    'Query.a is deprecated',
+  ],
+  ['names no version', 'type Query { a: Int @since(version: "July") }', 'names no version'],
+  [
+    'ends before it begins',
+    'type Query { a: Int @deprecated(reason: "Old.") @since(version: "2027-07") @until(version: "2027-01", instead: "b") }',
+    'Query.a ends before',
+  ],
+  ['is required of some', 'type Query { a(b: Int! @since(version: "2027-07")): Int }', 'Query.a(b:) is required'],
+  [
+    'is required in an input of some',
+    'type Query { a(b: B): Int } input B { c: Int! @since(version: "2027-07") }',
+    'B.c is required',
+  ],
+])('the gateway does not open with what %s [F-A20]', (_what, sdl, words) => {
+  expect(() => versionViews(changingSchema(sdl), testVersions)).toThrow(words)
+})
+
+/** Asks the executor of the gateway by Apollo, in a version, as a text that is compiled. */
+async function asked(query: string, version: string, variables = {}) {
+  const errors = new AnsweredErrors(silentLogger)
+  const charged: number[] = []
+  const executor = jitExecutor({
+    errors,
+    viewOf: (name) => views.get(name)!,
+    charge: ({ document, operation, schema, variables: values }) => {
+      charged.push(priceOf(schema, document, operation).pointsWith(values))
+      return false
+    },
+    countQuery: () => Promise.resolve(),
+    isTrusted: () => true,
+  })
+  server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor] })
+  const req = { apiVersion: version, partner: {}, headers: new HeaderMap() }
+  const staff = { session: () => Promise.resolve({ state: 'open' }) }
+  const contextValue = { req, staff, deadline: new Deadline() } as unknown as RequestContext
+  const { body, http } = await server.executeOperation({ query, variables }, { contextValue })
+  const result = body.kind === 'single' ? body.singleResult : {}
+  return {
+    status: http.status ?? 200,
+    charged,
+    data: JSON.stringify(result.data),
+    errors: result.errors?.map(({ message }) => message),
+  }
+}
+let server: ApolloServer<RequestContext> | undefined
+
+test.each([
+  ['{ clinic { town } }', ['2027-01'], 'Cannot query field "town" on type "Clinic".'],
+  ['{ clinic { place } }', ['2027-07', '2028-01'], 'Cannot query field "place" on type "Clinic".'],
+  ['{ clinic(code: "A") { name } }', ['2027-07', '2028-01'], 'Unknown argument "code" on field "Query.clinic".'],
+  ['{ clinics(page: 2) { name } }', ['2027-01', '2027-07'], 'Unknown argument "page" on field "Query.clinics".'],
+  ['{ clinics(order: PLACE) { name } }', ['2027-07', '2028-01'], 'Value "PLACE" does not exist in "Order" enum.'],
+  ['{ clinics(where: { town: "A" }) { name } }', ['2027-01'], 'Field "town" is not defined by type "Where".'],
+])('%s is answered in %s alone, whichever version was asked before [F-A20]', async (query, known, message) => {
+  for (const version of [...testVersions, ...testVersions]) {
+    const { errors, status } = await asked(query, version)
+
+    if (known.includes(version)) expect([status, errors]).toEqual([200, undefined])
+    else expect([status, errors]).toEqual([400, [message]])
+  }
+})
+
+test('variables are read as the version has them [F-A20]', async () => {
+  const query = 'query ($where: Where, $order: Order) { clinics(where: $where, order: $order) { name } }'
+  const given = { where: { within: [{ town: 'Giza', order: 'TOWN' }] }, order: 'TOWN' }
+
+  expect(await asked(query, '2027-01', given)).toMatchObject({ status: 200 })
+  const refused = await asked(query, '2027-07', given)
+  expect(refused.status).toBe(400)
+  expect(refused.errors).toHaveLength(3)
+})
+
+test('the schema that is shown is that of the version, and never another’s [F-A20]', async () => {
+  const query = '{ __type(name: "Clinic") { fields(includeDeprecated: true) { name } } }'
+  const shown = async (version: string) => (await asked(query, version)).data.match(/town|place/g)
+
+  for (let round = 0; round < 2; round++) {
+    expect([await shown('2027-01'), await shown('2027-07')]).toEqual([['town'], ['place']])
+  }
+})
+
+test('a document is priced by the view of its version, also when another version priced it before [F-A20, S1]', () => {
+  const other = changingSchema(
+    'type Query { clinics: [Clinic] @listSize(assumedSize: 3) } type Clinic { name: String }',
+  )
+  const document = parse('{ clinics { name } }')
+  const [operation] = document.definitions
+  const priceIn = (schema: GraphQLSchema) => priceOf(schema, document, operation as never).pointsWith({})
+
+  expect([priceIn(schemaOf('2027-01')), priceIn(other), priceIn(schemaOf('2027-01'))]).toEqual([11, 4, 11])
+})

@@ -1,0 +1,65 @@
+import { mapSchema, MapperKind } from '@graphql-tools/utils'
+import { GraphQLError, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+
+import { schemaParts } from './schema-parts.js'
+import { endingOf, isIn, isTagged, versionOf } from './version-tags.js'
+
+/** The graph as one version has it. */
+export interface VersionView {
+  readonly schema: GraphQLSchema
+  /** What of a document, valid in the whole graph, is not in this version; in words for its sender. */
+  readonly errorsOf: (document: DocumentNode) => readonly GraphQLError[]
+}
+
+const maxErrors = 5
+
+/**
+ * The views of all versions on one graph, which has everything that any of them has (F-A20, ADR 139). Resolvers are shared. Throws
+ * for tags that cannot be followed, so that the gateway does not open with them.
+ */
+export function versionViews(whole: GraphQLSchema, versions: readonly string[]): ReadonlyMap<string, VersionView> {
+  checkTags(whole)
+  return new Map(versions.map((version) => [version, viewOf(whole, version)]))
+}
+
+function viewOf(whole: GraphQLSchema, version: string): VersionView {
+  const isWhole = schemaParts(whole).every(({ part }) => isIn(version, part))
+  if (isWhole) return { schema: whole, errorsOf: () => [] }
+  const schema = prunedFor(whole, version)
+  const known = new WeakMap<DocumentNode, readonly GraphQLError[]>()
+  const errorsOf = (document: DocumentNode) => {
+    const errors = known.get(document) ?? faultsOf(schema, document)
+    known.set(document, errors)
+    return errors
+  }
+  return { schema, errorsOf }
+}
+
+/** The graph without what a version has not, or has no more. */
+export function prunedFor(whole: GraphQLSchema, version: string): GraphQLSchema {
+  return mapSchema(whole, {
+    [MapperKind.COMPOSITE_FIELD]: (field) => (isIn(version, field) ? undefined : null),
+    [MapperKind.ARGUMENT]: (argument) => (isIn(version, argument) ? undefined : null),
+    [MapperKind.INPUT_OBJECT_FIELD]: (field) => (isIn(version, field) ? undefined : null),
+    [MapperKind.ENUM_VALUE]: (value) => (isIn(version, value) ? undefined : null),
+  })
+}
+
+function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  return validate(schema, document, specifiedRules, { maxErrors }).map(
+    ({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+  )
+}
+
+/**
+ * A document of a version has to be one of the whole graph too, so what is only there for some must not be required of
+ * anybody: an earlier version could not give it.
+ */
+function checkTags(whole: GraphQLSchema): void {
+  for (const { isRequired, name, part } of schemaParts(whole)) {
+    endingOf(part, name)
+    const [since, until] = [versionOf(part, 'since'), versionOf(part, 'until')]
+    if (since !== undefined && until !== undefined && until <= since) throw new Error(`${name} ends before it begins`)
+    if (isRequired && isTagged(part)) throw new Error(`${name} is required, so it has to be in every version`)
+  }
+}
