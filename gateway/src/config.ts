@@ -42,6 +42,8 @@ export const gatewaySettings = object({
   GATEWAY_PARTNER_POINTS_PER_SECOND: number().integer().min(1).default(100),
   GATEWAY_PARTNER_POINTS_PER_REQUEST: number().integer().min(1).default(1200),
   GATEWAY_PARTNER_DRY_RUNS_PER_SECOND: number().integer().min(1).default(10),
+  GATEWAY_PARTNER_REQUESTS_AT_ONCE: number().integer().min(1).default(10),
+  GATEWAY_PARTNER_ENQUIRIES_PER_HOUR: number().integer().min(1).default(60),
   GATEWAY_WRONG_KEYS_PER_MINUTE: number().integer().min(1).default(30),
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
@@ -97,6 +99,10 @@ export interface GatewaySettings {
   readonly partnerPointsPerRequest: number
   /** Prices they may ask for in a second without running anything. */
   readonly partnerDryRunsPerSecond: number
+  /** Requests that they may have under way at once, over all replicas. */
+  readonly partnerRequestsAtOnce: number
+  /** Enquiries that they may hand in at once by live keys; so many come back within an hour. */
+  readonly partnerEnquiriesPerHour: number
   /** Keys that are worth nothing that one connection may try within a minute, before identity is not asked any more. */
   readonly wrongKeysPerMinute: number
   /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
@@ -147,10 +153,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     signInsPerMinute: read.GATEWAY_SIGN_INS_PER_MINUTE,
     staffMutationsPerMinute: read.GATEWAY_STAFF_MUTATIONS_PER_MINUTE,
     staffQueryPointsPerMinute: read.GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE,
-    partnerPoints: read.GATEWAY_PARTNER_POINTS,
-    partnerPointsPerSecond: read.GATEWAY_PARTNER_POINTS_PER_SECOND,
-    partnerPointsPerRequest: read.GATEWAY_PARTNER_POINTS_PER_REQUEST,
-    partnerDryRunsPerSecond: read.GATEWAY_PARTNER_DRY_RUNS_PER_SECOND,
+    ...partnerLimitsOf(read),
     wrongKeysPerMinute: read.GATEWAY_WRONG_KEYS_PER_MINUTE,
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
@@ -165,6 +168,17 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     clamdTimeoutMs: read.GATEWAY_CLAMD_TIMEOUT_MS,
     maxInFlight: read.GATEWAY_MAX_IN_FLIGHT,
     drainDelayMs: read.GATEWAY_DRAIN_DELAY_MS,
+  }
+}
+
+function partnerLimitsOf(read: InferType<typeof gatewaySettings>) {
+  return {
+    partnerPoints: read.GATEWAY_PARTNER_POINTS,
+    partnerPointsPerSecond: read.GATEWAY_PARTNER_POINTS_PER_SECOND,
+    partnerPointsPerRequest: read.GATEWAY_PARTNER_POINTS_PER_REQUEST,
+    partnerDryRunsPerSecond: read.GATEWAY_PARTNER_DRY_RUNS_PER_SECOND,
+    partnerRequestsAtOnce: read.GATEWAY_PARTNER_REQUESTS_AT_ONCE,
+    partnerEnquiriesPerHour: read.GATEWAY_PARTNER_ENQUIRIES_PER_HOUR,
   }
 }
 

@@ -14,6 +14,8 @@ import type { Telemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf } from './access/count-requests.js'
+import { PartnerNames } from './access/partner-names.js'
+import { PartnerPlaces } from './access/partner-places.js'
 import { ReplicaCounts } from './access/replica-counts.js'
 import type { GatewaySettings } from './config.js'
 import { configureHttpSecurity, httpAdapter } from './configure-http-security.js'
@@ -26,6 +28,7 @@ import { openLiveHints } from './live-hints/open-live-hints.js'
 import { admitKeys } from './api-keys/admit-keys.js'
 import { givenKey } from './api-keys/key-header.js'
 import { KeyPasses } from './api-keys/key-passes.js'
+import { limitPartners } from './api-keys/limit-partners.js'
 import { watchKeys } from './api-keys/watch-keys.js'
 import { admitDocuments } from './persisted-queries/admit-documents.js'
 import { charge } from './prices/charge.js'
@@ -105,9 +108,10 @@ interface OpenedParts extends GatewayParts {
 async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise<NestFastifyApplication> {
   const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
   const replicas = new ReplicaCounts(bus)
-  const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, replicas, parts.pointsNow)]
-  limits.start()
-  points.start()
+  const shared = { replicas, names: new PartnerNames(settings.natsUrl) }
+  const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, shared, parts.pointsNow)]
+  const places = new PartnerPlaces({ ...shared, max: settings.partnerRequestsAtOnce })
+  for (const counted of [limits, points, places]) counted.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const asker = createAsker(bus)
@@ -132,7 +136,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   sayVersion(server)
   cachedResponses.attach(server)
-  admitPartners(server, { passes: keys, limits, points })
+  admitPartners(server, { passes: keys, limits, points, places })
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
   openLiveHints(server, { bus, cookies, passes })
@@ -141,14 +145,20 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   return app
 }
 
+interface PartnerLimits {
+  readonly points: PartnerPoints
+  readonly places: PartnerPlaces
+}
+
 /** Lets partners in by their keys, whose answers tell what they cost, and answers everybody by a version. */
 function admitPartners(
   server: FastifyInstance,
-  { points, ...parts }: Parameters<typeof admitKeys>[1] & { readonly points: PartnerPoints },
+  { places, points, ...parts }: Parameters<typeof admitKeys>[1] & PartnerLimits,
 ): void {
   tellCost(server, points)
   admitKeys(server, parts)
   chooseVersion(server)
+  limitPartners(server, places)
   readPriceHeaders(server)
 }
 

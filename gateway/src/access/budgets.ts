@@ -36,8 +36,11 @@ export type Budget = keyof typeof budgets
  * What is counted of a partner in one mode instead, whichever of their keys they come by and from wherever: it comes back
  * bit by bit (PartnerPoints).
  */
-export const partnerBuckets = ['partner-points', 'partner-dry-runs'] as const
+export const partnerBuckets = ['partner-points', 'partner-dry-runs', 'partner-enquiries'] as const
 export type PartnerBucket = (typeof partnerBuckets)[number]
+
+/** What a partner has under way: no sum, each number that a replica tells takes the place of its last (PartnerPlaces). */
+export const partnerInFlight = 'partner-in-flight'
 
 export function isPartnerBucket(name: string): name is PartnerBucket {
   return partnerBuckets.some((bucket) => bucket === name)

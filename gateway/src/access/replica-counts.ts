@@ -1,14 +1,14 @@
 import type { Bus } from '@seneb/bus/bus'
 import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 
-import { budgets, isPartnerBucket, type Budget, type PartnerBucket } from './budgets.js'
+import { budgets, isPartnerBucket, partnerInFlight, type Budget, type PartnerBucket } from './budgets.js'
 
-/** What one client used of one budget, or a partner of their points. */
+/** What one client used of one budget, or a partner of their points, or has under way. */
 export type Count = readonly [client: string, count: number, budget: Counted]
-type Counted = Budget | PartnerBucket
+type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
 /** How long what was counted is collected before the other replicas are told. */
-const tellEveryMs = 200
+export const tellEveryMs = 200
 /** So many counts are told in one message at most; it stays far below what NATS carries. */
 const maxPerMessage = 2000
 
@@ -21,19 +21,19 @@ interface Added {
 export class ReplicaCounts {
   private readonly replica = crypto.randomUUID()
   private untold = new Map<string, Count>()
-  private readonly takers: ((count: Count) => void)[] = []
+  private readonly takers: ((count: Count, replica: string) => void)[] = []
 
   constructor(private readonly bus: Bus) {}
 
-  /** Calls `take` with each count of another replica. */
-  hear(take: (count: Count) => void): void {
+  /** Calls `take` with each count of another replica, and which one it is. */
+  hear(take: (count: Count, replica: string) => void): void {
     this.takers.push(take)
     if (this.takers.length > 1) return
     this.bus.connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
         const told = error ? undefined : readTold(message.string())
         if (told && told.replica !== this.replica)
-          told.counts.forEach((count) => this.takers.forEach((each) => each(count)))
+          told.counts.forEach((count) => this.takers.forEach((each) => each(count, told.replica)))
       },
     })
   }
@@ -49,9 +49,14 @@ export class ReplicaCounts {
 
   /** Tells now what was counted since the last time; a replica that shuts down has nobody to keep in step with. */
   tell(): void {
-    const { connection } = this.bus
     const counts = [...this.untold.values()]
     this.untold = new Map()
+    this.tellThese(counts)
+  }
+
+  /** Tells these now, beside what is collected. */
+  tellThese(counts: readonly Count[]): void {
+    const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return
     for (let from = 0; from < counts.length; from += maxPerMessage) {
       const told: Told = { replica: this.replica, counts: counts.slice(from, from + maxPerMessage) }
@@ -82,5 +87,5 @@ function isCount(entry: unknown): entry is Count {
   const [client, count, budget] = entry as unknown[]
   if (typeof client !== 'string' || client.length !== clientKeyLength) return false
   if (!Number.isInteger(count) || Number(count) <= 0 || typeof budget !== 'string') return false
-  return Object.hasOwn(budgets, budget) || isPartnerBucket(budget)
+  return Object.hasOwn(budgets, budget) || isPartnerBucket(budget) || budget === partnerInFlight
 }

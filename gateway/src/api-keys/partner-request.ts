@@ -10,7 +10,7 @@ import { ScopeMissing } from '../access/scope-missing.js'
 export class PartnerRequest {
   constructor(
     private readonly asker: Asker,
-    private readonly request: Pick<FastifyRequest, 'partner'>,
+    private readonly request: Pick<FastifyRequest, 'partner' | 'setAside'>,
   ) {}
 
   /** Whether it comes by a key. */
@@ -21,6 +21,11 @@ export class PartnerRequest {
   /** Whether it comes by a key for trying out, which reaches nobody. */
   get isTest(): boolean {
     return this.request.partner?.mode === 'test'
+  }
+
+  /** Counts an enquiry that was taken of those that its partner may hand in. */
+  countEnquiry(): void {
+    this.request.setAside?.count()
   }
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */

@@ -36,8 +36,11 @@ export class ConsultationsResolver {
     const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf(given, partner)
     if (onBehalf) {
-      const request = (mail: object) =>
-        partner.ask(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
+      const request = async (mail: object) => {
+        const taken = await partner.ask(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
+        partner.countEnquiry()
+        return taken
+      }
       return partner.isTest ? request({}) : withinMailBudget(this.limits, input.email, request)
     }
     return withinMailBudget(this.limits, input.email, (mail) =>

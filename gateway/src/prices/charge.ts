@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import { OperationTypeNode, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
 
 import { rootFieldAccess, isForPartners, type PartnerFieldAccess } from '../access/root-field-access.js'
 import { rootFieldsOf } from '../access/root-fields.js'
@@ -8,6 +8,7 @@ import { isDryRun, wantsFields } from './price-headers.js'
 import { priceOf, type PricedField } from './price-of.js'
 import { QueryTooDear, Throttled } from './price-refusals.js'
 import type { Variables } from './price-parts.js'
+import type { SetAside } from '../access/set-aside.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,13 +55,33 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
     throw new QueryTooDear(cost.points, points.perRequest, price.fieldsWith(variables))
   }
   const isDry = isDryRun(req)
-  if (isDry) assertMayAll(asked)
-  const retryAfterSeconds = isDry
-    ? points.take('partner-dry-runs', partner, 1)
-    : points.take('partner-points', partner, cost.points)
+  if (isDry) {
+    assertMayAll(asked)
+    assertTaken(points.take('partner-dry-runs', partner, 1))
+    return true
+  }
+  req.setAside = setAside(asked, points)
+  assertTaken(points.take('partner-points', partner, cost.points))
+  cost.charged = cost.points
+  return false
+}
+
+function assertTaken(retryAfterSeconds: number | undefined): void {
   if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds)
-  if (!isDry) cost.charged = cost.points
-  return isDry
+}
+
+/** By these a partner hands in enquiries for people. */
+const submissions: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
+
+/** Sets aside what a live key is about to hand in; what a key for trying out does reaches nobody. */
+function setAside({ context, document, operation }: Charged, points: PartnerPoints): SetAside | undefined {
+  const { partner } = context.req
+  if (partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return undefined
+  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => submissions.has(name.value))
+  if (fields.length === 0) return undefined
+  const given = points.setAside(partner, fields.length)
+  if (typeof given === 'number') throw new Throttled(given, 'enquiries')
+  return given
 }
 
 /** What resolvers would refuse a key; those of our staff's fields are refused when they are run. */

@@ -3,6 +3,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
+import { PartnerNames } from '../access/partner-names.js'
 import { ReplicaCounts } from '../access/replica-counts.js'
 import { PartnerPoints } from './partner-points.js'
 
@@ -28,9 +29,11 @@ async function replicas(): Promise<PartnerPoints[]> {
     const sizes = {
       'partner-points': { capacity, perSecond: 100 },
       'partner-dry-runs': { capacity: 10, perSecond: 10 },
+      'partner-enquiries': { capacity: 60, perSecond: 1 / 60 },
     }
     const counts = new ReplicaCounts(bus)
-    const points = new PartnerPoints({ replicas: counts, sizes, perRequest: 1200, secret: 's', now: () => now })
+    const names = new PartnerNames('s')
+    const points = new PartnerPoints({ replicas: counts, sizes, perRequest: 1200, names, now: () => now })
     points.start()
     return points
   })

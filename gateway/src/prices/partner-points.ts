@@ -1,18 +1,11 @@
-import { createHmac } from 'node:crypto'
-
 import { counter, labelled } from '@seneb/platform/metrics'
-import { LRUCache } from 'lru-cache'
 
 import { isPartnerBucket, partnerBuckets, type PartnerBucket } from '../access/budgets.js'
+import type { PartnerInMode, PartnerNames } from '../access/partner-names.js'
 import type { ReplicaCounts } from '../access/replica-counts.js'
 import type { GatewaySettings } from '../config.js'
 import { PointBucket, type BucketSize } from './point-bucket.js'
-
-/** What the keys of one partner and mode have in common. */
-export interface PartnerInMode {
-  readonly partnerId: string
-  readonly mode: string
-}
+import { SetAside } from '../access/set-aside.js'
 
 /** What is left of a partner's points. */
 export interface Balance {
@@ -28,14 +21,12 @@ export interface PartnerPointsOptions {
   readonly sizes: Readonly<Record<PartnerBucket, BucketSize>>
   /** What one request may cost at most. */
   readonly perRequest: number
-  /** Shared by all replicas, so that they name a partner alike. */
-  readonly secret: string
+  readonly names: PartnerNames
   readonly now?: () => number
 }
 
 /** A share of the capacity that is told to the other replicas at once instead of a fifth of a second later. */
 const toldAtOnceShare = 1 / 20
-const maxNamed = 20_000
 
 /**
  * The points of each partner and mode, over all replicas: each takes from a bucket of its own, tells the others what it took,
@@ -43,9 +34,9 @@ const maxNamed = 20_000
  */
 export class PartnerPoints {
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>
-  private readonly names = new LRUCache<string, string>({ max: maxNamed })
   private readonly refusals = counter('seneb_partner_requests_refused', {
-    description: 'Requests by keys refused for their price: too dear, or more than the partner has left',
+    description:
+      'Requests by keys refused for their price: too dear, or more points or enquiries than the partner has left',
     labels: labelled('reason', ['too-dear', ...partnerBuckets]),
   })
 
@@ -54,6 +45,7 @@ export class PartnerPoints {
     this.buckets = {
       'partner-points': new PointBucket(sizes['partner-points'], now),
       'partner-dry-runs': new PointBucket(sizes['partner-dry-runs'], now),
+      'partner-enquiries': new PointBucket(sizes['partner-enquiries'], now),
     }
   }
 
@@ -82,10 +74,28 @@ export class PartnerPoints {
   /** Takes so many points; gives the seconds to wait where there are not so many. */
   take(bucket: PartnerBucket, partner: PartnerInMode, points: number): number | undefined {
     if (points === 0) return undefined
-    const name = this.nameOf(partner)
+    const name = this.options.names.of(partner)
     const retryAfterSeconds = this.buckets[bucket].take(name, points)
     if (retryAfterSeconds === undefined) this.tell(bucket, name, points)
     else this.refusals.add(1, { reason: bucket })
+    return retryAfterSeconds
+  }
+
+  /**
+   * Sets so many enquiries of a partner aside until it is known whether they were taken; gives the seconds to wait where
+   * they have not so many left.
+   */
+  setAside(partner: PartnerInMode, enquiries: number): SetAside | number {
+    const bucket = this.buckets['partner-enquiries']
+    const name = this.options.names.of(partner)
+    const retryAfterSeconds = bucket.take(name, enquiries)
+    if (retryAfterSeconds === undefined) {
+      return new SetAside(enquiries, {
+        count: () => this.tell('partner-enquiries', name, 1),
+        giveBack: (left) => bucket.spend(name, -left),
+      })
+    }
+    this.refusals.add(1, { reason: 'partner-enquiries' })
     return retryAfterSeconds
   }
 
@@ -95,32 +105,28 @@ export class PartnerPoints {
   }
 
   balanceOf(partner: PartnerInMode): Balance {
-    const name = this.nameOf(partner)
+    const name = this.options.names.of(partner)
     const points = this.buckets['partner-points']
     const available = points.left(name)
     const fullAt = points.fullAgainAt(name)
     const { capacity, perSecond } = points.size
     return { available, fullAt, fullInSeconds: Math.ceil((capacity - available) / perSecond) }
   }
-
-  /** Names a partner to other replicas as they do; unlike the names of clients it is no secret and stays the same for ever. */
-  private nameOf({ mode, partnerId }: PartnerInMode): string {
-    const key = `${mode} ${partnerId}`
-    const known = this.names.get(key)
-    if (known !== undefined) return known
-    const name = createHmac('sha256', this.options.secret).update(`partner ${key}`).digest('base64url')
-    this.names.set(key, name)
-    return name
-  }
 }
 
-/** The points of partners as the settings have them; replicas share the bus and with it the names of partners. */
-export function partnerPointsOf(settings: GatewaySettings, replicas: ReplicaCounts, now?: () => number): PartnerPoints {
-  const dryRuns = settings.partnerDryRunsPerSecond
+const hourInSeconds = 3600
+
+/** The points of partners as the settings have them. */
+export function partnerPointsOf(
+  settings: GatewaySettings,
+  shared: Pick<PartnerPointsOptions, 'replicas' | 'names'>,
+  now?: () => number,
+): PartnerPoints {
+  const { partnerDryRunsPerSecond: dryRuns, partnerEnquiriesPerHour: enquiries } = settings
   const sizes = {
     'partner-points': { capacity: settings.partnerPoints, perSecond: settings.partnerPointsPerSecond },
     'partner-dry-runs': { capacity: dryRuns, perSecond: dryRuns },
+    'partner-enquiries': { capacity: enquiries, perSecond: enquiries / hourInSeconds },
   }
-  const { natsUrl: secret, partnerPointsPerRequest: perRequest } = settings
-  return new PartnerPoints({ replicas, sizes, perRequest, secret, now })
+  return new PartnerPoints({ ...shared, sizes, perRequest: settings.partnerPointsPerRequest, now })
 }

@@ -3,12 +3,18 @@ import { AppError } from '@seneb/platform/app-error'
 import { waitInWords } from '../access/rate-limit-sentence.js'
 import type { PricedField } from './price-of.js'
 
-/** A partner has fewer points left than a request costs; says after how many seconds there will be enough. */
+const whyThrottled = {
+  points: 'You have fewer points left than this costs.',
+  enquiries: 'You have handed in as many enquiries as you may for now. Nothing was stored.',
+} as const
+
+/** A partner has fewer points or enquiries left than a request takes; says after how many seconds there will be enough. */
 export class Throttled extends AppError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('THROTTLED', {
-      message: `You have fewer points left than this costs. Please try again in ${waitInWords(retryAfterSeconds)}.`,
-    })
+  constructor(
+    readonly retryAfterSeconds: number,
+    why: keyof typeof whyThrottled = 'points',
+  ) {
+    super('THROTTLED', { message: `${whyThrottled[why]} Please try again in ${waitInWords(retryAfterSeconds)}.` })
   }
 }
 

@@ -37,8 +37,11 @@ export class TripPlansResolver {
     const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf(given, partner)
     if (onBehalf) {
-      const submit = (mail: object) =>
-        partner.ask(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
+      const submit = async (mail: object) => {
+        const taken = await partner.ask(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
+        partner.countEnquiry()
+        return taken
+      }
       return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
     }
     const marked = syntheticMarkOf(req.headers)

@@ -40,7 +40,8 @@ export const partnerErrors = {
   THROTTLED: {
     kind: 'limited',
     logLevel: 'info',
-    message: 'Your points are used up for the moment. They come back by themselves.',
+    message:
+      'You are asking more than you may for the moment: in points, requests at once or enquiries. Please try again later.',
   },
   VERSION_UNKNOWN: {
     kind: 'invalid',

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+
+import { partnerInFlight } from './budgets.js'
+import type { PartnerInMode, PartnerNames } from './partner-names.js'
+import { tellEveryMs, type Count, type ReplicaCounts } from './replica-counts.js'
+
+export interface PartnerPlacesOptions {
+  readonly replicas: ReplicaCounts
+  readonly names: PartnerNames
+  /** Requests that one partner may have under way in one mode, over all replicas. */
+  readonly max: number
+  readonly now?: () => number
+}
+
+/** What a partner has under way here. */
+interface Here {
+  count: number
+  /** The least of it since the others were told. */
+  least: number
+  /** What the others were told last. */
+  told: number
+}
+
+interface Elsewhere {
+  readonly count: number
+  readonly until: number
+}
+
+const maxRemembered = 20_000
+/** What a replica told counts until it should have told again, and a little longer. */
+const goodForMs = 2 * tellEveryMs
+
+/**
+ * The requests that each partner has under way, over all replicas (S20, ADR 148). Replicas tell each other five times a
+ * second the least that somebody had under way meanwhile: what is over in a moment must not be counted where it no longer
+ * is. When all of them together have too many, each lets in the share of it that it had.
+ */
+export class PartnerPlaces {
+  private readonly here = new Map<string, Here>()
+  private readonly elsewhere = new LRUCache<string, Map<string, Elsewhere>>({ max: maxRemembered })
+  private readonly now: () => number
+
+  constructor(private readonly options: PartnerPlacesOptions) {
+    this.now = options.now ?? (() => performance.now())
+  }
+
+  /** Hears what the other replicas have under way. */
+  start(): void {
+    this.options.replicas.hear(([name, count, budget], replica) => {
+      if (budget !== partnerInFlight) return
+      const told = this.elsewhere.get(name) ?? new Map<string, Elsewhere>()
+      this.elsewhere.set(name, told.set(replica, { count, until: this.now() + goodForMs }))
+    })
+  }
+
+  get max(): number {
+    return this.options.max
+  }
+
+  /** Takes a place and gives what ends it, once; undefined where there is none. */
+  take(partner: PartnerInMode): (() => void) | undefined {
+    const name = this.options.names.of(partner)
+    const here = this.here.get(name) ?? { count: 0, least: 0, told: 0 }
+    if (here.count >= this.allowedHere(here, this.countElsewhere(name))) return undefined
+    if (this.here.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    this.here.set(name, here)
+    here.count += 1
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      here.count -= 1
+      here.least = Math.min(here.least, here.count)
+    }
+  }
+
+  /** What is left beside the others, or the share of all that this replica had, whichever is more. */
+  private allowedHere({ told }: Here, elsewhere: number): number {
+    const { max } = this.options
+    const share = told === 0 ? 0 : Math.ceil((max * told) / (told + elsewhere))
+    return Math.max(max - elsewhere, share)
+  }
+
+  private countElsewhere(name: string): number {
+    const told = this.elsewhere.get(name)
+    if (!told) return 0
+    for (const [replica, { until }] of told) if (until <= this.now()) told.delete(replica)
+    return [...told.values()].reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /** Tells the others, and begins anew with what is under way now; goes on while anything is. */
+  private tell(): void {
+    const counts: Count[] = []
+    for (const [name, here] of this.here) {
+      here.told = here.least
+      here.least = here.count
+      if (here.told > 0) counts.push([name, here.told, partnerInFlight])
+      if (here.count === 0 && here.told === 0) this.here.delete(name)
+    }
+    this.options.replicas.tellThese(counts)
+    if (this.here.size > 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { eventually } from '../../../tests/support/eventually.js'
+import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
+
+const countries = '{ countries { source } }'
+const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
+  submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
+const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+
+let gateway: TestGateway
+let keys: TestKeys
+let begun = 0
+let finish: () => void
+let submitted = 0
+let now = 1_000_000_000_000
+
+beforeAll(async () => {
+  const settings = { partnerRequestsAtOnce: 3, partnerEnquiriesPerHour: 4 }
+  gateway = await TestGateway.open({ settings, pointsNow: () => now })
+  keys = await TestKeys.of(gateway)
+  await gateway.answer(SubmitPartnerTripPlan, ({ fullName }) => {
+    if (fullName === 'Nobody') throw new AppError('UNAVAILABLE')
+    submitted += 1
+    return receipt
+  })
+})
+beforeEach(async () => {
+  begun = 0
+  const finished = new Promise<void>((resolve) => void (finish = resolve))
+  await gateway.answer(ListCountries, async () => {
+    begun += 1
+    await finished
+    return { source: 'DATABASE' as const, countries: [] }
+  })
+})
+afterAll(() => gateway.close())
+
+const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
+const ask = (key: TestKey, init: RequestInit = {}) => {
+  const headers = { 'content-type': 'application/json', ...byKey(key) }
+  return gateway.fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: countries }), headers, ...init })
+}
+const underWay = (count: number) => eventually('so many are under way', () => begun === count, 5000)
+
+test('a partner has so many requests under way and no more, whichever of their keys they come by [S20]', async () => {
+  const key = keys.make()
+  const second = keys.make({ partnerId: key.partnerId })
+  const waiting = [ask(key), ask(key), ask(second)]
+  await underWay(3)
+  const refused = await ask(second)
+  const others = ask(keys.make())
+  await underWay(4)
+
+  expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
+    429,
+    '1',
+    [
+      {
+        message: 'You have 3 requests under way, and may have no more at once. Please try again in 1 second.',
+        extensions: { code: 'THROTTLED', retryAfterSeconds: 1 },
+      },
+    ],
+  ])
+  expect(refused.json.extensions?.cost).toMatchObject({ points: 0, charged: 0, capacity: 2000 })
+  finish()
+  expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await ask(key)).status).toBe(200)
+})
+
+test('who hangs up has their place back when the work is done, and not before [S20, R14]', async () => {
+  const key = keys.make()
+  const leaving = new AbortController()
+  const left = [1, 2, 3].map(() => ask(key, { signal: leaving.signal }).catch(() => undefined))
+  await underWay(3)
+  leaving.abort()
+  await Promise.all(left)
+
+  expect((await ask(key)).status).toBe(429)
+  finish()
+  await eventually('the places are free', async () => (await ask(key)).status === 200, 5000)
+})
+
+const handIn = (key: TestKey, form: object = {}, text = submit) => {
+  const onBehalf = { agreement }
+  return gateway.graphql(text, { input: aTripPlan({ email: 'person@example.com', ...form }), onBehalf }, byKey(key))
+}
+
+test('of enquiries a partner hands in so many an hour by live keys; only what is taken counts [S11, S20]', async () => {
+  const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
+  const test = keys.make({ partnerId: live.partnerId, scopes: ['enquiries:submit'] })
+  for (let time = 0; time < 6; time++) {
+    await handIn(live, { age: '17' })
+    await handIn(live, { fullName: 'Nobody' })
+    await handIn(test)
+  }
+  for (let time = 0; time < 4; time++) expect((await handIn(live)).status).toBe(200)
+  const before = submitted
+  const refused = await handIn(live)
+
+  expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
+    429,
+    '900',
+    [
+      {
+        message:
+          'You have handed in as many enquiries as you may for now. Nothing was stored. Please try again in 15 minutes.',
+        extensions: { code: 'THROTTLED', retryAfterSeconds: 900 },
+      },
+    ],
+  ])
+  expect(refused.json.extensions?.cost).toMatchObject({ points: 11, charged: 0 })
+  expect((await handIn(test)).status).toBe(200)
+  expect(submitted).toBe(before + 1)
+  now += 900_000
+  expect((await handIn(live)).status).toBe(200)
+  expect((await handIn(live)).status).toBe(429)
+})
+
+test('two of them in one document are taken together or not at all [S20]', async () => {
+  const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
+  const both = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
+    one: submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename }
+    two: submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
+  for (let time = 0; time < 3; time++) await handIn(live)
+  const before = submitted
+  const refused = await handIn(live, {}, both)
+
+  expect([codeOf(refused), submitted]).toEqual(['THROTTLED', before])
+  expect((await handIn(live)).status).toBe(200)
+})

@@ -1,0 +1,57 @@
+import { counter } from '@seneb/platform/metrics'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import type { PartnerPlaces } from '../access/partner-places.js'
+import { Place } from '../http/in-flight.js'
+import type { SetAside } from '../access/set-aside.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its place among those of its partner. */
+    partnerPlace?: Place
+    /** The enquiries that it may hand in; what of them is not taken is given back with its place. */
+    setAside?: SetAside
+  }
+}
+
+const retryAfterSeconds = 1
+
+/**
+ * Refuses requests by keys beyond those that their partner may have under way, whoever else is served (S20). As for
+ * everybody, a place comes free when the answer is made; of who has left, when the work is done, or ten seconds later.
+ */
+export function limitPartners(server: FastifyInstance, places: PartnerPlaces): void {
+  const refusals = counter('seneb_partner_requests_busy', {
+    description: 'Requests by keys refused because their partner had too many under way',
+  })
+  server.decorateRequest('partnerPlace', undefined)
+  server.decorateRequest('setAside', undefined)
+  server.addHook('preHandler', (request, reply, done) => {
+    if (!request.partner) return done()
+    const end = places.take(request.partner)
+    if (!end) {
+      refusals.add(1)
+      return void refuse(reply, places.max)
+    }
+    const place = new Place(() => {
+      end()
+      request.setAside?.end()
+    })
+    request.partnerPlace = place
+    if (reply.raw.closed) place.close()
+    else reply.raw.once('close', () => place.close())
+    done()
+  })
+  server.addHook('onSend', ({ partnerPlace }, _reply, payload) => {
+    partnerPlace?.endWork()
+    return Promise.resolve(payload)
+  })
+}
+
+function refuse(reply: FastifyReply, max: number): FastifyReply {
+  const message = `You have ${max} requests under way, and may have no more at once. Please try again in 1 second.`
+  return reply
+    .code(429)
+    .header('retry-after', retryAfterSeconds)
+    .send({ errors: [{ message, extensions: { code: 'THROTTLED', retryAfterSeconds } }] })
+}
