@@ -7,6 +7,8 @@ import {
   ReturnCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 
 import { lookupOf, nameOfEnum, readNames } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
@@ -56,6 +58,16 @@ export class CarePlansResolver {
     return { ...planDetailsOf(details, lookupOf(names)), plan: carePlanOf(details.plan, references) }
   }
 
+  /** What one version said. */
+  @Query('carePlanVersion')
+  async readVersion(
+    @Args() { id: tripPlanId, number }: { id: string; number: number },
+    @Context() { staff }: RequestContext,
+  ) {
+    const { lines, ...version } = await staff.ask(ReadCarePlanVersion, { tripPlanId, number })
+    return { ...version, lines: lines.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })) }
+  }
+
   /** Saves a plan as its next version (D-49). */
   @Mutation('saveCarePlan')
   async save(
@@ -97,6 +109,15 @@ export class CarePlansResolver {
     @Context() { staff }: RequestContext,
   ) {
     return saved(await staff.ask(ReturnCarePlan, { tripPlanId, version, words }))
+  }
+
+  /** Takes approvals back that are not mailed yet (D-49). */
+  @Mutation('withdrawPlanApproval')
+  async withdrawApproval(
+    @Args() { id: tripPlanId, version, words }: Seen & { words: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(WithdrawPlanApproval, { tripPlanId, version, words }))
   }
 }
 

@@ -6,6 +6,8 @@ import {
   ReadCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -49,6 +51,14 @@ beforeAll(async () => {
     heard.push(asked)
     return { tripPlanId: id, version: 4 }
   })
+  await gateway.answer(WithdrawPlanApproval, (asked) => {
+    heard.push(asked)
+    return { tripPlanId: id, version: 3 }
+  })
+  await gateway.answer(ReadCarePlanVersion, ({ number }): Output<typeof ReadCarePlanVersion> => ({
+    number,
+    lines: [{ id: 'costs-0', part: 'before-travel', text: `Words of ${number}` }],
+  }))
   await gateway.answer(ApproveCarePlan, () => {
     const message = 'About costs: "$1,999" has no source. Attach one, or take it out'
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'lines.costs-1', message }] })
@@ -124,4 +134,16 @@ test('lines and reasons are saved as services spell them; a refused approval nam
     },
   })
   expect(refusalOf(await ask(approve, 'care-agent'))).toBe('NOT_ALLOWED')
+})
+
+test('a version comes with its lines, and whoever may approve withdraws with words of why; nobody else does [D-49, S6]', async () => {
+  const version = `{ carePlanVersion(id: "${id}", number: 2) { number lines { id part day text } } }`
+  expect((await ask(version, 'auditor')).json.data).toEqual({
+    carePlanVersion: { number: 2, lines: [{ id: 'costs-0', part: 'BEFORE_TRAVEL', day: null, text: 'Words of 2' }] },
+  })
+  const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, words: "Other days") {
+    ... on CarePlanSaved { id version } ... on Problem { code } } }`
+  expect((await ask(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
+  expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
+  expect(refusalOf(await ask(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })

@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client'
+import { ApolloClient, ApolloLink, type OperationVariables } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { from } from 'rxjs'
 
 import { postGraph } from './post-graph.js'
 import type { Refusal } from './refusal.js'
+import { staffCache } from './staff-cache.js'
 
 /** A query was refused; thrown into Apollo, which has no other way to say so. */
 export class QueryRefused extends Error {
@@ -24,7 +25,7 @@ export const staffGraph = new ApolloClient({
     const { isBackground = false } = getContext() as { isBackground?: boolean }
     return from(send(query, variables, isBackground))
   }),
-  cache: new InMemoryCache(),
+  cache: staffCache(),
   devtools: { enabled: false },
 })
 

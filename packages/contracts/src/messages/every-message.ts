@@ -2,6 +2,8 @@ import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as aiPlanningErasure from './ai-planning/erasure.messages.js'
 import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
+import * as aiPlanningCarePlanApproval from './ai-planning/care-plan-approval.messages.js'
+import * as aiPlanningCarePlanVersion from './ai-planning/care-plan-version.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
 import * as contentAirport from './content/airport.messages.js'
@@ -68,6 +70,8 @@ const declared = [
   aiPlanningAiPlan,
   aiPlanningErasure,
   aiPlanningCarePlan,
+  aiPlanningCarePlanApproval,
+  aiPlanningCarePlanVersion,
   aiPlanningStaffAction,
   aiPlanningStayTimeline,
   contentAirport,

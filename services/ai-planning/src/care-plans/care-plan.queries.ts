@@ -51,3 +51,7 @@ export const approvedPlansSql = `/* approvedPlans */
 /** Every version that somebody saved, newest first. $1 the plan */
 export const planVersionsSql = `/* planVersions */
   select number, at, author_id as "authorId" from care_plan_versions where plan_id = $1 order by number desc`
+
+/** What one saved version says. $1 the plan, $2 its number */
+export const planVersionSql = `/* planVersion */
+  select document_sealed as sealed from care_plan_versions where plan_id = $1 and number = $2`

@@ -7,6 +7,8 @@ import {
   ReturnCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
@@ -16,8 +18,10 @@ import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
 import { listCarePlans } from './list-care-plans.js'
 import { readCarePlan } from './read-care-plan.js'
+import { readCarePlanVersion } from './read-care-plan-version.js'
 import { returnCarePlan } from './return-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
+import { withdrawPlanApproval } from './withdraw-plan-approval.js'
 
 @Controller()
 export class CarePlansController {
@@ -49,5 +53,15 @@ export class CarePlansController {
   @Answers(ReturnCarePlan)
   giveBack(@Payload() asked: Input<typeof ReturnCarePlan>, @Ctx() ctx: Context) {
     return returnCarePlan(asked, ctx)
+  }
+
+  @Answers(ReadCarePlanVersion)
+  readVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
+    return readCarePlanVersion(asked, ctx)
+  }
+
+  @Answers(WithdrawPlanApproval)
+  withdrawApproval(@Payload() asked: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
+    return withdrawPlanApproval(asked, ctx)
   }
 }

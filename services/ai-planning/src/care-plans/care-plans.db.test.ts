@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { eventKey, type Input } from '@seneb/contracts/define'
-import { CarePlanApproved, type SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { eventKey } from '@seneb/contracts/define'
+import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/staff-action.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -16,6 +15,7 @@ import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment
 import { aCatalogueEntry } from '../trip.fixture.js'
 import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
+import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
 import { readCarePlan } from './read-care-plan.js'
 import { returnCarePlan } from './return-care-plan.js'
@@ -44,34 +44,15 @@ function hearCatalogue(changes: Parameters<typeof aCatalogueEntry>[0]): Promise<
   return onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 }
 
-const ids = new Map<string, string>()
-function as(name: string, ...roles: StaffRole[]): PlanningCtx {
-  const id = ids.get(name) ?? crypto.randomUUID()
-  ids.set(name, id)
-  const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, provenAt: ctx.now() }
-  return withStaff(ctx, 'ai-planning', staff)
-}
+const as = (name: string, ...roles: StaffRole[]) => staffAs(ctx, name, ...roles)
 const agent = () => as('Mona', 'care-agent')
 const lead = () => as('Salma', 'care-lead')
 const doctor = () => as('Dr. Hany', 'doctor')
 
 const planFor = async (trip: object = {}) => (await planOf(ctx, { treatmentType: 'Dental Care', ...trip })).row.id
 const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
-type Save = Input<typeof SaveCarePlan>
-
-/** What a test makes of the lines of a plan, as it is to be saved. */
-async function toSave(tripPlanId: string, change: (lines: Save['lines']) => Save['lines']): Promise<Save> {
-  const { lines, plan } = await read(tripPlanId)
-  const wanted = change(lines.map(({ day, id, part, text }) => ({ id, part, text, day })))
-  const stays = (line: Save['lines'][number]) => lines.some(({ id, text }) => id === line.id && text === line.text)
-  const removed = lines.map(({ id }) => id).filter((id) => !wanted.some((line) => line.id === id))
-  const reasons = removed.map((lineId) => ({ lineId, reason: 'unclear' as const }))
-  return { tripPlanId, version: plan.version, lines: wanted.filter((line) => !stays(line)), removed, reasons }
-}
-const adding = (text: string) => (lines: Save['lines']) => [
-  ...lines,
-  { part: 'costs' as const, text, id: undefined, day: undefined },
-]
+const toSave = (tripPlanId: string, change: (lines: Save['lines']) => Save['lines']) =>
+  planToSave(tripPlanId, change, ctx)
 const approve = (tripPlanId: string, by: PlanningCtx, version: number) => approveCarePlan({ tripPlanId, version }, by)
 const said = async (tripPlanId: string) => {
   const rows = await database.db.read((tx) =>

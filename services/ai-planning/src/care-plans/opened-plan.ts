@@ -87,7 +87,8 @@ export function sealDocument(document: PlanDocument, { ctx, id, version }: Seale
   return ctx.atRest.seal(Buffer.from(JSON.stringify(document)), `${id} ${version}`)
 }
 
-function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): PlanDocument {
+/** Opens a version again. */
+export function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): PlanDocument {
   return JSON.parse(ctx.atRest.open(sealed, `${id} ${version}`).toString()) as PlanDocument
 }
 

@@ -11,6 +11,11 @@ const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dial
 const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }))
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.js')).ReturnDialog }))
 
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.js')).VersionsDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }))
+
+type Opened = 'approve' | 'evidence' | 'return' | 'versions' | 'withdraw'
+
 interface PlanSideProps {
   readonly details: PlanDetails
   readonly viewer: Viewer
@@ -20,7 +25,7 @@ interface PlanSideProps {
 
 /** What holds the plan up, its sources, who approved it and how it came to be, with what can be done. */
 export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) {
-  const [dialog, setDialog] = useState<'approve' | 'evidence' | 'return'>()
+  const [dialog, setDialog] = useState<Opened>()
   const end = (isDone: boolean) => {
     setDialog(undefined)
     if (isDone) void onChanged()
@@ -29,27 +34,20 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
     <div className="grid gap-4">
       <section className="desk-panel grid gap-4 p-4" aria-label="Approval">
         <Approvals details={details} />
-        {isOpen && (
-          <div className="flex flex-wrap gap-2">
-            {holds(viewer, 'PLAN_APPROVE') && (
-              <DeskButton tone="gold" onClick={() => setDialog('approve')}>
-                Approve...
-              </DeskButton>
-            )}
-            {holds(viewer, 'PLAN_RETURN') && <DeskButton onClick={() => setDialog('return')}>Give back...</DeskButton>}
-          </div>
-        )}
+        <ApprovalActs {...{ details, isOpen, viewer }} onDialog={setDialog} />
       </section>
       <Gate details={details} />
       <Evidence
         details={details}
         onAttach={isOpen && holds(viewer, 'PLAN_EDIT') ? () => setDialog('evidence') : null}
       />
-      <Versions details={details} />
+      <Versions details={details} onCompare={() => setDialog('versions')} />
       <Suspense fallback={null}>
         {dialog === 'approve' && <ApproveDialog details={details} viewer={viewer} onEnd={end} />}
         {dialog === 'evidence' && <EvidenceDialog plan={details.plan} onEnd={end} />}
         {dialog === 'return' && <ReturnDialog plan={details.plan} onEnd={end} />}
+        {dialog === 'versions' && <VersionsDialog details={details} onClose={() => end(false)} />}
+        {dialog === 'withdraw' && <WithdrawDialog plan={details.plan} onEnd={end} />}
       </Suspense>
     </div>
   )
@@ -57,7 +55,33 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
 
 type DetailsProps = Pick<PlanSideProps, 'details'>
 
-function Approvals({ details: { approvals, plan, returned, sentAt } }: DetailsProps) {
+interface ApprovalActsProps extends Omit<PlanSideProps, 'onChanged'> {
+  readonly onDialog: (dialog: Opened) => void
+}
+
+/** What whoever may approve can do now; what is approved can be withdrawn until it is handed over. */
+function ApprovalActs({ details: { plan }, isOpen, onDialog, viewer }: ApprovalActsProps) {
+  const mayApprove = holds(viewer, 'PLAN_APPROVE')
+  const isApproved = plan.state === 'APPROVED' || plan.state === 'APPROVED_ONCE'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOpen && mayApprove && (
+        <DeskButton tone="gold" onClick={() => onDialog('approve')}>
+          Approve...
+        </DeskButton>
+      )}
+      {isOpen && holds(viewer, 'PLAN_RETURN') && (
+        <DeskButton onClick={() => onDialog('return')}>Give back...</DeskButton>
+      )}
+      {isApproved && mayApprove && (
+        <DeskButton onClick={() => onDialog('withdraw')}>Withdraw the approval...</DeskButton>
+      )}
+    </div>
+  )
+}
+
+function Approvals({ details }: DetailsProps) {
+  const { approvals, plan, returned, sentAt } = details
   return (
     <div className="grid gap-2">
       <p>{plan.takesTwo ? 'Two people approve it, one of them a doctor.' : 'One person approves it.'}</p>
@@ -74,12 +98,18 @@ function Approvals({ details: { approvals, plan, returned, sentAt } }: DetailsPr
         </p>
       )}
       {returned && (
-        <NoteBar tone="warn" title={returned.by ? `${returned.by.name} gave it back` : 'It was held back'}>
+        <NoteBar tone="warn" title={returnedWords(details)}>
           <span className="whitespace-pre-wrap">{returned.words}</span>
         </NoteBar>
       )}
     </div>
   )
+}
+
+/** A plan that waits again with a reason is one whose approval was withdrawn. */
+function returnedWords({ plan, returned }: PlanDetails): string {
+  if (!returned?.by) return 'It was held back'
+  return plan.state === 'WAITING' ? `${returned.by.name} withdrew the approval` : `${returned.by.name} gave it back`
 }
 
 function Gate({ details: { lines } }: DetailsProps) {
@@ -145,7 +175,7 @@ function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
   )
 }
 
-function Versions({ details: { versions } }: DetailsProps) {
+function Versions({ details: { versions }, onCompare }: DetailsProps & { readonly onCompare: () => void }) {
   return (
     <section className="desk-panel" aria-label="Versions">
       <div className="desk-panel-head">
@@ -158,6 +188,11 @@ function Versions({ details: { versions } }: DetailsProps) {
           </li>
         ))}
       </ol>
+      {versions.length > 1 && (
+        <div className="px-4 pb-4">
+          <DeskButton onClick={onCompare}>What changed...</DeskButton>
+        </div>
+      )}
     </section>
   )
 }

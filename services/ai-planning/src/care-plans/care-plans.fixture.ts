@@ -1,0 +1,39 @@
+import type { Input } from '@seneb/contracts/define'
+import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
+
+import type { PlanningCtx } from '../planning-ctx.js'
+import { readCarePlan } from './read-care-plan.js'
+
+const ids = new Map<string, string>()
+
+/** What a use case is given where a person of the team calls it; the same name is the same person. */
+export function staffAs(ctx: PlanningCtx, name: string, ...roles: StaffRole[]): PlanningCtx {
+  const id = ids.get(name) ?? crypto.randomUUID()
+  ids.set(name, id)
+  const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, provenAt: ctx.now() }
+  return withStaff(ctx, 'ai-planning', staff)
+}
+
+export type Save = Input<typeof SaveCarePlan>
+
+/** What a test makes of the lines of a plan, as it is to be saved. */
+export async function planToSave(
+  tripPlanId: string,
+  change: (lines: Save['lines']) => Save['lines'],
+  ctx: PlanningCtx,
+): Promise<Save> {
+  const { lines, plan } = await readCarePlan({ tripPlanId }, ctx)
+  const wanted = change(lines.map(({ day, id, part, text }) => ({ id, part, text, day })))
+  const stays = (line: Save['lines'][number]) => lines.some(({ id, text }) => id === line.id && text === line.text)
+  const removed = lines.map(({ id }) => id).filter((id) => !wanted.some((line) => line.id === id))
+  const reasons = removed.map((lineId) => ({ lineId, reason: 'unclear' as const }))
+  return { tripPlanId, version: plan.version, lines: wanted.filter((line) => !stays(line)), removed, reasons }
+}
+
+/** A line about costs at the end of a plan. */
+export const adding = (text: string) => (lines: Save['lines']) => [
+  ...lines,
+  { part: 'costs' as const, text, id: undefined, day: undefined },
+]

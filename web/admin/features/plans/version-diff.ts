@@ -1,0 +1,36 @@
+import { placeOf, type PlanLine } from './plan-words.js'
+import { wordDiff, type DiffPiece } from './word-diff.js'
+
+type Line = Pick<PlanLine, 'id' | 'part' | 'text'> & { readonly day?: number | null }
+
+/** A line that is not the same in two versions. */
+export interface ChangedLine {
+  readonly id: string
+  /** Where it stands, and where it stood when that is elsewhere. */
+  readonly place: string
+  readonly stood: string | undefined
+  readonly pieces: readonly DiffPiece[]
+}
+
+/** What is different in the later of two versions, line by line by their ids, and how many lines are the same. */
+export function versionDiff(
+  before: readonly Line[],
+  after: readonly Line[],
+): { readonly changed: readonly ChangedLine[]; readonly same: number } {
+  const now = new Map(after.map((line) => [line.id, line]))
+  const old = new Map(before.map((line) => [line.id, line]))
+  const gone = before.filter(({ id }) => !now.has(id)).map((line) => changedLine(line, wordDiff(line.text, '')))
+  const stay = after.map((line) => {
+    const was = old.get(line.id)
+    return changedLine(line, wordDiff(was?.text ?? '', line.text), was)
+  })
+  const isChanged = ({ pieces, stood }: ChangedLine) =>
+    stood !== undefined || pieces.some(({ kind }) => kind !== 'same')
+  const changed = stay.filter(isChanged)
+  return { changed: [...changed, ...gone], same: stay.length - changed.length }
+}
+
+function changedLine(line: Line, pieces: readonly DiffPiece[], stoodAs: Line = line): ChangedLine {
+  const [place, stood] = [placeOf(line), placeOf(stoodAs)]
+  return { id: line.id, place, stood: stood === place ? undefined : stood, pieces }
+}

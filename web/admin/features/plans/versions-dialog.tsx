@@ -1,0 +1,118 @@
+import { useState } from 'react'
+
+import { DeskPlanVersionDocument } from '../../graph/generated/operations.js'
+import { RefusalView } from '../../session/refusal-view.js'
+import { useAnswer } from '../../session/use-answer.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import type { PlanDetails } from './plan-words.js'
+import { versionDiff, type ChangedLine } from './version-diff.js'
+
+interface VersionsDialogProps {
+  readonly details: PlanDetails
+  readonly onClose: () => void
+}
+
+/**
+ * Two versions of a plan held against each other: the draft with what stands now, the version before with it, or any two.
+ * What stands now is what was mailed, once it was.
+ */
+export function VersionsDialog({ details: { plan, versions }, onClose }: VersionsDialogProps) {
+  const [pair, setPair] = useState({ from: 1, to: plan.version })
+  const options = versions.map(
+    ({ author, number }) => [`${number}`, `${number}: ${author?.name ?? 'the draft'}`] as const,
+  )
+  const before = Math.max(1, plan.version - 1)
+  return (
+    <DeskDialog title="What changed" onClose={onClose}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          <DeskButton isSmall onClick={() => setPair({ from: 1, to: plan.version })}>
+            Since the draft
+          </DeskButton>
+          <DeskButton isSmall onClick={() => setPair({ from: before, to: plan.version })}>
+            Since the version before
+          </DeskButton>
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <DeskSelect
+            label="From version"
+            value={`${pair.from}`}
+            options={options}
+            onValue={(from) => setPair({ ...pair, from: Number(from) })}
+          />
+          <DeskSelect
+            label="To version"
+            value={`${pair.to}`}
+            options={options}
+            onValue={(to) => setPair({ ...pair, to: Number(to) })}
+          />
+        </div>
+        <Difference key={`${pair.from} ${pair.to}`} id={plan.id} {...pair} />
+        <DeskButton tone="quiet" className="justify-self-end" onClick={onClose}>
+          Close
+        </DeskButton>
+      </div>
+    </DeskDialog>
+  )
+}
+
+function Difference({ from, id, to }: { readonly id: string; readonly from: number; readonly to: number }) {
+  const earlier = useAnswer(DeskPlanVersionDocument, { id, number: from })
+  const later = useAnswer(DeskPlanVersionDocument, { id, number: to })
+  const refusal = earlier.refusal ?? later.refusal
+  const again = () => void Promise.all([earlier.refetch(), later.refetch()])
+  if (refusal) return <RefusalView refusal={refusal} onRetry={again} />
+  if (!earlier.data || !later.data) return <SkeletonRows />
+  const { changed, same } = versionDiff(earlier.data.carePlanVersion.lines, later.data.carePlanVersion.lines)
+  return (
+    <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={`From version ${from} to version ${to}`}>
+      <p role="status">{summaryOf(changed.length, same)}</p>
+      <ul className="grid gap-3">
+        {changed.map((line) => (
+          <Changed key={line.id} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function summaryOf(changed: number, same: number): string {
+  if (changed === 0) return 'Nothing is different.'
+  return `${linesOf(changed)} different, ${linesOf(same)} the same.`
+}
+
+function linesOf(count: number): string {
+  return count === 1 ? '1 line is' : `${count} lines are`
+}
+
+function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLine }) {
+  return (
+    <li className="desk-plan-line">
+      <span className="desk-small">
+        {stood ? `${place}, moved from ${stood}` : place}: {kindOf(pieces)}
+      </span>
+      <p>
+        {pieces.map(({ kind, text }, at) => {
+          if (kind === 'same') return text
+          const Piece = kind === 'in' ? 'ins' : 'del'
+          return (
+            <Piece key={at}>
+              <span className="sr-only">{kind === 'in' ? ' [added: ' : ' [taken out: '}</span>
+              {text}
+              <span className="sr-only">] </span>
+            </Piece>
+          )
+        })}
+      </p>
+    </li>
+  )
+}
+
+function kindOf(pieces: ChangedLine['pieces']): string {
+  if (pieces.every(({ kind }) => kind === 'in')) return 'new line'
+  if (pieces.every(({ kind }) => kind === 'out')) return 'line taken out'
+  return pieces.every(({ kind }) => kind === 'same') ? 'same words' : 'changed'
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+
+import { DeskPlanVersionDocument, type DeskPlanVersionQuery } from './generated/operations.js'
+import { staffCache } from './staff-cache.js'
+
+test('a line of one plan or version never stands in for the same line of another [D-49]', () => {
+  const cache = staffCache()
+  const versionOf = (number: number): DeskPlanVersionQuery => ({
+    __typename: 'Query',
+    carePlanVersion: {
+      ...{ __typename: 'CarePlanText', number },
+      lines: [{ __typename: 'CarePlanTextLine', id: 'summary-0', part: 'SUMMARY', day: null, text: `Words ${number}` }],
+    },
+  })
+  const query = DeskPlanVersionDocument
+  const both = [1, 2].map((number) => ({ number, variables: { id: 'plan', number } }))
+  for (const { number, variables } of both) cache.writeQuery({ query, variables, data: versionOf(number) })
+
+  const read = both.map(({ variables }) => cache.readQuery({ query, variables })?.carePlanVersion.lines[0]?.text)
+  expect(read).toEqual(['Words 1', 'Words 2'])
+})
