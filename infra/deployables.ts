@@ -14,7 +14,7 @@ export type Settings = Readonly<Record<string, string>>
 export interface PlatformParts {
   /** The login of a service's runtime role, or of a migration role (`content-migrator`). */
   readonly databaseUrlOf: (user: string) => string
-  readonly natsUrlOf: (user: ServiceName | 'gateway' | 'topology') => string
+  readonly natsUrlOf: (user: ServiceName | 'gateway' | 'topology' | 'empty-bus') => string
   readonly smtpUrl: string
   readonly siteUrl: string
   readonly gatewayUrl: string
@@ -145,6 +145,15 @@ export const migrateStep = {
       services.map((name) => [`${environmentPrefix(name)}_MIGRATION_DATABASE_URL`, databaseUrlOf(`${name}-migrator`)]),
     ),
 }
+
+/** What a person runs after a restore, while everybody else is stopped (docs/runbooks/restore.md). */
+export const emptyBusStep = {
+  folder: 'packages/bus',
+  program: 'dist/bin/empty-bus.js',
+  wiring: ({ natsUrlOf }: Pick<PlatformParts, 'natsUrlOf'>): Settings => ({
+    EMPTY_BUS_NATS_URL: natsUrlOf('empty-bus'),
+  }),
+} as const
 
 /**
  * Who reaches what lies outside of the platform, and at which port: the mail server by submission, the model and Search

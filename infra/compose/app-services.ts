@@ -4,6 +4,7 @@ import { environmentPrefix } from '@seneb/platform/config'
 import {
   deployableNames,
   deployables,
+  emptyBusStep,
   migrateStep,
   nodeFlags,
   reachedOutside,
@@ -121,6 +122,19 @@ function networksOf(name: DeployableName): string[] {
 
 function isOnBus(name: DeployableName): boolean {
   return Object.keys(deployables[name].wiring(noSecrets)).some((variable) => variable.endsWith('_NATS_URL'))
+}
+
+/** Run by a person alone, after a restore. */
+export function emptyBusService(): Service {
+  const { folder, program, wiring } = emptyBusStep
+  return {
+    ...step('empty-bus', `/app/${folder}/${program}`),
+    profiles: ['restore'],
+    environment: { '<<': '*environment', ...asFiles(wiring(noSecrets)) },
+    networks: ['bus'],
+    depends_on: { secrets: done, nats: healthy },
+    restart: 'no',
+  }
 }
 
 /** The steps that run to their ends before. */

@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 
 import { archivingSettings } from '../backup/archiving.ts'
 import { everyServerSetting, localeFlags, superuser } from '../postgres/postgres.ts'
-import { appServices, frontSubnet, hasSecrets, healthPort, stepServices } from './app-services.ts'
+import { appServices, emptyBusService, frontSubnet, hasSecrets, healthPort, stepServices } from './app-services.ts'
 import { backupLog, backupServices, volumesOfPostgres } from './backup-services.ts'
 import { images, ownImage } from './compose-images.ts'
 import { appUser, databaseName, ownFiles, postgresData, postgresUser } from './compose-parts.ts'
@@ -17,7 +17,7 @@ const archivedAfterSeconds = 300
 
 /** Every container of the platform, by name. */
 export function composeServices(): Readonly<Record<string, Service>> {
-  const ours = { ...stepServices(), ...appServices(), ...backupServices() }
+  const ours = { ...stepServices(), ...appServices(), ...backupServices(), 'empty-bus': emptyBusService() }
   const readers = ['postgres', 'nats', ...Object.keys(ours).filter(hasSecrets)]
   return { secrets: secretsService(readers), postgres: postgresService(), nats: natsService(), ...ours, mailbox }
 }

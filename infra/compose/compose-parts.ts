@@ -1,6 +1,13 @@
 import { publicPassKey } from '@seneb/platform/pass-keys'
 
-import { deployableNames, deployables, migrateStep, type PlatformParts, type Settings } from '../deployables.ts'
+import {
+  deployableNames,
+  deployables,
+  emptyBusStep,
+  migrateStep,
+  type PlatformParts,
+  type Settings,
+} from '../deployables.ts'
 import { databaseLogins } from '../local/database-logins.ts'
 import type { Secrets } from '../local/secrets.ts'
 import { superuser } from '../postgres/postgres.ts'
@@ -62,12 +69,14 @@ export interface Told {
   readonly secret: Settings
 }
 
-/** What each process of ours and the migrate step are told of each other. */
+/** What each process and step of ours is told of the others. */
 export function toldBy(parts: PlatformParts): ReadonlyMap<string, Told> {
   const wirings = deployableNames.map((name) => [name, deployables[name].wiring(parts)] as const)
-  return new Map(
-    [...wirings, ['migrate', migrateStep.wiring(parts)] as const].map(([name, all]) => [name, sorted(all)]),
-  )
+  const steps = [
+    ['migrate', migrateStep.wiring(parts)],
+    ['empty-bus', emptyBusStep.wiring(parts)],
+  ] as const
+  return new Map([...wirings, ...steps].map(([name, all]) => [name, sorted(all)]))
 }
 
 function sorted(settings: Settings): Told {

@@ -94,6 +94,12 @@ export function migrateEnvironment(): readonly IEnvVar[] {
   return [...everyProgram, ...asFiles(told.get('migrate')?.secret ?? {})]
 }
 
+/** What the program is told that empties the bus. */
+export function emptyBusEnvironment(): readonly IEnvVar[] {
+  const { secret = {} } = told.get('empty-bus') ?? {}
+  return [...everyProgram, from('EMPTY_BUS_NATS_CA_FILE', 'NATS_CA_FILE'), ...asFiles(secret)]
+}
+
 export function asFiles(secret: Settings): IEnvVar[] {
   return Object.keys(secret).map((name) => ({ name: `${name}_FILE`, value: `${ownFiles}/${name}` }))
 }

@@ -10,6 +10,7 @@ export const secretNames: readonly string[] = [
   'nats',
   'setup',
   'migrate',
+  'empty-bus',
   ...deployableNames.filter(hasSecrets),
 ]
 

@@ -11,7 +11,7 @@ import { natsObjects } from './nats-objects.ts'
 import { networkPolicies, policiesOf } from './network-policies.ts'
 import { postgresCluster, postgresObjects } from './postgres-objects.ts'
 import { processObjects, isHeard } from './processes.ts'
-import { imprintObjects, stepObjects } from './steps.ts'
+import { emptyBusObjects, imprintObjects, stepObjects } from './steps.ts'
 import { autoscalers, mailboxObjects, namespaceObject, platformConfig } from './surrounding-objects.ts'
 
 /** One folder of manifests: files with objects by name, and what kustomize makes of them. */
@@ -35,6 +35,7 @@ export function folders(): Readonly<Record<string, Folder>> {
       'namespace.yaml': [namespaceObject],
       'policies.yaml': networkPolicies(),
       'steps.yaml': stepObjects(),
+      'empty-bus.yaml': emptyBusObjects(),
       ...Object.fromEntries(deployableNames.map((name) => [`${name}.yaml`, processObjects(name)])),
     }),
     'components/certificates': component({ 'certificates.yaml': certificateObjects() }),
@@ -118,7 +119,7 @@ function production(): Folder {
     patches: authorityPatches({
       Deployment: deployableNames.filter(hasSecrets),
       Job: ['setup', 'migrate'],
-      CronJob: ['imprint'],
+      CronJob: ['imprint', 'empty-bus'],
     }),
     replacements: [imageReplacement, ...edgeReplacements, ...backupReplacements],
   })

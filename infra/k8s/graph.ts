@@ -15,7 +15,7 @@ export const surroundings = { ingress: 'ingress', monitoring: 'monitoring', outs
 /** Where the parts are heard. */
 export const heardAt = { postgres: 5432, nats: 4222, natsNodes: 6222, gateway: 4001, web: 4000, traces: 4318 } as const
 
-/** The steps that need the database; the last is run by a person (docs/kubernetes.md). */
+/** The steps that need the database; the last is run by a person (docs/kubernetes.md), as the one that empties the bus is. */
 export const steps = ['setup', 'migrate', 'imprint'] as const
 
 /**
@@ -38,6 +38,7 @@ export function talks(): readonly Talk[] {
       ]
     }),
     ...steps.map((from) => ({ from, to: 'postgres', ports: [heardAt.postgres] })),
+    { from: 'empty-bus', to: 'nats', ports: [heardAt.nats] },
     { from: 'nats', to: 'nats', ports: [heardAt.natsNodes] },
     { from: surroundings.ingress, to: 'web', ports: [heardAt.web] },
     { from: surroundings.ingress, to: 'gateway', ports: [heardAt.gateway] },

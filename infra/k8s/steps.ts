@@ -2,8 +2,8 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { ICronJob, IJob } from 'kubernetes-models/batch/v1'
 import type { IJobSpec } from 'kubernetes-models/batch/v1'
 
-import { migrateStep } from '../deployables.ts'
-import { asFiles, environmentOf, everyProgram, migrateEnvironment } from './environment.ts'
+import { emptyBusStep, migrateStep } from '../deployables.ts'
+import { asFiles, emptyBusEnvironment, environmentOf, everyProgram, migrateEnvironment } from './environment.ts'
 import { metadataOf, serviceAccount, type KubernetesObject } from './kubernetes-object.ts'
 import { podOf, resourcesOf, type Program } from './pods.ts'
 
@@ -74,28 +74,42 @@ const imprintCommand = imprintSettings.map(
  * makes a job of it once, and changes it at the staff desk later (docs/kubernetes.md).
  */
 export function imprintObjects(): readonly KubernetesObject[] {
+  return byHand({
+    name: 'imprint',
+    component: 'step',
+    folder: '/app/services/content',
+    command: ['sh', '-c', imprintCommand.join(' && ')],
+    env: [
+      ...environmentOf('content'),
+      ...imprintSettings.map(([, name]) => ({ name, valueFrom: { configMapKeyRef: { name: 'site', key: name } } })),
+    ],
+    secret: 'content',
+    resources: small,
+  })
+}
+
+/** Empties the bus after a restore, of everything but the ledger of erasures (docs/runbooks/restore.md). */
+export function emptyBusObjects(): readonly KubernetesObject[] {
+  const folder = `/app/${emptyBusStep.folder}`
+  return byHand({
+    name: 'empty-bus',
+    component: 'step',
+    folder,
+    command: ['node', `${folder}/${emptyBusStep.program}`],
+    env: emptyBusEnvironment(),
+    secret: 'empty-bus',
+    resources: small,
+  })
+}
+
+/** Never runs by itself: a person makes a job of it with `kubectl create job --from`. */
+function byHand(program: Program): readonly KubernetesObject[] {
+  const { component, name } = program
   const cronJob: ICronJob = {
     apiVersion: 'batch/v1',
     kind: 'CronJob',
-    metadata: metadataOf('imprint', 'step'),
-    spec: {
-      schedule: '0 0 1 1 *',
-      suspend: true,
-      jobTemplate: {
-        spec: jobSpec({
-          name: 'imprint',
-          component: 'step',
-          folder: '/app/services/content',
-          command: ['sh', '-c', imprintCommand.join(' && ')],
-          env: [
-            ...environmentOf('content'),
-            ...imprintSettings.map(([, name]) => ({ name, valueFrom: { configMapKeyRef: { name: 'site', key: name } } })),
-          ],
-          secret: 'content',
-          resources: small,
-        }),
-      },
-    },
+    metadata: metadataOf(name, component),
+    spec: { schedule: '0 0 1 1 *', suspend: true, jobTemplate: { spec: jobSpec(program) } },
   }
-  return [serviceAccount('imprint', 'step'), cronJob]
+  return [serviceAccount(name, component), cronJob]
 }

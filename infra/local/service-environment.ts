@@ -51,12 +51,26 @@ async function loginsOf({ postgres, secrets }: LocalStack): Promise<(user: strin
 /** How to look into the quarantine of the local stack; nothing when no stack was started here. */
 export function localQuarantineEnvironment(): Settings {
   const stack = readLocalStack()
-  const password = stack?.secrets.nats.quarantine
-  if (!password) return {}
-  const url = new URL(stack.nats)
-  url.username = 'quarantine'
+  const natsUrl = stack && natsUrlOf(stack, 'quarantine')
+  if (!natsUrl) return {}
+  return { SENEB_ENV: 'local', QUARANTINE_NATS_URL: natsUrl, QUARANTINE_DOCUMENT_KEY: stack.secrets.documentKey }
+}
+
+/** How to empty the bus of the local stack; nothing when no stack was started here. */
+export function localEmptyBusEnvironment(): Settings {
+  const stack = readLocalStack()
+  const natsUrl = stack && natsUrlOf(stack, 'empty-bus')
+  return natsUrl ? { SENEB_ENV: 'local', EMPTY_BUS_NATS_URL: natsUrl } : {}
+}
+
+/** Undefined when the stack was started before there was such a user. */
+function natsUrlOf({ nats, secrets }: LocalStack, user: string): string | undefined {
+  const password = secrets.nats[user]
+  if (!password) return undefined
+  const url = new URL(nats)
+  url.username = user
   url.password = password
-  return { SENEB_ENV: 'local', QUARANTINE_NATS_URL: url.href, QUARANTINE_DOCUMENT_KEY: stack.secrets.documentKey }
+  return url.href
 }
 
 interface LocalStack {

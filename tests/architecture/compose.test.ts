@@ -57,7 +57,7 @@ describe('the committed compose files', () => {
 
   test('have every deployable, and the steps before', () => {
     const steps = ['secrets', 'setup', 'migrate']
-    const backups = ['backup', 'restore-drill', 'restore']
+    const backups = ['backup', 'restore-drill', 'restore', 'empty-bus']
     expect(Object.keys(committed.services).toSorted()).toEqual(
       [...deployableNames, ...steps, ...backups, 'postgres', 'nats', 'mailbox', ...observers].toSorted(),
     )
@@ -115,7 +115,8 @@ describe('the committed compose files', () => {
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name)
     expect(on('data').toSorted()).toEqual(['postgres', 'setup', 'migrate', 'backup', ...serviceNames].toSorted())
     const watching = ['prometheus', 'collector']
-    expect(on('bus').toSorted()).toEqual(['nats', 'gateway', 'topology', ...watching, ...serviceNames].toSorted())
+    const onBus = ['nats', 'gateway', 'topology', 'empty-bus', ...watching, ...serviceNames]
+    expect(on('bus').toSorted()).toEqual(onBus.toSorted())
     expect(on('front')).toEqual(['gateway', 'web'])
     expect(on('watch').toSorted()).toEqual(['synthetic-patient', 'web', 'backup', ...observers].toSorted())
     expect(['data', 'bus', 'front', 'watch'].filter((network) => !committed.networks[network]?.internal)).toEqual([])

@@ -98,7 +98,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   })
 
   test('runs every deployable and every step, all from one image', () => {
-    const steps = overlay === 'production' ? ['setup', 'migrate', 'imprint'] : ['setup', 'migrate']
+    const steps = ['setup', 'migrate', 'empty-bus', ...(overlay === 'production' ? ['imprint'] : [])]
     expect(ours.map(({ name }) => name).toSorted()).toEqual([...deployableNames, ...steps].toSorted())
     const images = ours.flatMap(({ pod }) => pod?.containers.map(({ image }) => image))
     expect([...new Set(images)]).toEqual([imagePlaceholder])

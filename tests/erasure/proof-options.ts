@@ -12,7 +12,7 @@ export interface ProofOptions {
 export const proofWords = {
   usage: 'npm run erase-proof -- [--seed S] [--kill]',
   about:
-    'Plants marked words through the features of an enquiry in a product of its own, erases it while parts are killed, and looks for them in the database, NATS, logs, spans and mails; again after NATS lost its store, and after a restore from before the erasure. Ends with 1 when one is left.',
+    'Plants marked words through the features of an enquiry in a product of its own, erases it while parts are killed, and looks for them in the database, NATS, logs, spans and mails; again after NATS lost its store, and after a restore from before the erasure, with the bus as it was and emptied. Ends with 1 when one is left.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */

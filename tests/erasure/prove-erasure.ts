@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 
 import { eventKey, serviceNames } from '@seneb/contracts/define'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
@@ -33,7 +35,7 @@ const targets: readonly PartName[] = ['enquiry', 'ai-planning', 'notification', 
 
 /**
  * Erases the enquiries of one person in a system of its own and looks for them everywhere: after the erasure, after NATS
- * lost its store, and after a restore from before it. Another person's stay (LEGAL-05).
+ * lost its store, after a restore from before it, and after another with an emptied bus. Another person's stay (LEGAL-05).
  */
 export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof> {
   const observed = await startObservedStack(environment)
@@ -66,11 +68,13 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const wiped = await findLeft(scene, erased)
     await restore(scene)
     const restored = await findLeft(scene, erased)
+    await restoreAsWritten(scene)
+    const emptied = await findLeft(scene, erased)
     const mailedTo = (mark: string) =>
       scene.mailbox.mails.filter(({ mail }) => JSON.stringify(mail).includes(mark)).length
     await eventually('a mail to the other person', () => mailedTo(`canary${seed}o`) > 0, 60_000)
     const mails = mailedTo(`canary${seed}e`)
-    const stages = { after, wiped, restored }
+    const stages = { after, wiped, restored, emptied }
     const left = Object.values(stages).flat()
     const isGood =
       before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && left.length === 0 && mails === 0
@@ -164,15 +168,31 @@ async function backUp(scene: Scene): Promise<void> {
 
 /** The database as it was then, in its place. */
 async function restore(scene: Scene): Promise<void> {
-  await whileStopped(scene, (name) => [`drop database ${name}`, `alter database ${backup} rename to ${name}`])
+  await whileStopped(scene, statementsOfRestore)
 }
 
-async function whileStopped(scene: Scene, statementsFor: (database: string) => readonly string[]): Promise<void> {
+const statementsOfRestore = (name: string) => [`drop database ${name}`, `create database ${name} template ${backup}`]
+
+/** The same as docs/runbooks/restore.md has it: the bus is emptied of everything but the ledger. */
+async function restoreAsWritten(scene: Scene): Promise<void> {
+  await whileStopped(scene, statementsOfRestore, () => {
+    const environment = { SENEB_ENV: 'local', EMPTY_BUS_NATS_URL: scene.stack.natsUrlOf('empty-bus') }
+    const program = fileURLToPath(new URL('../../packages/bus/dist/bin/empty-bus.js', import.meta.url))
+    console.log(execFileSync(process.execPath, [program], { env: environment, encoding: 'utf8' }).trim())
+  })
+}
+
+async function whileStopped(
+  scene: Scene,
+  statementsFor: (database: string) => readonly string[],
+  more: () => void = () => {},
+): Promise<void> {
   const { stack } = scene
   await Promise.all(everybody.map((part) => stack.part(part).stop()))
   await scene.database.end()
   const name = new URL(stack.adminUrl).pathname.slice(1)
   await runStatements(withDatabase(stack.adminUrl, 'postgres'), statementsFor(name))
+  more()
   scene.database = new pg.Client({ connectionString: stack.adminUrl })
   await scene.database.connect()
   for (const part of everybody) stack.part(part).start()

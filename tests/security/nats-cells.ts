@@ -66,7 +66,7 @@ function consumerCells(event: SenebEvent, hearer: ServiceName): BusCell[] {
   return [
     publish(`$JS.API.CONSUMER.MSG.NEXT.${place}`, itself),
     publish(`$JS.ACK.${place}.1.1.1.1.1`, itself),
-    publish(`$JS.API.CONSUMER.INFO.${place}`, (user) => itself(user) || maker(user)),
+    publish(`$JS.API.CONSUMER.INFO.${place}`, (user) => itself(user) || maker(user) || (declared && empties(user))),
     publish(`$JS.API.CONSUMER.CREATE.${place}.${eventSubjects(event)}`, maker),
     publish(`$JS.API.CONSUMER.CREATE.${place}`, nobody),
     publish(`$JS.API.CONSUMER.CREATE.${place}.${event.saidBy}.>`, nobody),
@@ -82,9 +82,10 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
   const name = streamName(service)
   const maker: Who = (user) => says && user === 'topology'
   return [
-    publish(`$JS.API.STREAM.INFO.${name}`, (user) => maker(user) || (says && user === service)),
+    publish(`$JS.API.STREAM.INFO.${name}`, (user) => maker(user) || (says && (user === service || empties(user)))),
     publish(`$JS.API.STREAM.CREATE.${name}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${name}`, maker),
+    publish(`$JS.API.STREAM.DELETE.${name}`, (user) => says && empties(user)),
     ...nobodyMay(name),
     publish(`$JS.API.STREAM.PURGE.${name}`, nobody),
     publish(`$JS.API.STREAM.MSG.GET.${name}`, (user) => user === service && eraser(user)),
@@ -96,6 +97,9 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
 /** Who stores something of an enquiry and erases it from its own stream (ADR 136). */
 const eraser = only('enquiry', 'ai-planning', 'notification', 'referral')
 
+/** Who deletes all streams but the ledger after a restore. */
+const empties = only('empty-bus')
+
 /** What was erased: written by one, read by who erases, removed by nobody. */
 const ledger: readonly BusCell[] = [
   publish(`erasures.${id}`, only('enquiry')),
@@ -104,13 +108,15 @@ const ledger: readonly BusCell[] = [
   publish('$JS.API.DIRECT.GET.ERASURES', nobody),
   publish('$JS.API.STREAM.MSG.DELETE.ERASURES', nobody),
   publish('$JS.API.STREAM.PURGE.ERASURES', nobody),
-  ...['INFO', 'CREATE', 'UPDATE'].map((verb) => publish(`$JS.API.STREAM.${verb}.ERASURES`, only('topology'))),
+  publish('$JS.API.STREAM.INFO.ERASURES', only('topology', 'empty-bus')),
+  ...['CREATE', 'UPDATE'].map((verb) => publish(`$JS.API.STREAM.${verb}.ERASURES`, only('topology'))),
+  publish('$JS.API.STREAM.DELETE.ERASURES', nobody),
   ...nobodyMay('ERASURES'),
 ]
 
 /** Whoever it is. */
 function nobodyMay(stream: string): BusCell[] {
-  const verbs = ['STREAM.DELETE', 'STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
+  const verbs = ['STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
   const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
   return [
     ...[...verbs, ...consumers].map((verb) => publish(`$JS.API.${verb}.${stream}`, nobody)),
@@ -136,9 +142,10 @@ const buckets: readonly BusCell[] = everyBucket.flatMap((bucket) => {
     publish(`$JS.API.STREAM.MSG.GET.${stream}`, reads),
     publish(`$JS.API.STREAM.MSG.DELETE.${stream}`, nobody),
     publish(`$JS.API.DIRECT.GET.${stream}`, reads),
-    publish(`$JS.API.STREAM.INFO.${stream}`, (user) => reads(user) || maker(user)),
+    publish(`$JS.API.STREAM.INFO.${stream}`, (user) => reads(user) || maker(user) || empties(user)),
     publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${stream}`, maker),
+    publish(`$JS.API.STREAM.DELETE.${stream}`, empties),
     ...nobodyMay(stream),
   ]
 })

@@ -1,5 +1,6 @@
 import { serviceNames } from '@seneb/contracts/define'
 import {
+  emptyBusSettings,
   everyServiceSettings,
   migrationSettings,
   quarantineSettings,
@@ -28,6 +29,7 @@ export async function everySchema(): Promise<ReadonlyMap<string, readonly Schema
     ['setup', [setupSettings]],
     ['migrate', [migrationSettings(serviceNames)]],
     ['quarantine', [quarantineSettings]],
+    ['empty-bus', [emptyBusSettings]],
   ])
   for (const name of deployableNames) {
     const { module, schema } = deployables[name].settings

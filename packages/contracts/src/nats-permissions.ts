@@ -1,15 +1,15 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
 import { everyEvent, everyQuestion } from './messages/every-message.js'
-import { erasureLedger, everyConsumer, everyStream, ledgerWriter } from './topology.js'
+import { emptiedStreams, erasureLedger, everyConsumer, everyStream, ledgerWriter } from './topology.js'
 import { erasingServices } from './vocabulary/erasures.js'
 
 /**
- * Who connects to NATS: those who talk; the topology step, which makes streams and consumers; and the person who judges
- * what is in quarantine. The last two say nothing.
+ * Who connects to NATS: those who talk; the topology step, which makes streams and consumers; the person who judges what
+ * is in quarantine; and whoever empties the bus after a restore. The last three say nothing.
  */
-export type BusUser = ServiceName | 'gateway' | 'topology' | 'quarantine'
-export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames, 'topology', 'quarantine']
+export type BusUser = ServiceName | 'gateway' | 'topology' | 'quarantine' | 'empty-bus'
+export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames, 'topology', 'quarantine', 'empty-bus']
 
 /** The subjects one user may publish and subscribe to; everything else is refused by the server (S7). */
 export interface BusPermissions {
@@ -48,6 +48,7 @@ export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAcco
 export function permissionsOf(user: BusUser): BusPermissions {
   if (user === 'topology') return topologyPermissions()
   if (user === 'quarantine') return quarantinePermissions()
+  if (user === 'empty-bus') return emptyingPermissions()
   return user === 'gateway' ? gatewayPermissions() : servicePermissions(user)
 }
 
@@ -125,6 +126,20 @@ function quarantinePermissions(): BusPermissions {
   return {
     publish: { allow: bucketSubjects('quarantine') },
     subscribe: { allow: [`${inboxPrefix('quarantine')}.>`] },
+  }
+}
+
+/** Looks who hears, and deletes every stream but the ledger of erasures, of which it sees how much is in it (ADR 136). */
+function emptyingPermissions(): BusPermissions {
+  return {
+    publish: {
+      allow: [
+        ...everyStream.map(({ name }) => `$JS.API.STREAM.INFO.${name}`),
+        ...emptiedStreams.map(({ name }) => `$JS.API.STREAM.DELETE.${name}`),
+        ...everyConsumer.map(({ name, stream }) => `$JS.API.CONSUMER.INFO.${stream}.${name}`),
+      ],
+    },
+    subscribe: { allow: [`${inboxPrefix('empty-bus')}.>`] },
   }
 }
 

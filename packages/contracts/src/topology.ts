@@ -90,6 +90,9 @@ export const everyStream: readonly DeclaredStream[] = [
   erasureLedger,
 ]
 
+/** What the bus is emptied of after a restore: everything but the ledger, which tells the restored databases of erasures. */
+export const emptiedStreams: readonly DeclaredStream[] = everyStream.filter((stream) => stream !== erasureLedger)
+
 /** Every durable consumer of the platform. */
 export const everyConsumer: readonly DeclaredConsumer[] = everyEvent.flatMap((event) =>
   event.heardBy.map((hearer) => ({

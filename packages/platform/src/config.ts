@@ -176,6 +176,17 @@ export function readTopologyEnvironment(environment: Environment = process.env):
   }
 }
 
+export const emptyBusSettings = object({
+  EMPTY_BUS_NATS_URL: string().required(),
+  EMPTY_BUS_NATS_CA: string().optional(),
+})
+
+/** Reads `EMPTY_BUS_NATS_URL` and its sibling: what the program is told that empties the bus after a restore. */
+export function readEmptyBusEnvironment(environment: Environment = process.env) {
+  const settings = readSettings(emptyBusSettings, environment)
+  return { natsUrl: settings.EMPTY_BUS_NATS_URL, natsCa: settings.EMPTY_BUS_NATS_CA }
+}
+
 export const quarantineSettings = object({
   QUARANTINE_NATS_URL: string().required(),
   QUARANTINE_NATS_CA: string().optional(),

@@ -1,0 +1,38 @@
+import { readEmptyBusEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { withDeadline } from '@seneb/platform/with-deadline'
+
+import { connectBus } from '../bus.js'
+import { emptyBus } from '../empty-bus.js'
+
+/**
+ * `empty-bus`: empties the bus after a restore and prints what it deleted and kept; ends with 1, and a sentence, when it
+ * could not (docs/runbooks/restore.md).
+ */
+const connectWithinMs = 10_000
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
+// A connection that could not be made would be tried for good.
+process.exit()
+
+async function run(): Promise<void> {
+  const { natsCa: ca, natsUrl: url } = readEmptyBusEnvironment()
+  const late = (): never => {
+    throw new Error('NATS cannot be reached, or does not know this login: look at EMPTY_BUS_NATS_URL')
+  }
+  const connecting = connectBus({ name: 'empty-bus', url, ca, log: createLogger('empty-bus', 'error') })
+  const bus = await withDeadline(connecting, { ms: connectWithinMs, late })
+  const { deleted, retained } = await emptyBus(bus)
+  const lines = [
+    ...deleted.map(({ messages, name }) => `deleted ${name}: ${messages} messages`),
+    ...(deleted.length === 0 ? ['nothing was there to delete'] : []),
+    retained
+      ? `kept ${retained.name}: ${retained.messages} erasures`
+      : 'there is no ledger of erasures: see Afterwards of the page',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  await bus.drain()
+}

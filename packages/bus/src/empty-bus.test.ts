@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { emptiedStreams, erasureLedger, everyConsumer, everyStream } from '@seneb/contracts/topology'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/transport-node'
+
+import { connectBus, type Bus } from './bus.js'
+import { emptyBus } from './empty-bus.js'
+import { readErasureLedger, writeErasureLedger } from './erasure-ledger.js'
+import { makeTopology } from './topology.js'
+
+let nats: TestBus
+let admin: NatsConnection
+let manager: JetStreamManager
+let emptying: Bus
+let enquiry: Bus
+let topology: Bus
+
+beforeAll(async () => {
+  nats = await testBus()
+  const open = (name: 'empty-bus' | 'enquiry' | 'topology') =>
+    connectBus({ name, url: nats.urlOf(name), log: silentLogger })
+  admin = await nats.connect()
+  manager = await jetstreamManager(admin, { checkAPI: false })
+  ;[emptying, enquiry, topology] = await Promise.all([open('empty-bus'), open('enquiry'), open('topology')])
+})
+afterAll(async () => {
+  await Promise.all([admin.close(), ...[emptying, enquiry, topology].map(({ connection }) => connection.close())])
+  await nats.stop()
+})
+beforeEach(() => makeTopology(topology))
+
+const hearer = everyConsumer[0]!
+
+test('with the rights of its user everything is deleted but the ledger, whose erasures are read after it [R18]', async () => {
+  const erasure = { erasureId: 'e1', recordIds: ['r1'] }
+  await writeErasureLedger(enquiry, erasure)
+
+  const { deleted, retained } = await emptyBus(emptying)
+
+  expect(deleted.map(({ name }) => name)).toEqual(emptiedStreams.map(({ name }) => name))
+  expect(everyStream.length - emptiedStreams.length).toBe(1)
+  expect(retained).toEqual({ name: erasureLedger.name, messages: 1 })
+  await makeTopology(topology)
+  expect(await all(readErasureLedger(enquiry))).toEqual([erasure])
+})
+
+test('while somebody hears nothing is deleted, and it is said who; once they have gone it is done [R18]', async () => {
+  const before = await manager.streams.names().next()
+  const listening = await nats.connect()
+  const subject = `$JS.API.CONSUMER.MSG.NEXT.${hearer.stream}.${hearer.name}`
+  const asked = listening.request(subject, JSON.stringify({ batch: 1, expires: 30_000_000_000 }), { timeout: 30_000 })
+  const gone = expect(asked).rejects.toThrow()
+  await listening.flush()
+
+  await expect(emptyBus(emptying)).rejects.toThrow(hearer.name)
+  expect(await manager.streams.names().next()).toEqual(before)
+
+  await listening.close()
+  await gone
+  expect((await emptyBus(emptying)).deleted).not.toEqual([])
+})
+
+test('what is empty already is no fault, nor is a ledger that was lost [R18]', async () => {
+  await emptyBus(emptying)
+  await manager.streams.delete(erasureLedger.name)
+
+  expect(await emptyBus(emptying)).toEqual({ deleted: [], retained: undefined })
+})
+
+async function all<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const entry of entries) found.push(entry)
+  return found
+}
