@@ -138,6 +138,13 @@ const queueAlerts: readonly Alert[] = [
     when: 'max(seneb_emails_dead) > 0',
   },
   {
+    name: 'ErasureStuck',
+    severity: 'page',
+    summary: '{{ $labels.service }} has not erased for an hour what a person asked to be erased',
+    for: '5m',
+    when: 'max by (service) (seneb_erasure_oldest_seconds) > 3600',
+  },
+  {
     name: 'PlansStuck',
     severity: 'page',
     summary: 'a plan that is due finds no writer',

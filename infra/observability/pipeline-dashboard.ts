@@ -37,6 +37,14 @@ export const pipelineDashboard: Dashboard = {
       },
     ),
     overTime(
+      {
+        title: 'Oldest erasure',
+        unit: 's',
+        description: 'By the service that has not finished it. More than an hour: ErasureStuck.',
+      },
+      { expr: 'max by (service) (seneb_erasure_oldest_seconds)', legend: '{{service}}' },
+    ),
+    overTime(
       { title: 'Dead letters', unit: 'short', description: 'Nobody has replayed them yet.' },
       byJob('max by (job) (seneb_dead_letters)'),
     ),

@@ -4,6 +4,7 @@ import { enquirySettings } from './config.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
 import { enquiryErasing } from './erasures/enquiry-erasing.js'
+import { observeErasures } from './erasures/observe-erasures.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
 import { observePromises } from './promise-meter/observe-promises.js'
@@ -17,6 +18,7 @@ await startService({
   settings: enquirySettings,
   ctx: (base, settings): EnquiryCtx => {
     observePromises(base)
+    observeErasures(base)
     return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
   },
   workers: enquiryWorkers,

@@ -18,3 +18,12 @@ export const readErasureSql = `/* readErasure */
     (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
       from erasure_places p where p.enquiry_id = e.enquiry_id) as places
   from erasures e where enquiry_id = $1::uuid`
+
+/** Asked every few seconds, so it looks at the last 30 days alone. $1 services, $2 now */
+export const unfinishedErasuresSql = `/* unfinishedErasures */
+  select s.service, coalesce(extract(epoch from $2::timestamptz - (
+    select min(e.started_at) from erasures e
+    where e.started_at > $2::timestamptz - interval '30 days' and not exists (
+      select from erasure_places p where p.enquiry_id = e.enquiry_id and p.service = s.service)
+  )), 0)::float8 as seconds
+  from unnest($1::text[]) as s (service)`

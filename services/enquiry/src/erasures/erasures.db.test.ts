@@ -8,6 +8,7 @@ import { addCareNote } from '../care-enquiries/add-care-note.js'
 import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import { enquiryErasing } from './enquiry-erasing.js'
+import { readErasureWaits } from './observe-erasures.js'
 import { onErasureFinished } from './on-erasure-finished.js'
 import { readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
@@ -121,6 +122,24 @@ describe('an enquiry that its person asked us to erase', () => {
       ['enquiry', 'ai-planning', 'notification', 'referral'].map((service) => ({ service, finishedAt })),
     )
   })
+})
+
+test('for how long each service has owed an erasure is told until it says that it is finished [LEGAL-05]', async () => {
+  const waits = (time: string) => readErasureWaits(desk.at(new Date(time)))
+  const owing = async (time: string) => Object.fromEntries((await waits(time)).map((w) => [w.service, w.seconds]))
+  expect(await owing('2026-11-24T08:00:00Z')).toEqual({ enquiry: 0, 'ai-planning': 0, notification: 0, referral: 0 })
+  for (const started of [now, new Date('2026-11-24T09:30:00Z')]) {
+    const { enquiryId, reference, version } = await anEnquiry()
+    const ctx = desk.as('lead', ['care-lead'], started)
+    await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, ctx)
+    const finishedAt = started.toISOString()
+    await onErasureFinished({ data: { enquiryId, finishedAt } }, 'ai-planning', lead())
+    if (started === now) await onErasureFinished({ data: { enquiryId, finishedAt } }, 'referral', lead())
+  }
+
+  const hourLater = await owing('2026-11-24T10:00:00Z')
+
+  expect(hourLater).toEqual({ enquiry: 3600, 'ai-planning': 0, notification: 3600, referral: 1800 })
 })
 
 test('an enquiry whose 24 months are over ends by the same way, and every service is told [LEGAL-05, O-7]', async () => {
