@@ -10,6 +10,7 @@ import { AmbassadorReviewResolver } from './ambassador-applications/ambassador-r
 import { DocumentRequestsResolver } from './ambassador-applications/document-requests.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
+import { CatalogueChangesResolver } from './catalogue-changes/catalogue-changes.resolver.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
 import { PromiseReportResolver } from './answer-promises/promise-report.resolver.js'
 import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.resolver.js'
@@ -62,6 +63,7 @@ const resolvers = [
   AmbassadorReviewResolver,
   DocumentRequestsResolver,
   ArticlesResolver,
+  CatalogueChangesResolver,
   ConsentsResolver,
   CareAnswerDraftsResolver,
   PromiseReportResolver,

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'identity'] })
+  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['content', 'gateway', 'identity'] })
 }, 180_000)
 afterAll(() => stack.stop(), 60_000)
 
@@ -72,3 +72,40 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
     new RegExp(`Nile Travel\n +${id} +test +active .* last used .*usage:read +Server`),
   )
 }, 180_000)
+
+test('a copy of the catalogue is made by the documents of docs/partners.md, page by page and by a key without a scope [S11]', async () => {
+  await run('npm run partner -- create --name "Copies"', '')
+  const [key = ''] =
+    /^snb_test_\w+$/m.exec(await run('npm run partner -- key --partner "Copies" --name "Night"', '')) ?? []
+  const page = readFileSync(`${root}docs/partners.md`, 'utf8')
+  const documents = [...page.matchAll(/```graphql\n([^`]*)```/g)].map(([, block = '']) => block)
+  const ask = async (field: string, variables: object) => {
+    const query = documents.find((block) => block.includes(`${field}(`))
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+    const answer = await fetch(stack.graphqlUrl, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    })
+    return ((await answer.json()) as { data: Record<string, unknown> }).data[field]
+  }
+
+  const copy: string[] = []
+  let since: string | null = null
+  for (let more = true; more;) {
+    const changes = (await ask('catalogueChanges', { since })) as Changes
+    copy.push(...changes.changes.map((change) => `${change.kind} ${change.key}`))
+    since = changes.cursor
+    more = changes.hasNextPage
+  }
+  expect(copy).toEqual([...new Set(copy)])
+  expect(copy).toEqual(expect.arrayContaining(['PRICE usa/lasik', 'SPECIALTY ophthalmology', 'PROCEDURE lasik']))
+  const { prices } = (await ask('savingsTable', {})) as { prices: readonly { key: string }[] }
+  for (const price of prices) expect(copy).toContain(`PRICE ${price.key}`)
+}, 120_000)
+
+interface Changes {
+  readonly changes: readonly { readonly kind: string; readonly key: string }[]
+  readonly cursor: string
+  readonly hasNextPage: boolean
+}

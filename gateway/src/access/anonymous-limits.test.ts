@@ -30,7 +30,7 @@ afterAll(() => gateway.close())
 function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
   const values = field.args.filter(isRequiredArgument).map((argument) => {
     const type = getNamedType(argument.type)
-    return `${argument.name}: ${isInputObjectType(type) ? '{}' : '"x"'}`
+    return `${argument.name}: ${isInputObjectType(type) ? '{}' : type.name === 'Int' ? '1' : '"x"'}`
   })
   const selection = isScalarType(getNamedType(field.type)) ? '' : '{ __typename }'
   return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`

@@ -6,9 +6,11 @@ import {
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
+  ReadSavingsTable,
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
 
 import { ASKER } from '../asker.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 
 @Resolver()
 export class SavingsEstimatesResolver {
@@ -33,5 +35,11 @@ export class SavingsEstimatesResolver {
   @Query('savingsPrices')
   async savingsPrices(): Promise<Output<typeof ReadSavingsPrices>> {
     return this.bus.ask(ReadSavingsPrices, {})
+  }
+
+  /** Every price we reckon by, with its source and day (S11). */
+  @Query('savingsTable')
+  async savingsTable(@Args() { country }: { country?: string | null }): Promise<Output<typeof ReadSavingsTable>> {
+    return this.bus.ask(ReadSavingsTable, withoutNulls({ country }))
   }
 }

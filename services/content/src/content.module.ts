@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 
 import { AirportsController } from './airports/airports.controller.js'
 import { ArticlesController } from './articles/articles.controller.js'
+import { CatalogueChangesController } from './catalogue-changes/catalogue-changes.controller.js'
 import { CountriesController } from './countries/countries.controller.js'
 import { FaqsController } from './faqs/faqs.controller.js'
 import { JourneyCostsController } from './journey-costs/journey-costs.controller.js'
@@ -23,6 +24,7 @@ import { TreatmentsController } from './treatments/treatments.controller.js'
   controllers: [
     AirportsController,
     ArticlesController,
+    CatalogueChangesController,
     CountriesController,
     FaqsController,
     JourneyCostsController,

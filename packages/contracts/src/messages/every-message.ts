@@ -9,6 +9,7 @@ import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js
 import * as contentAirport from './content/airport.messages.js'
 import * as contentArticle from './content/article.messages.js'
 import * as contentTreatmentCatalogue from './content/treatment-catalogue.messages.js'
+import * as contentCatalogueChange from './content/catalogue-change.messages.js'
 import * as contentCountry from './content/country.messages.js'
 import * as contentFaq from './content/faq.messages.js'
 import * as contentJourneyCost from './content/journey-cost.messages.js'
@@ -77,6 +78,7 @@ const declared = [
   contentAirport,
   contentArticle,
   contentTreatmentCatalogue,
+  contentCatalogueChange,
   contentCountry,
   contentFaq,
   contentJourneyCost,

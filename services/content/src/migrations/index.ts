@@ -6,6 +6,7 @@ import { CreateSeedState1760000240000 } from './1760000240000-create-seed-state.
 import { NameCompanyValues1760000700000 } from './1760000700000-name-company-values.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 import { CreateSiteMapRuns1760000810000 } from './1760000810000-create-site-map-runs.js'
+import { NoteCatalogueChanges1760000960000 } from './1760000960000-note-catalogue-changes.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -20,4 +21,5 @@ export const migrations = [
   NameCompanyValues1760000700000,
   NameBoundsOfNights1760000710000,
   CreateSiteMapRuns1760000810000,
+  NoteCatalogueChanges1760000960000,
 ]

@@ -3,7 +3,9 @@ import {
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
+  ReadSavingsTable,
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import type { Input } from '@seneb/contracts/define'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -12,6 +14,7 @@ import type { ContentCtx } from '../content-ctx.js'
 import { readSavingsEstimate } from './read-savings-estimate.js'
 import { readSavingsClaim } from './read-savings-claim.js'
 import { readSavingsPrices } from './read-savings-prices.js'
+import { readSavingsTable } from './read-savings-table.js'
 
 @Controller()
 export class SavingsEstimatesController {
@@ -28,5 +31,10 @@ export class SavingsEstimatesController {
   @Answers(ReadSavingsPrices)
   prices(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
     return readSavingsPrices(ctx)
+  }
+
+  @Answers(ReadSavingsTable)
+  table(@Payload() input: Input<typeof ReadSavingsTable>, @Ctx() ctx: ContentCtx) {
+    return readSavingsTable(input, ctx)
   }
 }

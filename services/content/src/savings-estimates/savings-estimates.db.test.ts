@@ -3,6 +3,7 @@ import {
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
+  ReadSavingsTable,
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -13,6 +14,7 @@ import { Claim } from './claim.entity.js'
 import { readSavingsEstimate } from './read-savings-estimate.js'
 import { readSavingsClaim } from './read-savings-claim.js'
 import { readSavingsPrices } from './read-savings-prices.js'
+import { readSavingsTable } from './read-savings-table.js'
 import { ReferencePrice } from './reference-price.entity.js'
 import { storeShippedPrices } from './store-shipped-prices.js'
 
@@ -104,4 +106,24 @@ test('the whole table is read: five procedures in twenty-two countries, two with
   )
   expect(unpriced).toEqual(['veneers hungary', 'implants hungary'])
   expect(table.asOf).toBe('2026-11-01')
+})
+
+test('every stored price comes with its unit, source and day, and a changed one at once [S11, D-29]', async () => {
+  const { prices } = await readSavingsTable({}, ctx)
+
+  expect(() => ReadSavingsTable.gives.validateSync({ prices }, { strict: true })).not.toThrow()
+  const stored = await postgres.db.read((tx) => tx.find(ReferencePrice))
+  expect(prices.map(({ key }) => key).toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
+  expect(prices.find(({ key }) => key === 'hungary/veneers')).toMatchObject({ cost: null, unit: 'per tooth' })
+  expect(prices.find(({ key }) => key === 'egypt/night')).toMatchObject({
+    ...{ itemName: 'Night in Egypt', countryName: 'Egypt', unit: 'per night', cost: 60, asOf: '2026-11-22' },
+  })
+
+  await postgres.db.write((tx) => tx.update(ReferencePrice, { id: 'usa/lasik' }, { price_usd_cents: 219_950 }))
+  const ofOne = await readSavingsTable({ country: 'usa' }, ctx)
+  expect(new Set(ofOne.prices.map(({ country }) => country))).toEqual(new Set(['egypt', 'usa']))
+  expect(ofOne.prices.find(({ key }) => key === 'usa/lasik')).toMatchObject({
+    ...{ country: 'usa', item: 'lasik', itemName: 'LASIK', unit: 'per eye', cost: 2199.5, asOf: '2026-11-01' },
+    source: expect.stringContaining('price table'),
+  })
 })

@@ -63,6 +63,33 @@ export const ReadSavingsPrices = question('content.savings-estimate.read-prices'
   repeatable: true,
 })
 
+const tablePrice = object({
+  /** `country/item`, the name under which changes of the catalogue tell of it. */
+  key: string().required(),
+  /** A country of the calculator, or `egypt`. */
+  country: string().required(),
+  countryName: string().required(),
+  /** What is priced: a procedure of the calculator, `flight` or `night`. */
+  item: string().required(),
+  itemName: string().required(),
+  unit: string().required(),
+  /** US dollars; null where there is no reference price (D-29). */
+  cost: number().nullable().defined(),
+  source: string().required(),
+  asOf: string().required(),
+}).noUnknown()
+
+/** Every price that we reckon by as it is stored now, or those of one country and of Egypt; each with where it is from and of when. */
+export const ReadSavingsTable = question('content.savings-estimate.read-table', {
+  access: 'anyone',
+  takes: object({
+    country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
+  }).noUnknown(),
+  gives: object({ prices: array(tablePrice.required()).required() }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
 export const ReadSavingsClaim = question('content.savings-estimate.read-claim', {
   access: 'anyone',

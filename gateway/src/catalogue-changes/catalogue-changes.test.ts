@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import { ReadSavingsTable } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
+import { buildSchema, type GraphQLEnumType } from 'graphql'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
+
+const page = readFileSync(new URL('../../../docs/partners.md', import.meta.url), 'utf8')
+
+/** The document of docs/partners.md that asks for a field. */
+function documented(field: string): string {
+  const blocks = [...page.matchAll(/```graphql\n([^`]*)```/g)].map(([, block = '']) => block)
+  return blocks.find((block) => block.includes(`${field}(`)) ?? ''
+}
+
+let gateway: TestGateway
+let asked: unknown[] = []
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  await gateway.answer(ListCatalogueChanges, (input) => {
+    asked.push(input)
+    const changedAt = '2026-11-23T08:00:00.000Z'
+    return {
+      changes: [{ kind: 'legal-document' as const, key: 'privacy', changedAt, removed: true }],
+      cursor: 'b',
+      hasMore: true,
+    }
+  })
+  await gateway.answer(ReadSavingsTable, (input) => {
+    asked.push(input)
+    const names = { country: 'usa', countryName: 'United States', item: 'lasik', itemName: 'LASIK', unit: 'per eye' }
+    return { prices: [{ key: 'usa/lasik', ...names, cost: 2200, source: 'a table', asOf: '2026-11-01' }] }
+  })
+})
+afterAll(() => gateway.close())
+
+test('the document of docs/partners.md goes on from a cursor, and without one begins [S11]', async () => {
+  asked = []
+  const { json } = await gateway.graphql(documented('catalogueChanges'), { since: 'a' })
+  await gateway.graphql(documented('catalogueChanges'))
+  await gateway.graphql(documented('catalogueChanges'), { since: null })
+
+  const change = { kind: 'LEGAL_DOCUMENT', key: 'privacy', changedAt: '2026-11-23T08:00:00.000Z', removed: true }
+  expect(json).toEqual({ data: { catalogueChanges: { changes: [change], cursor: 'b', hasNextPage: true } } })
+  expect(asked).toEqual([{ first: 100, since: 'a' }, { first: 100 }, { first: 100 }])
+})
+
+test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S11]', async (first) => {
+  const { json, status } = await gateway.graphql(`{ catalogueChanges(first: ${first}) { cursor } }`)
+
+  expect(status).toBe(200)
+  expect(json.errors?.[0]?.extensions).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'first', message: 'Please ask for 1 to 100' }],
+  })
+})
+
+test('the document of docs/partners.md has every price with its unit, source and day [S11]', async () => {
+  asked = []
+  const { json } = await gateway.graphql(documented('savingsTable'))
+  await gateway.graphql('{ savingsTable { prices { key } } }')
+
+  expect(json.data?.['savingsTable']).toEqual({
+    prices: [
+      {
+        ...{ key: 'usa/lasik', countryName: 'United States', itemName: 'LASIK', cost: 2200, unit: 'per eye' },
+        ...{ source: 'a table', asOf: '2026-11-01' },
+      },
+    ],
+  })
+  expect(asked).toEqual([{ country: 'usa' }, {}])
+  const unknown = await gateway.graphql('{ savingsTable(country: "atlantis") { prices { key } } }')
+  expect(unknown.json.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'country' }])
+})
+
+test('every kind of thing that changes has its name in the schema', () => {
+  const kinds = buildSchema(readTypeDefinitions()).getType('CatalogueKind') as GraphQLEnumType
+  expect(kinds.getValues().map(({ name }) => name)).toEqual(
+    catalogueKinds.map((kind) => kind.toUpperCase().replaceAll('-', '_')).toSorted(),
+  )
+})

@@ -1,0 +1,36 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { question } from '../../define.js'
+import { catalogueKinds } from '../../vocabulary/catalogue-kinds.js'
+
+const first = 'Please ask for 1 to 100'
+
+/**
+ * What changed of everything published and priced, each thing once at its last change, in the order in which changes became
+ * visible: whoever goes on from a cursor misses nothing, also of what is removed or published no more (S11).
+ */
+export const ListCatalogueChanges = question('content.catalogue-change.list', {
+  access: 'anyone',
+  takes: object({
+    first: number().integer(first).min(1, first).max(100, first).required(first),
+    /** A cursor of this list; none from the beginning. */
+    since: string().max(100, 'Please give a cursor of this list').optional(),
+  }).noUnknown(),
+  gives: object({
+    changes: array(
+      object({
+        kind: string().oneOf(catalogueKinds).required(),
+        key: string().required(),
+        changedAt: string().required(),
+        removed: boolean().required(),
+      })
+        .noUnknown()
+        .required(),
+    ).required(),
+    /** Goes on after what is given here; also where nothing is. */
+    cursor: string().required(),
+    hasMore: boolean().required(),
+  }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})

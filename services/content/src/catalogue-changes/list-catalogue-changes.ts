@@ -1,0 +1,59 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { PublicationKind } from '../publications/publication-kinds.js'
+import type { PublishingCtx } from '../publications/read-publications.js'
+import { listCatalogueChangesSql } from './catalogue-change.queries.js'
+
+/** The position of the last change of all, with a change beside it where there is one. */
+interface ChangeRow {
+  readonly newest: string
+  readonly position: string | null
+  readonly kind: Exclude<PublicationKind, 'setting'> | 'price' | 'procedure' | 'savings-claim' | 'treatment-type'
+  readonly key: string
+  readonly changedAt: Date
+  readonly removed: boolean
+}
+
+/**
+ * What changed after a cursor, each thing at its last change. Positions are given out in the order of commits, so what
+ * commits late comes after every cursor that was handed out before (S11). A cursor of a later time than the database, which
+ * was brought back from a backup, is refused: its holder has to begin anew.
+ */
+export async function listCatalogueChanges(
+  { first, since }: Input<typeof ListCatalogueChanges>,
+  ctx: PublishingCtx,
+): Promise<Output<typeof ListCatalogueChanges>> {
+  const after = since === undefined ? 0n : positionOf(since)
+  const rows = await ctx.db.read((tx) =>
+    tx.query<ChangeRow>(listCatalogueChangesSql, [after.toString(), first + 1, ctx.samples]),
+  )
+  const newest = BigInt(rows[0]?.newest ?? 0)
+  if (after > newest) throw refused()
+
+  const found = rows.filter(({ position }) => position !== null)
+  const page = found.slice(0, first)
+  const hasMore = found.length > first
+  const changes = page.map(({ changedAt, key, kind, removed }) => ({
+    ...{ kind, key, removed },
+    changedAt: changedAt.toISOString(),
+  }))
+  // Where nothing more is to be seen, everything up to the last change of all has been.
+  return { changes, cursor: cursorOf(hasMore ? (page.at(-1)?.position ?? '0') : newest.toString()), hasMore }
+}
+
+function cursorOf(position: string): string {
+  return Buffer.from(`catalogue:${position}`).toString('base64url')
+}
+
+function positionOf(cursor: string): bigint {
+  const [, position] = /^catalogue:(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (position === undefined) throw refused()
+  return BigInt(position)
+}
+
+function refused(): AppError {
+  const message = 'This is not a cursor of this list, or not any more; please begin without one'
+  return new AppError('INPUT_INVALID', { fields: [{ path: 'since', message, code: 'SINCE_INVALID' }] })
+}
