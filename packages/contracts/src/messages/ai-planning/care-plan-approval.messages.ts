@@ -3,6 +3,7 @@ import { number, object } from 'yup'
 import { question, staffRefusals } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { planBounds } from '../../vocabulary/care-plans.js'
+import { seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 /**
@@ -13,7 +14,7 @@ export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.wit
   access: { may: 'plan:approve' },
   takes: object({
     tripPlanId: recordId(),
-    version: number().integer('Please give the version that you saw').min(1).required(),
+    version: seenVersion(),
     words: paragraph(planBounds.lineLength).required('Please write why'),
   }).noUnknown(),
   gives: object({ tripPlanId: recordId(), version: number().integer().required() }),

@@ -13,12 +13,12 @@ import {
   planParts,
 } from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
+import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
 
-const version = () => number().integer('Please give the version that you saw').min(1).required()
 const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
 const lineId = () => string().max(60, 'Please give the id of a line')
 const day = () => number().integer('Please give a day of the stay').min(1).max(366)
@@ -43,12 +43,8 @@ export const ListCarePlans = question('ai-planning.care-plan.list', {
   access: { may: 'plan:read' },
   takes: object({
     show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
-    first: number()
-      .integer('Please give a whole number')
-      .min(1, 'Please ask for at least one')
-      .max(100, 'Please ask for at most 100')
-      .default(50),
-    after: string().max(200, 'Please give the cursor of a page').optional(),
+    first: pageSize(),
+    after: pageAfter(),
   }).noUnknown(),
   gives: object({
     plans: array(carePlan.required()).required(),
@@ -137,7 +133,7 @@ export const SaveCarePlan = question('ai-planning.care-plan.save', {
   access: { may: 'plan:edit' },
   takes: object({
     tripPlanId: recordId(),
-    version: version(),
+    version: seenVersion(),
     lines: array(
       object({
         /** The line that was seen; none for a new one. */
@@ -173,7 +169,7 @@ export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidenc
   access: { may: 'plan:edit' },
   takes: object({
     tripPlanId: recordId(),
-    version: version(),
+    version: seenVersion(),
     words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
     source: line(200).required('Please name the source'),
     link: line(500).matches(/^https?:\/\/[^\s]+$/, {
@@ -194,7 +190,7 @@ export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidenc
  */
 export const ApproveCarePlan = question('ai-planning.care-plan.approve', {
   access: { may: 'plan:approve' },
-  takes: object({ tripPlanId: recordId(), version: version() }).noUnknown(),
+  takes: object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
   gives: object({
     tripPlanId: recordId(),
     version: number().integer().required(),
@@ -208,7 +204,7 @@ export const ReturnCarePlan = question('ai-planning.care-plan.return', {
   access: { may: 'plan:return' },
   takes: object({
     tripPlanId: recordId(),
-    version: version(),
+    version: seenVersion(),
     words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
   }).noUnknown(),
   gives: changed,

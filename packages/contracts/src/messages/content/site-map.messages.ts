@@ -1,6 +1,7 @@
 import { number, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
+import { pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 import { nothing, reading } from './reading.js'
@@ -57,11 +58,7 @@ export const SubmitSiteMap = question('content.site-map.submit', {
 export const ListSiteMapRuns = question('content.site-map.list-runs', {
   access: { may: 'site:read' },
   takes: strictObject({
-    first: number()
-      .integer('Please give a whole number')
-      .min(1, 'Please ask for at least one')
-      .max(100, 'Please ask for at most 100')
-      .default(20),
+    first: pageSize({ usual: 20 }),
   }),
   gives: strictObject({ runs: listOf(siteMapRun) }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],

@@ -4,6 +4,7 @@ import { event, question, staffRefusals } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { answerTemplateKeys } from '../../vocabulary/answer-templates.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 const changing = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
@@ -16,7 +17,7 @@ export const WriteCareAnswer = question('enquiry.care-answer.write', {
   access: { may: 'enquiry:answer' },
   takes: object({
     enquiryId: recordId(),
-    version: number().integer('Please give the version that you saw').min(1).required(),
+    version: seenVersion(),
     template: string().oneOf(answerTemplateKeys, 'Please choose a template').required('Please choose a template'),
     fields: array(
       object({ name: string().max(40).required(), value: paragraph(4000) })

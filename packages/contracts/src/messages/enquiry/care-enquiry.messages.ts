@@ -12,19 +12,12 @@ import {
   enquiryKinds,
   maxWaitDays,
 } from '../../vocabulary/care-enquiries.js'
+import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
-const version = () => number().integer('Please give the version that you saw').min(1).required()
-const pageSize = () =>
-  number()
-    .integer('Please give a whole number')
-    .min(1, 'Please ask for at least one')
-    .max(100, 'Please ask for at most 100')
-    .default(50)
-const cursor = () => string().max(200, 'Please give the cursor of a page').optional()
 const words = () => string().trim().max(4000, 'Please use at most 4,000 characters')
 
 /** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
@@ -70,7 +63,7 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
     /** A reference, a name, an e-mail address or a telephone number, or how one of them begins. */
     search: string().trim().max(100, 'Please search for at most 100 characters').optional(),
     first: pageSize(),
-    after: cursor(),
+    after: pageAfter(),
   }).noUnknown(),
   gives: object({ enquiries: array(careEnquiry.required()).required(), next: string().optional() }),
   mayFail: reading,
@@ -149,7 +142,7 @@ export const ListCareReferences = question('enquiry.care-enquiry.list-references
 /** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
 export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
   access: { may: 'enquiry:read' },
-  takes: object({ enquiryId: recordId(), eventsAfter: cursor() }).noUnknown(),
+  takes: object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
   gives: object({
     enquiry: careEnquiry.required(),
     /** Missing for whoever may not see who asks. */
@@ -176,7 +169,7 @@ const work = { access: { may: 'enquiry:work' }, gives: changed, mayFail: changin
 /** Takes an enquiry for half an hour, renewed by work on it. Another's claim that still lasts is taken only when said so. */
 export const ClaimCareEnquiry = question('enquiry.care-enquiry.claim', {
   ...work,
-  takes: object({ enquiryId: recordId(), version: version(), takeOver: boolean().default(false) }).noUnknown(),
+  takes: object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
 })
 
 /** Takes the enquiry that nobody has and that has the least time left; no two people get the same. */
@@ -191,14 +184,14 @@ export const ClaimNextCareEnquiry = question('enquiry.care-enquiry.claim-next', 
 /** Gives an enquiry back, so that anybody may take it. */
 export const ReleaseCareEnquiry = question('enquiry.care-enquiry.release', {
   ...work,
-  takes: object({ enquiryId: recordId(), version: version() }).noUnknown(),
+  takes: object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
 })
 
 /** Gives an enquiry to somebody of the team. */
 export const AssignCareEnquiry = question('enquiry.care-enquiry.assign', {
   ...work,
   access: { may: 'enquiry:assign' },
-  takes: object({ enquiryId: recordId(), version: version(), staffId: recordId() }).noUnknown(),
+  takes: object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
 })
 
 /** Writes a note for the team. */
@@ -217,7 +210,7 @@ export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
   ...work,
   takes: object({
     enquiryId: recordId(),
-    version: version(),
+    version: seenVersion(),
     channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
     result: string()
       .oneOf(contactResults, 'Please say whether you reached them')
@@ -231,7 +224,7 @@ export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
   ...work,
   takes: object({
     enquiryId: recordId(),
-    version: version(),
+    version: seenVersion(),
     to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
     /** With `waiting`: after so many days it is opened again by itself. */
     wakeInDays: number()
@@ -247,7 +240,7 @@ export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
   ...work,
   takes: object({
     enquiryId: recordId(),
-    version: version(),
+    version: seenVersion(),
     outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
     words: words().optional(),
   }).noUnknown(),

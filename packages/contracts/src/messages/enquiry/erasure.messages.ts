@@ -1,9 +1,10 @@
-import { array, number, object, string } from 'yup'
+import { array, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
@@ -31,7 +32,7 @@ export const StartErasure = question('enquiry.erasure.start', {
   access: { may: 'enquiry:erase', freshWithinS: freshSignInS },
   takes: object({
     enquiryId: recordId(),
-    version: number().integer('Please give the version that you saw').min(1).required(),
+    version: seenVersion(),
     reference: string().trim().max(40).required('Please type the reference'),
     reason: string()
       .oneOf(staffErasureReasons, 'Please choose why it is erased')

@@ -7,6 +7,7 @@ import { tripPlanForm } from '../../forms/trip-plan.form.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { keyModes } from '../../vocabulary/partner-access.js'
 import { partnerEnquiryStates, sharings } from '../../vocabulary/partner-enquiries.js'
+import { pageAfter } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { sentForm } from '../withhold-mail.js'
 import { tripPlanReceipt } from './trip-plan.messages.js'
@@ -66,7 +67,7 @@ export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
   ...reading,
   takes: object({
     first: number().integer(first).min(1, first).max(100, first).required(first),
-    after: string().max(200, 'Please give the cursor of a page').optional(),
+    after: pageAfter(),
     state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
   }).noUnknown(),
   gives: object({

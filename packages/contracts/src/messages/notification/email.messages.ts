@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
+import { pageAfter, pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 /** `waiting` has not been tried or is being sent, `retrying` failed and is tried again by itself, `dead` was given up. */
@@ -32,12 +33,8 @@ export const ListEmails = question('notification.email.list', {
   access: { may: 'mail:read' },
   takes: object({
     state: string().oneOf(emailStates, 'Please choose waiting, retrying or dead').required(),
-    first: number()
-      .integer('Please give a whole number')
-      .min(1, 'Please ask for at least one')
-      .max(100, 'Please ask for at most 100')
-      .default(50),
-    after: string().max(200, 'Please give the cursor of a page').optional(),
+    first: pageSize(),
+    after: pageAfter(),
   }).noUnknown(),
   gives: object({
     emails: array(waitingEmail.required()).required(),

@@ -4,6 +4,7 @@ import { question, staffRefusals, type ServiceName } from '../../define.js'
 import { boundedList } from '../../forms/bounds.js'
 import { paragraph } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { pageAfter, pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 /** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
@@ -50,12 +51,8 @@ const pageAsked = object({
   show: string().oneOf(['open', 'settled'], 'Please choose open or settled').default('open'),
   eventName: ofEvent.optional(),
   reason: ofReason.optional(),
-  first: number()
-    .integer('Please give a whole number')
-    .min(1, 'Please ask for at least one')
-    .max(maxDeadLetters, `Please ask for at most ${maxDeadLetters}`)
-    .default(50),
-  after: string().max(200, 'Please give the cursor of a page').optional(),
+  first: pageSize({ most: maxDeadLetters }),
+  after: pageAfter(),
 }).noUnknown()
 
 const page = object({

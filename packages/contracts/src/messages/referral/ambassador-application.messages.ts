@@ -5,6 +5,7 @@ import { ambassadorApplicationForm } from '../../forms/ambassador-application.fo
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { maxLengths } from '../../vocabulary/trip-options.js'
+import { pageAfter, pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
 
@@ -111,12 +112,8 @@ export const ListAmbassadorApplications = question('referral.ambassador-applicat
   access: { may: 'ambassador:read' },
   takes: object({
     status: string().oneOf(applicationStatuses, 'Please choose which applications').default('pending'),
-    first: number()
-      .integer('Please give a whole number')
-      .min(1, 'Please ask for at least one')
-      .max(100, 'Please ask for at most 100')
-      .default(50),
-    after: string().max(200, 'Please give the cursor of a page').optional(),
+    first: pageSize(),
+    after: pageAfter(),
   }).noUnknown(),
   gives: object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
   mayFail: reading,
