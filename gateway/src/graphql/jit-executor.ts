@@ -23,6 +23,7 @@ import { RateLimited } from '../access/rate-limited.js'
 import type { Charged } from '../prices/charge.js'
 import { pointsOf } from '../prices/query-points.js'
 import { QueryTooDear, Throttled } from '../prices/price-refusals.js'
+import { deprecationsInUse } from '../versions/deprecations-in-use.js'
 import type { VersionView } from '../versions/version-views.js'
 import type { RequestContext } from './request-context.js'
 import { publicSchemaOf } from './public-schema.js'
@@ -70,6 +71,7 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     try {
       if (contextValue.req.partner) {
         const asked = { schema, document, operation, variables: read.values, context: contextValue }
+        contextValue.req.deprecations = deprecationsInUse(asked)
         if (charge(asked)) return answer({ data: null })
       } else if (operation.operation === OperationTypeNode.QUERY) {
         await countQuery(pointsOf(schema, document, operation), contextValue, queryHash)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { givenKey } from '../api-keys/key-header.js'
+import { deprecationHeaders } from '../versions/deprecation-headers.js'
 import type { RequestCost } from './charge.js'
 import type { PartnerPoints } from './partner-points.js'
 
@@ -16,10 +17,11 @@ const nothing: RequestCost = { points: 0, charged: 0 }
 /**
  * Says in every answer to a request by a key what it cost and what is left, also where it was refused before anybody knew
  * whose key it is: what is left is null then. It is put into the text of the answer as it goes out, so that no way of
- * answering can forget it (ADR 138).
+ * answering can forget it (ADR 138); and beside it what the request uses that ends (ADR 139).
  */
 export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
   server.decorateRequest('cost', undefined)
+  server.decorateRequest('deprecations', undefined)
   server.addHook('onSend', (request, reply, payload) => {
     const isKeyed = request.partner !== undefined || givenKey(request.headers) !== undefined
     if (!isKeyed || request.routeOptions.url !== graphPath) return Promise.resolve(payload)
@@ -33,6 +35,8 @@ function withCost({ points, reply, request }: Answering, payload: unknown): unkn
   const { charged, fields, points: price } = request.cost ?? nothing
   reply.header('ratelimit-policy', `"points";q=${capacity};w=${Math.ceil(capacity / perSecond)}`)
   if (balance) reply.header('ratelimit', `"points";r=${balance.available};t=${balance.fullInSeconds}`)
+  const { deprecations = [] } = request
+  void reply.headers(deprecationHeaders(deprecations))
   const cost = {
     ...{ points: price, charged, available: balance?.available ?? null },
     ...{ capacity, restorePerSecond: perSecond },
@@ -43,5 +47,5 @@ function withCost({ points, reply, request }: Answering, payload: unknown): unkn
   // What is no object in JSON is no answer of the graph.
   if (!text.startsWith('{"') || !text.endsWith('}')) return payload
   reply.removeHeader('content-length')
-  return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost })}}\n`
+  return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost, ...(deprecations.length > 0 && { deprecations }) })}}\n`
 }

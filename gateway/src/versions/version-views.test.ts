@@ -88,17 +88,24 @@ async function asked(query: string, version: string, variables = {}) {
     isTrusted: () => true,
   })
   server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor] })
-  const req = { apiVersion: version, partner: {}, headers: new HeaderMap() }
+  const req: Asked = { apiVersion: version, partner: {}, headers: new HeaderMap() }
   const staff = { session: () => Promise.resolve({ state: 'open' }) }
   const contextValue = { req, staff, deadline: new Deadline() } as unknown as RequestContext
   const { body, http } = await server.executeOperation({ query, variables }, { contextValue })
   const result = body.kind === 'single' ? body.singleResult : {}
   return {
+    deprecated: req.deprecations?.map(({ path }) => path),
     status: http.status ?? 200,
     charged,
     data: JSON.stringify(result.data),
     errors: result.errors?.map(({ message }) => message),
   }
+}
+interface Asked {
+  readonly apiVersion: string
+  readonly partner: object
+  readonly headers: HeaderMap
+  deprecations?: readonly { readonly path: string }[]
 }
 let server: ApolloServer<RequestContext> | undefined
 
@@ -126,6 +133,13 @@ test('variables are read as the version has them [F-A20]', async () => {
   const refused = await asked(query, '2027-07', given)
   expect(refused.status).toBe(400)
   expect(refused.errors).toHaveLength(3)
+})
+
+test('what a request uses that ends is told by the version it is answered by [F-A20]', async () => {
+  const query = 'query ($order: Order) { clinics(page: 1, order: $order) { name } }'
+
+  expect((await asked(query, '2027-01', { order: 'TOWN' })).deprecated).toEqual(['Query.clinics(page:)', 'Order.TOWN'])
+  expect((await asked(query, '2027-07', { order: 'PLACE' })).deprecated).toEqual(['Query.clinics(page:)'])
 })
 
 test('the schema that is shown is that of the version, and never another’s [F-A20]', async () => {

@@ -1,0 +1,126 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  TypeInfo,
+  typeFromAST,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+
+import { schemaParts } from './schema-parts.js'
+import { endingOf, type Ending, type Tagged } from './version-tags.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a request by a key uses that a later version has no more. */
+    deprecations?: readonly DeprecationInUse[]
+  }
+}
+
+/** Something that a request uses and that a later version has no more. */
+export interface DeprecationInUse extends Ending {
+  /** What it is, as a coordinate of the schema: `Query.airports(first:)`. */
+  readonly path: string
+}
+
+/** One operation, valid in the view it is asked in, with its variables coerced. */
+interface AskedOperation {
+  readonly schema: GraphQLSchema
+  readonly document: DocumentNode
+  readonly operation: OperationDefinitionNode
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+type Found = ReadonlyMap<string, DeprecationInUse>
+/** What of a document ends whatever its variables are, by the view that it was asked in. */
+const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Found>>()
+const ending = new WeakMap<GraphQLSchema, boolean>()
+
+/** What one operation uses that ends, each once; of a view in which nothing ends, nothing is looked at. */
+export function deprecationsInUse({
+  document,
+  operation,
+  schema,
+  variables,
+}: AskedOperation): readonly DeprecationInUse[] {
+  if (!hasEndings(schema)) return []
+  const found = new Map(ofDocument(schema, document, operation))
+  for (const { type, variable } of operation.variableDefinitions ?? []) {
+    const declared = typeFromAST(schema, type as never) as GraphQLInputType | undefined
+    if (declared) lookInto(variables[variable.name.value], declared, found)
+  }
+  return [...found.values()]
+}
+
+function hasEndings(schema: GraphQLSchema): boolean {
+  const told = ending.get(schema)
+  if (told !== undefined) return told
+  const has = schemaParts(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
+  ending.set(schema, has)
+  return has
+}
+
+function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Found {
+  const ofSchema = known.get(schema) ?? new WeakMap<OperationDefinitionNode, Found>()
+  known.set(schema, ofSchema)
+  const told = ofSchema.get(operation)
+  if (told) return told
+  const found = new Map<string, DeprecationInUse>()
+  const types = new TypeInfo(schema)
+  // Another operation of the document is not asked; of its fragments all are looked at.
+  const asked = { ...document, definitions: document.definitions.filter((part) => isAskedBy(part, operation)) }
+  visit(
+    asked,
+    visitWithTypeInfo(types, {
+      Field: () => note(found, `${types.getParentType()?.name}.${types.getFieldDef()?.name}`, types.getFieldDef()),
+      Argument: () => {
+        const [parent, field, argument] = [types.getParentType(), types.getFieldDef(), types.getArgument()]
+        if (!types.getDirective()) note(found, `${parent?.name}.${field?.name}(${argument?.name}:)`, argument)
+      },
+      ObjectField: ({ name }) => {
+        const type = getNamedType(types.getParentInputType())
+        if (isInputObjectType(type)) note(found, `${type.name}.${name.value}`, type.getFields()[name.value])
+      },
+      EnumValue: () => {
+        const [type, value] = [getNamedType(types.getInputType()), types.getEnumValue()]
+        if (type && value) note(found, `${type.name}.${value.name}`, value)
+      },
+    }),
+  )
+  ofSchema.set(operation, found)
+  return found
+}
+
+const isAskedBy = (part: DocumentNode['definitions'][number], operation: OperationDefinitionNode) =>
+  part.kind !== operation.kind || part === operation
+
+/** What of a variable's value, coerced, ends. */
+function lookInto(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
+  if (value === undefined || value === null) return
+  if (isNonNullType(type)) lookInto(value, type.ofType, found)
+  else if (isListType(type)) {
+    for (const item of Array.isArray(value) ? value : [value]) lookInto(item, type.ofType, found)
+  } else if (isEnumType(type)) {
+    const chosen = type.getValues().find((known) => known.value === value)
+    if (chosen) note(found, `${type.name}.${chosen.name}`, chosen)
+  } else if (isInputObjectType(type)) {
+    for (const field of Object.values(type.getFields())) {
+      const given = (value as Readonly<Record<string, unknown>>)[field.name]
+      if (given === undefined) continue
+      note(found, `${type.name}.${field.name}`, field)
+      lookInto(given, field.type, found)
+    }
+  }
+}
+
+function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged | null | undefined): void {
+  const ends = part && endingOf(part, path)
+  if (ends) found.set(path, { path, ...ends })
+}
