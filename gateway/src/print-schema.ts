@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
 import {
   buildSchema,
   isInterfaceType,
@@ -15,6 +16,7 @@ import {
 import { rootFieldAccess } from './access/root-field-access.js'
 import { publicSchemaOf } from './graphql/public-schema.js'
 import { readTypeDefinitions } from './graphql/type-definitions.js'
+import { prunedFor } from './versions/version-views.js'
 
 const target = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -25,6 +27,14 @@ export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-sche
   // Throws for a field that nobody has decided on.
   for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
   return { 'schema.graphql': printed(publicSchemaOf(schema)), 'staff-schema.graphql': printed(schema) }
+}
+
+/** What partners are promised, by version: the graph as each of them has it now. */
+export function printedVersions(): Readonly<Record<string, string>> {
+  const schema = buildSchema(readTypeDefinitions())
+  return Object.fromEntries(
+    apiVersions.map((version) => [version, printed(publicSchemaOf(prunedFor(schema, version)))]),
+  )
 }
 
 function printed(schema: GraphQLSchema): string {

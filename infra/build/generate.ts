@@ -37,6 +37,12 @@ const generators = [
     args: ['gateway/dist/print-schema.js'],
   },
   {
+    makes: 'docs/api-changelog.md, and the frozen file of a version that has none',
+    needs: 'gateway/dist/print-schema.js',
+    command: process.execPath,
+    args: ['infra/build/write-api-changelog.ts'],
+  },
+  {
     makes: 'docker-compose.yml and docker-compose.production.yml',
     needs: 'infra/compose/write-compose.ts',
     command: process.execPath,

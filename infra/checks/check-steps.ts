@@ -24,6 +24,7 @@ export interface CheckStep {
 const generatedFiles = [
   'docs/flow.md',
   'docs/errors.md',
+  'docs/api-changelog.md',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',

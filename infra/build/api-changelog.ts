@@ -1,0 +1,102 @@
+import { CriticalityLevel, diff, type Change } from '@graphql-inspector/core'
+import type { GraphQLSchema } from 'graphql'
+
+/** One version: as it was promised, as it is answered now, and what we say of it. */
+export interface VersionHistory {
+  readonly version: string
+  /** The version before it, as it was promised; none for the first. */
+  readonly before?: GraphQLSchema
+  readonly frozen: GraphQLSchema
+  readonly now: GraphQLSchema
+  /** A page of gateway/changelog: an introduction, and below a heading for each coordinate what changed. */
+  readonly words: string
+}
+
+/** What of the history breaks a promise. */
+export interface BrokenPromise {
+  readonly version: string
+  readonly path: string
+  readonly because: 'breaks inside a version' | 'has no words'
+}
+
+interface Told {
+  readonly level: string
+  readonly path: string
+  readonly line: string
+  readonly hasWords: boolean
+}
+
+const levels = [
+  [CriticalityLevel.Breaking, 'Breaking'],
+  [CriticalityLevel.Dangerous, 'Dangerous'],
+  [CriticalityLevel.NonBreaking, 'Safe'],
+] as const
+
+/** docs/api-changelog.md, and what of it may not be: a difference without words, one that breaks whoever uses its version (F-A20). */
+export async function apiChangelog(
+  history: readonly VersionHistory[],
+): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {
+  const told = await Promise.all(history.map(toldOf))
+  const text = [
+    '# Changes of the API',
+    '',
+    'Generated from `gateway/schema` and `gateway/changelog` by `npm run generate`; do not edit.',
+    ...told.toReversed().map((each) => each.text),
+  ].join('\n')
+  return { text, broken: told.flatMap((each) => each.broken) }
+}
+
+async function toldOf({ before, frozen, now, version, words }: VersionHistory) {
+  const [introduction = '', ...parts] = words.split(/^## /m)
+  const wordsOf = new Map(
+    parts.map((part) => {
+      const [path = '', ...rest] = part.split('\n')
+      return [path.trim(), rest.join(' ').replaceAll(/\s+/g, ' ').trim()]
+    }),
+  )
+  const against = before ? await differences(before, frozen, wordsOf) : []
+  const since = await differences(frozen, now, wordsOf)
+  const unspoken = [...against, ...since].filter(({ hasWords }) => !hasWords)
+  const breaking = since.filter(({ level }) => level === 'Breaking')
+  const broken: readonly BrokenPromise[] = [
+    ...breaking.map(({ path }) => ({ version, path, because: 'breaks inside a version' as const })),
+    ...unspoken.map(({ path }) => ({ version, path, because: 'has no words' as const })),
+  ]
+  const sections = [...section('Against the version before', against), ...section('Added since', since)]
+  return { text: ['', `## ${version}`, '', introduction.trim(), ...sections, ''].join('\n'), broken }
+}
+
+function section(title: string, told: readonly Told[]): readonly string[] {
+  if (told.length === 0) return []
+  const ofLevel = levels.flatMap(([, level]) => {
+    const lines = told.filter((each) => each.level === level).map(({ line }) => line)
+    return lines.length > 0 ? ['', `**${level}**`, '', ...lines] : []
+  })
+  return ['', `### ${title}`, ...ofLevel]
+}
+
+async function differences(
+  from: GraphQLSchema,
+  to: GraphQLSchema,
+  wordsOf: ReadonlyMap<string, string>,
+): Promise<readonly Told[]> {
+  const changes = await diff(from, to)
+  return changes.filter(isOfShape).map((change) => {
+    const path = change.path ?? change.message
+    const said = wordsFor(path, wordsOf)
+    const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'
+    return { level, path, line: `- ${change.message}. ${said ?? ''}`.trimEnd(), hasWords: said !== undefined }
+  })
+}
+
+/** What is said of a coordinate, or of what it is in. */
+function wordsFor(path: string, wordsOf: ReadonlyMap<string, string>): string | undefined {
+  const said = wordsOf.get(path)
+  if (said) return said
+  return path.includes('.') ? wordsFor(path.slice(0, path.lastIndexOf('.')), wordsOf) : undefined
+}
+
+/** Descriptions and directives are how a schema is told, and no difference for whoever asks. */
+function isOfShape({ type }: Change): boolean {
+  return !/DESCRIPTION|DIRECTIVE/.test(String(type))
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { buildSchema } from 'graphql'
+
+import { root } from '../process/places.mjs'
+import { apiChangelog, type VersionHistory } from './api-changelog.ts'
+
+/** What of the built gateway is needed here. */
+interface PrintedVersions {
+  readonly printedVersions: () => Readonly<Record<string, string>>
+}
+
+const { printedVersions } = (await import(join(root, 'gateway/dist/print-schema.js'))) as PrintedVersions
+const folder = join(root, 'gateway', 'schema')
+mkdirSync(folder, { recursive: true })
+const frozenOf = (version: string) => join(folder, `${version}.graphql`)
+const history: VersionHistory[] = []
+for (const [version, now] of Object.entries(printedVersions())) {
+  // What was written once is a promise and stays.
+  if (!existsSync(frozenOf(version))) writeFileSync(frozenOf(version), now)
+  const words = readFileSync(join(root, 'gateway', 'changelog', `${version}.md`), 'utf8')
+  const frozen = buildSchema(readFileSync(frozenOf(version), 'utf8'))
+  history.push({ version, before: history.at(-1)?.frozen, frozen, now: buildSchema(now), words })
+}
+const { text } = await apiChangelog(history)
+writeFileSync(join(root, 'docs', 'api-changelog.md'), text)

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
+import { buildSchema } from 'graphql'
+
+import { printedVersions } from '../../gateway/src/print-schema.js'
+import { apiChangelog } from '../../infra/build/api-changelog.js'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const frozen = buildSchema('type Query { a(b: Int): Int c: E } enum E { F G }')
+const historyOf = (now: string, words = '') => [{ version: '2027-01', frozen, now: buildSchema(now), words }]
+const brokenBy = async (now: string, words?: string) => (await apiChangelog(historyOf(now, words))).broken
+
+test('every version has its frozen file, and nothing else has one [F-A20]', () => {
+  expect(readdirSync(new URL('../../gateway/schema/', import.meta.url))).toEqual(
+    apiVersions.map((version) => `${version}.graphql`),
+  )
+})
+
+test('no version has lost or changed what was promised, and every difference has its words in gateway/changelog [F-A20]', async () => {
+  const now = printedVersions()
+  const schemas = apiVersions.map((version) => buildSchema(read(`gateway/schema/${version}.graphql`)))
+  const history = apiVersions.map((version, at) => ({
+    ...{ version, before: schemas[at - 1], frozen: schemas[at]!, now: buildSchema(now[version] ?? '') },
+    words: read(`gateway/changelog/${version}.md`),
+  }))
+  const { broken, text } = await apiChangelog(history)
+
+  expect(broken).toEqual([])
+  expect(read('docs/api-changelog.md')).toBe(text)
+})
+
+test.each([
+  ['a field that went', 'type Query { c: E } enum E { F G }', 'Query.a'],
+  ['an argument that went', 'type Query { a: Int c: E } enum E { F G }', 'Query.a.b'],
+  ['an argument that is asked for', 'type Query { a(b: Int, d: Int!): Int c: E } enum E { F G }', 'Query.a.d'],
+  ['another type', 'type Query { a(b: Int): String c: E } enum E { F G }', 'Query.a'],
+  ['a value that went', 'type Query { a(b: Int): Int c: E } enum E { F }', 'E.G'],
+])('%s breaks its version, whatever is said of it [F-A20]', async (_what, now, path) => {
+  expect(await brokenBy(now, `## ${path}\nIt had to be.`)).toEqual([
+    { version: '2027-01', path, because: 'breaks inside a version' },
+  ])
+})
+
+test('what is added breaks nothing and takes its words; those of a type are for all that is in it [F-A20]', async () => {
+  const now = 'type Query { a(b: Int): Int c: E d: Int } enum E { F G H }'
+
+  expect(await brokenBy(now, '## E\nMore.')).toEqual([{ version: '2027-01', path: 'Query.d', because: 'has no words' }])
+  const { text } = await apiChangelog(historyOf(now, 'The first.\n\n## E\nMore.\n\n## Query.d\nFor\nall.'))
+  expect(text).toContain('**Dangerous**\n\n- Enum value')
+  expect(text).toMatch(/\*\*Safe\*\*\n\n- Field .*d.* For all\.\n$/)
+})
+
+test('against the version before, what breaks is told as such and takes its words too [F-A20]', async () => {
+  const next = buildSchema('type Query { a(b: Int): Int } enum E { F G }')
+  const told = await apiChangelog([
+    { version: '2027-07', before: frozen, frozen: next, now: next, words: '## Query.c\nUse a.' },
+  ])
+
+  expect(told.broken).toEqual([])
+  expect(told.text).toMatch(/### Against the version before\n\n\*\*Breaking\*\*\n\n- Field .*c.* Use a\./)
+})
