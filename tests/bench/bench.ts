@@ -5,6 +5,7 @@ import { Stack } from '../support/stack.js'
 import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureCachedResponses } from './cached-responses.js'
+import { measureKeyedRequests } from './keyed-requests.js'
 import { measureLeavingClients } from './leaving-clients.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
@@ -23,6 +24,7 @@ import { measureWholeStack } from './whole-stack.js'
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '10000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '10000000',
+  GATEWAY_PARTNER_POINTS: '1000000000',
   GATEWAY_SIGN_INS_PER_MINUTE: '10000000',
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '10000000',
   LOG_LEVEL: 'info',
@@ -49,6 +51,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
     await buildWeb()
     return onStack(['gateway', 'content', 'web'], async (stack) => [await measureLeavingClients(stack, plan)])
   },
+  A3: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureKeyedRequests(stack, plan)]),
 }
 
 endOnSignals()
