@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { openAs } from './desk-team.js'
+import { openAs, signOut } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -105,7 +105,7 @@ test('queues: who may only read sees no act, and a role without them reads which
   await expect(page.getByRole('button', { name: /Replay|Discard|Retry/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await openAs(page, stack, await stack.memberOf('writer'), '/queues', 'Queues')
   await expect(page.getByText('It takes the role')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Queues' })).toHaveCount(0)

@@ -19,3 +19,9 @@ export async function openAs(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
+
+/** Signs out, and waits until the page has gone: what is opened before that would be cut off by the going. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/admin/sign-in')
+}

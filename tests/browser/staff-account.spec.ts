@@ -1,6 +1,7 @@
 import { readPlace } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { giveSession, seedPerson } from './seeded-staff.js'
+import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
 
@@ -62,8 +63,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
 
   await test.step('signs in by both, and ends the session of the other browser', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin/sign-in')
+    await signOut(page)
     await giveSession(context, { staffId, siteUrl })
     await context.clearCookies()
     await page.goto('/admin/sign-in?to=%2Fme')
@@ -74,7 +74,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
   })
 
   await test.step('a link that was mailed sets nothing without a second factor', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await page.getByText('I cannot sign in').click()
     await everyVariant(page, 'desk-ways-back')
     await page.getByRole('link', { name: 'have a link mailed to you' }).click()

@@ -1,5 +1,6 @@
 import { firstAdmin } from './config.js'
 import { everyVariant } from './page-variants.js'
+import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
 
@@ -87,8 +88,7 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
 
   await test.step('signs out, and comes back by the keyboard alone to where they wanted to go', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin/sign-in')
+    await signOut(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/admin\/sign-in/)
     await page.goto('/admin/audit')

@@ -1,5 +1,6 @@
 import { readPlace } from './config.js'
 import { giveSession, seedPerson } from './seeded-staff.js'
+import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
@@ -36,8 +37,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
     await page.getByLabel('Code', { exact: true }).fill(await person.code())
     await page.getByRole('button', { name: 'Use this app' }).click()
     await expect(page.getByRole('button', { name: 'Set up another app' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin/sign-in')
+    await signOut(page)
   })
 
   await test.step('sets another password by the link and the passkey, which somebody else cannot', async () => {
@@ -66,8 +66,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText('None yet.')).toBeVisible()
     await stack.mail(person.email, 'passkey')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin/sign-in')
+    await signOut(page)
     await device.recognises(true)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

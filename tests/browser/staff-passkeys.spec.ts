@@ -1,6 +1,7 @@
 import { readPlace } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { giveSession, seedPerson } from './seeded-staff.js'
+import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
 
@@ -59,8 +60,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
   await test.step('signs out and in again by the passkey alone, to where they wanted to go', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await device.recognises(false)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin/sign-in')
+    await signOut(page)
     await page.goto('/admin/sign-in?to=%2Fme')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('No passkey was used.')
