@@ -37,6 +37,11 @@ export function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: Name
     removed: details.removed.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
     evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
     returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
+    redraft: details.redraft && redraftOf(details.redraft, nameOf),
     versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
   }
+}
+
+function redraftOf({ askedBy, reason, state, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
+  return { ...redraft, state: enumOf(state), reason: enumOf(reason), by: nameOf(askedBy) }
 }

@@ -7,6 +7,7 @@ import {
   ReturnCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
 import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 
@@ -118,6 +119,15 @@ export class CarePlansResolver {
     @Context() { staff }: RequestContext,
   ) {
     return saved(await staff.ask(WithdrawPlanApproval, { tripPlanId, version, words }))
+  }
+
+  /** Asks for another draft (D-49). */
+  @Mutation('regeneratePlan')
+  async regenerate(
+    @Args() { id: tripPlanId, reason, version }: Seen & { reason: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason: nameOfEnum(reason) }))
   }
 }
 

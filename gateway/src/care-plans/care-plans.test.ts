@@ -6,6 +6,7 @@ import {
   ReadCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
 import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
@@ -39,6 +40,8 @@ beforeAll(async () => {
     ...{ plan, removed: [], approvals: [], sections: [], sources: [], isDraftedByMachine: true },
     evidence: [{ id: staffId, words: 'USD 5', source: 'A letter', on: '2026-11-20', addedBy: staffId }],
     returned: { words: 'Ask again' },
+    redraft: { state: 'set-aside', reason: 'not-available', askedBy: staffId, at },
+    redraftsLeft: 4,
     versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // prettier-ignore
     lines: [
       {
@@ -52,6 +55,10 @@ beforeAll(async () => {
     return { tripPlanId: id, version: 4 }
   })
   await gateway.answer(WithdrawPlanApproval, (asked) => {
+    heard.push(asked)
+    return { tripPlanId: id, version: 3 }
+  })
+  await gateway.answer(RegeneratePlan, (asked) => {
     heard.push(asked)
     return { tripPlanId: id, version: 3 }
   })
@@ -146,4 +153,18 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
   expect((await ask(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
   expect(refusalOf(await ask(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
+})
+
+test('whoever may ask for another draft does with a reason, and what became of the last one is told [D-49, S6]', async () => {
+  const again = `mutation { regeneratePlan(id: "${id}", version: 3, reason: NOT_AVAILABLE) {
+    ... on CarePlanSaved { id version } ... on Problem { code } } }`
+  expect((await ask(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
+  expect(heard).toEqual([{ tripPlanId: id, version: 3, reason: 'not-available' }])
+  expect(refusalOf(await ask(again, 'care-agent'))).toBe('NOT_ALLOWED')
+
+  const read = `{ carePlan(id: "${id}") { redraftsLeft redraft { state reason at version by { name } } } }`
+  expect((await ask(read)).json.data?.['carePlan']).toEqual({
+    redraftsLeft: 4,
+    redraft: { state: 'SET_ASIDE', reason: 'NOT_AVAILABLE', at, version: null, by: { name: 'Mona Farid' } },
+  })
 })

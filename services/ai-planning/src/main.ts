@@ -4,6 +4,7 @@ import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { AiPlanningModule } from './ai-planning.module.js'
 import { AiPlan } from './ai-plans/ai-plan.entity.js'
 import { CarePlan, CarePlanVersion } from './care-plans/care-plan.entity.js'
+import { CarePlanDraft } from './care-plans/care-plan-draft.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { aiPlanningSettings } from './config.js'
 import { planningErasing } from './erasures/planning-erasing.js'
@@ -15,7 +16,7 @@ import { stopping } from './stopping.js'
 await startService({
   name: 'ai-planning',
   module: AiPlanningModule,
-  entities: [AiPlan, CarePlan, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
+  entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
   migrations,
   settings: aiPlanningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),

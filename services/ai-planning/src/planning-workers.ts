@@ -4,6 +4,8 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
 import { generateAiPlan } from './ai-plans/generate-ai-plan.js'
+import { concludePlanDrafts, concludingWorker } from './care-plans/conclude-plan-drafts.js'
+import { draftCarePlans, draftingWorker } from './care-plans/draft-care-plans.js'
 import { sendCarePlans, sendingWorker } from './care-plans/send-care-plans.js'
 import type { PlanningCtx } from './planning-ctx.js'
 
@@ -11,11 +13,13 @@ import type { PlanningCtx } from './planning-ctx.js'
 const lanes = 4
 
 /**
- * Looks for due plans, each lane half a second apart from its last look, for plans to announce and for approved ones to hand over; and forgets plans
- * when the enquiries they were drafted for end (O-7).
+ * Looks for due plans, each lane half a second apart from its last look, for plans to announce, to draft anew and to hand
+ * over; and forgets plans when the enquiries they were drafted for end (O-7).
  */
 export const planningWorkers: readonly Worker<PlanningCtx>[] = [
   ...Array.from({ length: lanes }, (_, i) => ({ name: `generate-plan-${i + 1}`, everyMs: 500, run: generateAiPlan })),
+  { name: draftingWorker, everyMs: 1000, run: draftCarePlans },
+  { name: concludingWorker, everyMs: 1000, run: concludePlanDrafts },
   { name: sendingWorker, everyMs: 2000, run: sendCarePlans },
   { name: 'announce-plans', everyMs: 250, run: announceAiPlans },
   sweeper({

@@ -22,6 +22,7 @@ import { OpenAiPlanWriter, type OpenAiSettings } from './ai-plans/openai-plan-wr
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
 import { CarePlan, CarePlanVersion } from './care-plans/care-plan.entity.js'
+import { CarePlanDraft } from './care-plans/care-plan-draft.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { migrations } from './migrations/index.js'
 import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
@@ -38,7 +39,7 @@ export const quickTimes: PipelineTimes = {
 export function planningDb(): Promise<TestDb> {
   return testDb({
     schema: 'ai_planning',
-    entities: [AiPlan, CarePlan, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
+    entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
     migrations,
   })
 }

@@ -55,7 +55,7 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
         <p className="desk-small">{wishOf(plan)}</p>
-        {failure && (
+        {failure && plan.isDraftMissing && (
           <NoteBar tone="warn" title="Nothing was drafted">
             {failure}. Write the plan by hand: what the catalogue says counts as a source.
           </NoteBar>

@@ -3,6 +3,7 @@ import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as aiPlanningErasure from './ai-planning/erasure.messages.js'
 import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
 import * as aiPlanningCarePlanApproval from './ai-planning/care-plan-approval.messages.js'
+import * as aiPlanningCarePlanDraft from './ai-planning/care-plan-draft.messages.js'
 import * as aiPlanningCarePlanVersion from './ai-planning/care-plan-version.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
@@ -72,6 +73,7 @@ const declared = [
   aiPlanningErasure,
   aiPlanningCarePlan,
   aiPlanningCarePlanApproval,
+  aiPlanningCarePlanDraft,
   aiPlanningCarePlanVersion,
   aiPlanningStaffAction,
   aiPlanningStayTimeline,

@@ -29,8 +29,15 @@ export type ChangeReason = (typeof changeReasons)[number]
 export const figureSources = ['catalogue', 'patient', 'reckoned', 'evidence'] as const
 export type FigureSource = (typeof figureSources)[number]
 
-/** Bounds of a plan: lines, characters of one and of all of them, and pieces of evidence. */
-export const planBounds = { lines: 300, lineLength: 2000, length: 40_000, evidence: 30 } as const
+/**
+ * What became of another draft that somebody asked for: it is being written, stands as a version, could not be written, or
+ * was set aside because somebody changed the plan meanwhile.
+ */
+export const redraftStates = ['writing', 'used', 'failed', 'set-aside'] as const
+export type RedraftState = (typeof redraftStates)[number]
+
+/** Bounds of a plan: lines, characters of one and of all of them, pieces of evidence, and how often it is drafted anew. */
+export const planBounds = { lines: 300, lineLength: 2000, length: 40_000, evidence: 30, redrafts: 5 } as const
 
 /** Kinds of treatment whose plans two people approve, one of them a doctor. */
 const highRiskTreatments: readonly string[] = ['cardiology', 'oncology']

@@ -76,7 +76,9 @@ export const markAnnouncedSql = `/* markAnnounced */
 export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting,
   greatest(0, coalesce(extract(epoch from clock_timestamp() - min(coalesce(lease_until, generate_after))), 0))::float8
     as "oldestDueSeconds"
-  from ai_trip_plans where state in ('requested', 'generating')`
+  from (select lease_until, generate_after from ai_trip_plans where state in ('requested', 'generating')
+    union all
+    select lease_until, generate_after from care_plan_drafts where state in ('requested', 'generating')) open`
 
 /** Whoever is writing one finds no row to store it in. $1 ids */
 export const erasePlansSql = `/* erasePlans */ delete from ai_trip_plans where id = any($1::uuid[])`

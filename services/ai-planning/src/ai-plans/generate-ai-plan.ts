@@ -1,18 +1,13 @@
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
 
-import { findCatalogueEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.queries.js'
-import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
-import type { Itinerary } from './itinerary.js'
+import { attemptPlan, type Outcome } from './attempt-plan.js'
 import { renderPlanText } from './plan-text.rules.js'
-import { readFacts } from './trip.rules.js'
 
 /** A plan this process has taken, with a lease by the database's clock. */
 type Claim = DuePlan & Lease
-
-type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
 
 /**
  * Takes one due plan and makes one attempt to write it (PIPE-03, PIPE-04, R8). Nothing is held open meanwhile: the
@@ -26,37 +21,10 @@ export async function generateAiPlan(ctx: PlanningCtx): Promise<'again' | void> 
 
   await withTraceparent(claim.traceparent, () =>
     inSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
-      await conclude(claim, await attempt(claim, ctx), ctx)
+      await conclude(claim, await attemptPlan(claim, ctx), ctx)
     }),
   )
   return 'again'
-}
-
-async function attempt(claim: Claim, ctx: PlanningCtx): Promise<Outcome> {
-  const { retry } = ctx.times
-  const attemptState = { attempt: claim.attempts, remainingMs: claim.remainingMs }
-  const reason = reasonNotToBegin(attemptState, retry, ctx.planWriter.callsProvider)
-  if (reason) return { step: 'fail', reason }
-
-  const trip = readFacts(claim.trip)
-  if (!trip) return { step: 'fail', reason: unreadableTrip }
-
-  const begunAt = performance.now()
-  try {
-    const entry = await findCatalogueEntry(trip, ctx)
-    const plan = await ctx.planWriter.write(trip, entry, { ...ctx, remainingMs: claim.remainingMs })
-    return { step: 'store', plan }
-  } catch (error) {
-    const remainingMs = claim.remainingMs - (performance.now() - begunAt)
-    const random = (ctx.randomBytes(1)[0] ?? 0) / 256
-    const next = afterFault(error, { ...attemptState, remainingMs, random }, retry)
-    const retryInMs = next.step === 'retry' ? next.inMs : undefined
-    ctx.log.warn(
-      { tripPlanId: claim.id, attempt: claim.attempts, retryInMs, err: error },
-      'an attempt at a plan failed',
-    )
-    return next
-  }
 }
 
 async function conclude(claim: Claim, outcome: Outcome, ctx: PlanningCtx): Promise<void> {

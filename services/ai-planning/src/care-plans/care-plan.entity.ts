@@ -35,7 +35,8 @@ export class CarePlan {
 export class CarePlanVersion {
   @PrimaryColumn({ type: 'uuid' }) plan_id: string
   @PrimaryColumn({ type: 'int' }) number: number
-  @Column({ type: 'uuid' }) author_id: string
+  /** Nobody where it is a draft. */
+  @Column({ type: 'uuid', nullable: true }) author_id?: string | null
   @Column({ type: 'timestamptz' }) at: Date
   /** Its lines and evidence, sealed and bound to this version (S13). */
   @Column({ type: 'bytea' }) document_sealed: Buffer

@@ -19,7 +19,8 @@ export function listCarePlansSql(view: CarePlanView): string {
   return `/* listCarePlans */
   with page as (
     select c.id, c.state, c.version, c.requested_at, p.trip ->> 'treatmentType' as treatment_type,
-      p.trip ->> 'medicalProcedure' as procedure, p.state <> 'generated' as is_draft_missing
+      p.trip ->> 'medicalProcedure' as procedure, p.state <> 'generated' and not exists (
+        select from care_plan_drafts d where d.plan_id = c.id and d.made_version is not null) as is_draft_missing
     from care_plans c join ai_trip_plans p on p.id = c.id
     where ${where} and p.announced_at is not null
       and ($1::timestamptz is null or (c.requested_at, c.id) ${after} ($1::timestamptz, $2::uuid))
@@ -32,13 +33,22 @@ export function listCarePlansSql(view: CarePlanView): string {
   order by page.requested_at ${order}, page.id ${order}`
 }
 
-/** A plan with its draft and the version that stands; what is still being drafted is not there yet. $1 its id */
+/**
+ * A plan with its drafts and the version that stands; what is still being drafted is not there yet. `used` is the further
+ * draft that it rests on, `last` the one that was asked for last. $1 its id
+ */
 export const readCarePlanSql = `/* readCarePlan */
   select c.id, c.state, c.version, c.requested_at as "requestedAt", c.approvals, c.returned_sealed as "returnedSealed",
     c.returned_by as "returnedBy", c.sent_at as "sentAt", p.trip, p.state as "draftState", p.itinerary,
-    p.failure_reason as failure, v.document_sealed as "documentSealed"
+    p.failure_reason as failure, v.document_sealed as "documentSealed", used.itinerary as redrafted, last.asked as redraft,
+    (select count(*)::int from care_plan_drafts d where d.plan_id = c.id) as redrafts
   from care_plans c join ai_trip_plans p on p.id = c.id
     left join care_plan_versions v on v.plan_id = c.id and v.number = c.version
+    left join lateral (select d.itinerary from care_plan_drafts d
+      where d.plan_id = c.id and d.made_version is not null order by d.asked_at desc limit 1) used on true
+    left join lateral (select jsonb_build_object('reason', d.reason, 'askedBy', d.asked_by, 'askedAt', d.asked_at,
+        'isConcluded', d.concluded_at is not null, 'hasFailed', d.state = 'failed', 'version', d.made_version) as asked
+      from care_plan_drafts d where d.plan_id = c.id order by d.asked_at desc limit 1) last on true
   where c.id = $1 and p.announced_at is not null`
 
 /** The same, which nobody else changes meanwhile. $1 its id */

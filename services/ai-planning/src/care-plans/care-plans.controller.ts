@@ -7,6 +7,7 @@ import {
   ReturnCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
 import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
@@ -14,11 +15,13 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
+import type { PlanningCtx } from '../planning-ctx.js'
 import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
 import { listCarePlans } from './list-care-plans.js'
 import { readCarePlan } from './read-care-plan.js'
 import { readCarePlanVersion } from './read-care-plan-version.js'
+import { regeneratePlan } from './regenerate-plan.js'
 import { returnCarePlan } from './return-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
 import { withdrawPlanApproval } from './withdraw-plan-approval.js'
@@ -63,5 +66,10 @@ export class CarePlansController {
   @Answers(WithdrawPlanApproval)
   withdrawApproval(@Payload() asked: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
     return withdrawPlanApproval(asked, ctx)
+  }
+
+  @Answers(RegeneratePlan)
+  regenerate(@Payload() asked: Input<typeof RegeneratePlan>, @Ctx() ctx: PlanningCtx) {
+    return regeneratePlan(asked, ctx)
   }
 }

@@ -9,6 +9,7 @@ import { readFacts, type TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { catalogueEntryIn } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { CarePlan } from './care-plan.entity.js'
+import type { Redraft } from './redraft.rules.js'
 import { lockCarePlanSql, readCarePlanSql } from './care-plan.queries.js'
 import { draftDocument, type PlanDocument } from './plan-document.rules.js'
 
@@ -22,6 +23,12 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly itinerary: unknown
   readonly failure: AiPlanFailure | null
   readonly documentSealed: Buffer | null
+  /** The further draft that it rests on. */
+  readonly redrafted: unknown
+  /** The further draft that was asked for last. */
+  readonly redraft: Redraft | null
+  /** How many further drafts were asked for. */
+  readonly redrafts: number
 }
 
 /** A plan with everything that it rests on. */
@@ -29,8 +36,11 @@ export interface OpenedPlan {
   readonly row: Row
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
+  /** What it rests on: the last draft that came to stand. */
   readonly draft: Itinerary | undefined
-  /** As it was drafted. */
+  /** As it was drafted first. */
+  readonly first: PlanDocument
+  /** As it was drafted last. */
   readonly drafted: PlanDocument
   /** As it stands. */
   readonly document: PlanDocument
@@ -70,10 +80,17 @@ export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx
 async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
   const trip = readFacts(row.trip)
   const entry = trip && (await catalogueEntryIn(tx, trip))
-  const draft = row.draftState === 'generated' && itinerary.isValidSync(row.itinerary) ? row.itinerary : undefined
-  const drafted = draftDocument(draft, { trip, entry })
-  const document = row.documentSealed ? openDocument(row.documentSealed, { ...row, ctx }) : drafted
-  return { row, trip, entry, draft, drafted, document }
+  const firstDraft = row.draftState === 'generated' ? itineraryIn(row.itinerary) : undefined
+  const redrafted = itineraryIn(row.redrafted)
+  const first = draftDocument(firstDraft, { trip, entry })
+  const drafted = redrafted ? draftDocument(redrafted, { trip, entry }) : first
+  const document = row.documentSealed ? openDocument(row.documentSealed, { ...row, ctx }) : first
+  return { row, trip, entry, draft: redrafted ?? firstDraft, first, drafted, document }
+}
+
+/** A stored draft; undefined when it does not fit its contract any more. */
+export function itineraryIn(stored: unknown): Itinerary | undefined {
+  return itinerary.isValidSync(stored) ? stored : undefined
 }
 
 interface SealedFor {

@@ -17,7 +17,7 @@ export function readCarePlanVersion(
   return ctx.db.read(async (tx) => {
     const plan = await findPlan(tripPlanId, tx, ctx)
     if (!plan) throw new AppError('PLAN_UNKNOWN')
-    if (number === 1) return { number, lines: textsOf(plan.drafted) }
+    if (number === 1) return { number, lines: textsOf(plan.first) }
     const [row] = await tx.query<{ sealed: Buffer }>(planVersionSql, [tripPlanId, number])
     const fields = [{ path: 'number', message: 'This plan has no such version' }]
     if (!row) throw new AppError('INPUT_INVALID', { fields })

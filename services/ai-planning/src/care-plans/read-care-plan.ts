@@ -1,12 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
+import { planBounds, takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { planVersionsSql } from './care-plan.queries.js'
 import { figuresOfLine, restsOf, type PlanRests } from './judged-plan.rules.js'
 import { findPlan, openReturned, type OpenedPlan } from './opened-plan.js'
+import { redraftStateOf } from './redraft.rules.js'
 import { writtenPlan } from './written-plan.rules.js'
 
 type Given = Output<typeof ReadCarePlan>
@@ -14,7 +15,7 @@ type Given = Output<typeof ReadCarePlan>
 interface VersionRow {
   readonly number: number
   readonly at: Date
-  readonly authorId: string
+  readonly authorId: string | null
 }
 
 /** One plan with every line, what holds its figures, and how it reads for the patient, in three statements. */
@@ -35,9 +36,11 @@ export async function readCarePlan(
       evidence: [...document.evidence],
       approvals: row.approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, at })),
       returned: returnedOf(plan, ctx),
-      versions: [...versions.map((one) => ({ ...one, at: one.at.toISOString() })), firstVersion(plan)],
+      versions: [...versions.map(versionOf), firstVersion(plan)],
       ...writtenPlan({ ...plan, rests }),
       sentAt: row.sentAt?.toISOString(),
+      redraft: redraftOf(plan),
+      redraftsLeft: Math.max(0, planBounds.redrafts - row.redrafts),
     }
   })
 }
@@ -66,6 +69,18 @@ function linesOf({ document, drafted }: OpenedPlan, rests: PlanRests): Pick<Give
 function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): Given['returned'] {
   if (!row.returnedSealed) return undefined
   return { staffId: row.returnedBy ?? undefined, words: openReturned(row.returnedSealed, row.id, ctx) }
+}
+
+function redraftOf({ row: { redraft } }: OpenedPlan): Given['redraft'] {
+  if (!redraft) return undefined
+  const { askedAt, askedBy, reason, version } = redraft
+  const at = new Date(askedAt).toISOString()
+  return { state: redraftStateOf(redraft), reason, askedBy, at, version: version ?? undefined }
+}
+
+/** A version without an author is a draft. */
+function versionOf({ at, authorId, number }: VersionRow): Given['versions'][number] {
+  return { number, at: at.toISOString(), authorId: authorId ?? undefined }
 }
 
 /** The draft, which nobody of the team wrote. */

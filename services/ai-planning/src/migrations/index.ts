@@ -2,6 +2,7 @@ import { CreateAiPlans1760000200000 } from './1760000200000-create-ai-plans.js'
 import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-nights.js'
 import { LetDraftsBeWithdrawn1760000800000 } from './1760000800000-let-drafts-be-withdrawn.js'
 import { CreateCarePlans1760000970000 } from './1760000970000-create-care-plans.js'
+import { DraftPlansAnew1760001100000 } from './1760001100000-draft-plans-anew.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -12,4 +13,5 @@ export const migrations = [
   NameBoundsOfNights1760000710000,
   LetDraftsBeWithdrawn1760000800000,
   CreateCarePlans1760000970000,
+  DraftPlansAnew1760001100000,
 ]

@@ -4,17 +4,19 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
+import { RedraftNote, Versions } from './plan-history.js'
 import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
 
 /** Each comes when somebody opens it. */
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
 const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }))
+const RegenerateDialog = lazy(async () => ({ default: (await import('./regenerate-dialog.js')).RegenerateDialog }))
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.js')).ReturnDialog }))
 
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.js')).VersionsDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }))
 
-type Opened = 'approve' | 'evidence' | 'return' | 'versions' | 'withdraw'
+type Opened = 'approve' | 'evidence' | 'new-draft' | 'regenerate' | 'return' | 'versions' | 'withdraw'
 
 interface PlanSideProps {
   readonly details: PlanDetails
@@ -33,6 +35,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
   return (
     <div className="grid gap-4">
       <section className="desk-panel grid gap-4 p-4" aria-label="Approval">
+        <RedraftNote details={details} onCompare={() => setDialog('new-draft')} />
         <Approvals details={details} />
         <ApprovalActs {...{ details, isOpen, viewer }} onDialog={setDialog} />
       </section>
@@ -45,6 +48,8 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
       <Suspense fallback={null}>
         {dialog === 'approve' && <ApproveDialog details={details} viewer={viewer} onEnd={end} />}
         {dialog === 'evidence' && <EvidenceDialog plan={details.plan} onEnd={end} />}
+        {dialog === 'new-draft' && <VersionsDialog details={details} isSinceBefore onClose={() => end(false)} />}
+        {dialog === 'regenerate' && <RegenerateDialog plan={details.plan} onEnd={end} />}
         {dialog === 'return' && <ReturnDialog plan={details.plan} onEnd={end} />}
         {dialog === 'versions' && <VersionsDialog details={details} onClose={() => end(false)} />}
         {dialog === 'withdraw' && <WithdrawDialog plan={details.plan} onEnd={end} />}
@@ -60,8 +65,9 @@ interface ApprovalActsProps extends Omit<PlanSideProps, 'onChanged'> {
 }
 
 /** What whoever may approve can do now; what is approved can be withdrawn until it is handed over. */
-function ApprovalActs({ details: { plan }, isOpen, onDialog, viewer }: ApprovalActsProps) {
+function ApprovalActs({ details: { plan, redraft, redraftsLeft }, isOpen, onDialog, viewer }: ApprovalActsProps) {
   const mayApprove = holds(viewer, 'PLAN_APPROVE')
+  const mayRegenerate = holds(viewer, 'PLAN_REGENERATE') && redraftsLeft > 0 && redraft?.state !== 'WRITING'
   const isApproved = plan.state === 'APPROVED' || plan.state === 'APPROVED_ONCE'
   return (
     <div className="flex flex-wrap gap-2">
@@ -73,6 +79,7 @@ function ApprovalActs({ details: { plan }, isOpen, onDialog, viewer }: ApprovalA
       {isOpen && holds(viewer, 'PLAN_RETURN') && (
         <DeskButton onClick={() => onDialog('return')}>Give back...</DeskButton>
       )}
+      {isOpen && mayRegenerate && <DeskButton onClick={() => onDialog('regenerate')}>Draft it again...</DeskButton>}
       {isApproved && mayApprove && (
         <DeskButton onClick={() => onDialog('withdraw')}>Withdraw the approval...</DeskButton>
       )}
@@ -171,28 +178,6 @@ function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
           </DeskButton>
         )}
       </div>
-    </section>
-  )
-}
-
-function Versions({ details: { versions }, onCompare }: DetailsProps & { readonly onCompare: () => void }) {
-  return (
-    <section className="desk-panel" aria-label="Versions">
-      <div className="desk-panel-head">
-        <h2>Versions</h2>
-      </div>
-      <ol className="grid gap-1 p-4">
-        {versions.map(({ at, author, number }) => (
-          <li key={number}>
-            {number}: {author?.name ?? 'the draft'}, <When at={at} />
-          </li>
-        ))}
-      </ol>
-      {versions.length > 1 && (
-        <div className="px-4 pb-4">
-          <DeskButton onClick={onCompare}>What changed...</DeskButton>
-        </div>
-      )}
     </section>
   )
 }

@@ -57,3 +57,8 @@ export function wishOf({ procedure, treatmentType }: Plan): string {
 export function placeOf({ day, part }: { readonly day?: number | null; readonly part: PlanLine['part'] }): string {
   return day ? `Day ${day}` : partWords[part]
 }
+
+/** Who a version is by. */
+export function authorOf({ author, number }: PlanDetails['versions'][number]): string {
+  return author?.name ?? (number === 1 ? 'the draft' : 'a new draft')
+}

@@ -7,11 +7,13 @@ import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
-import type { PlanDetails } from './plan-words.js'
+import { authorOf, type PlanDetails } from './plan-words.js'
 import { versionDiff, type ChangedLine } from './version-diff.js'
 
 interface VersionsDialogProps {
   readonly details: PlanDetails
+  /** Whether it begins with the version before and not with the draft. */
+  readonly isSinceBefore?: boolean
   readonly onClose: () => void
 }
 
@@ -19,12 +21,10 @@ interface VersionsDialogProps {
  * Two versions of a plan held against each other: the draft with what stands now, the version before with it, or any two.
  * What stands now is what was mailed, once it was.
  */
-export function VersionsDialog({ details: { plan, versions }, onClose }: VersionsDialogProps) {
-  const [pair, setPair] = useState({ from: 1, to: plan.version })
-  const options = versions.map(
-    ({ author, number }) => [`${number}`, `${number}: ${author?.name ?? 'the draft'}`] as const,
-  )
+export function VersionsDialog({ details: { plan, versions }, isSinceBefore = false, onClose }: VersionsDialogProps) {
   const before = Math.max(1, plan.version - 1)
+  const [pair, setPair] = useState({ from: isSinceBefore ? before : 1, to: plan.version })
+  const options = versions.map((version) => [`${version.number}`, `${version.number}: ${authorOf(version)}`] as const)
   return (
     <DeskDialog title="What changed" onClose={onClose}>
       <div className="grid gap-4">

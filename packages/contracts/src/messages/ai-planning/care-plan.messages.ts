@@ -11,6 +11,7 @@ import {
   lineOrigins,
   planBounds,
   planParts,
+  redraftStates,
 } from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
@@ -118,6 +119,19 @@ export const ReadCarePlan = question('ai-planning.care-plan.read', {
     isDraftedByMachine: boolean().required(),
     /** When it was handed over to be mailed. */
     sentAt: string().optional(),
+    /** The last draft that somebody asked for anew, and what became of it. */
+    redraft: object({
+      state: string().oneOf(redraftStates).required(),
+      reason: string().oneOf(changeReasons).required(),
+      askedBy: recordId(),
+      at: string().required(),
+      /** The version that it became. */
+      version: number().integer().optional(),
+    })
+      .optional()
+      .default(undefined),
+    /** How often it may be drafted anew. */
+    redraftsLeft: number().integer().required(),
   }),
   mayFail: [...reading, 'PLAN_UNKNOWN'],
   repeatable: true,
@@ -243,7 +257,7 @@ export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
   personal: ['sections', 'sources'],
 })
 
-/** A plan came to be reviewed, or went out without a person at it; open pages of the desk ask again (ADR 78). */
+/** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again (ADR 78). */
 export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
   carries: object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
   saidBy: 'ai-planning',

@@ -1,0 +1,47 @@
+import { findCatalogueEntry } from '../treatment-catalogue/find-catalogue-entry.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
+import type { Itinerary } from './itinerary.js'
+import { readFacts } from './trip.rules.js'
+
+/** A draft that this process has taken to write. */
+interface WritingClaim {
+  readonly id: string
+  /** The trip plan's id, where the draft has one of its own. */
+  readonly tripPlanId?: string
+  readonly trip: unknown
+  /** Attempts begun, this one included. */
+  readonly attempts: number
+  readonly remainingMs: number
+}
+
+/** What an attempt came to: a plan to store, another attempt, or the end. */
+export type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
+
+/** Makes one attempt to write a draft, with at most one call to a provider; never throws for what a writer did (R8). */
+export async function attemptPlan(claim: WritingClaim, ctx: PlanningCtx): Promise<Outcome> {
+  const { retry } = ctx.times
+  const attemptState = { attempt: claim.attempts, remainingMs: claim.remainingMs }
+  const reason = reasonNotToBegin(attemptState, retry, ctx.planWriter.callsProvider)
+  if (reason) return { step: 'fail', reason }
+
+  const trip = readFacts(claim.trip)
+  if (!trip) return { step: 'fail', reason: unreadableTrip }
+
+  const begunAt = performance.now()
+  try {
+    const entry = await findCatalogueEntry(trip, ctx)
+    const plan = await ctx.planWriter.write(trip, entry, { ...ctx, remainingMs: claim.remainingMs })
+    return { step: 'store', plan }
+  } catch (error) {
+    const remainingMs = claim.remainingMs - (performance.now() - begunAt)
+    const random = (ctx.randomBytes(1)[0] ?? 0) / 256
+    const next = afterFault(error, { ...attemptState, remainingMs, random }, retry)
+    const retryInMs = next.step === 'retry' ? next.inMs : undefined
+    ctx.log.warn(
+      { tripPlanId: claim.tripPlanId ?? claim.id, attempt: claim.attempts, retryInMs, err: error },
+      'an attempt at a plan failed',
+    )
+    return next
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/staff-action.messages'
+import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import type { Itinerary } from '../ai-plans/itinerary.js'
+import { offlinePlanWriter } from '../ai-plans/offline-plan-writer.js'
+import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
+import { PlanFault } from '../ai-plans/plan-fault.rules.js'
+import type { PlanWriter } from '../ai-plans/plan-writer.js'
+import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { approveCarePlan } from './approve-care-plan.js'
+import { attachPlanEvidence } from './attach-plan-evidence.js'
+import { adding, planToSave, staffAs } from './care-plans.fixture.js'
+import { concludePlanDrafts } from './conclude-plan-drafts.js'
+import { draftCarePlans } from './draft-care-plans.js'
+import { listCarePlans } from './list-care-plans.js'
+import { readCarePlan } from './read-care-plan.js'
+import { readCarePlanVersion } from './read-care-plan-version.js'
+import { regeneratePlan } from './regenerate-plan.js'
+import { saveCarePlan } from './save-care-plan.js'
+import { sendCarePlans } from './send-care-plans.js'
+
+let database: TestDb
+let ctx: PlanningCtx
+/** What the writer does when it is asked. */
+let write: PlanWriter['write']
+
+beforeAll(async () => {
+  database = await planningDb()
+  const writer: PlanWriter = { ...offlinePlanWriter, write: (...asked) => write(...asked) }
+  ctx = planningCtx({ db: database.db, planWriter: writer })
+})
+beforeEach(async () => {
+  write = (...asked) => offlinePlanWriter.write(...asked)
+  await forgetPlans(database.db)
+  await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
+})
+afterAll(() => database.close())
+
+const lead = () => staffAs(ctx, 'Salma', 'care-lead')
+const planFor = async () => (await planOf(ctx, { treatmentType: 'Dental Care' })).row.id
+const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
+const again = (tripPlanId: string, version = 1) =>
+  regeneratePlan({ tripPlanId, version, reason: 'unclear' as const }, lead())
+const add = async (id: string, text: string) => saveCarePlan(await planToSave(id, adding(text), ctx), lead())
+const textsOf = async (tripPlanId: string, number: number) =>
+  (await readCarePlanVersion({ tripPlanId, number }, ctx)).lines.map(({ text }) => text)
+
+/** From now on drafts are summed up so. */
+function summing(summary: string) {
+  write = async (...asked): Promise<Itinerary> => ({ ...(await offlinePlanWriter.write(...asked)), summary })
+}
+
+/** Runs the workers until the new draft has come to its end. */
+async function untilWritten(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) {
+    await draftCarePlans(ctx)
+    await concludePlanDrafts(ctx)
+  }
+}
+
+test('another draft is the next version: the old one stays, with what people wrote and the evidence, and open pages are told [D-49, PIPE-12]', async () => {
+  const id = await planFor()
+  const first = await textsOf(id, 1)
+  await add(id, 'Bring your papers.')
+  const source = { words: 'A letter.', source: 'The clinic', link: undefined, on: '2026-01-20' }
+  await attachPlanEvidence({ tripPlanId: id, version: 2, ...source }, lead())
+  summing('A quieter journey.')
+  await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
+
+  expect(await again(id, 3)).toEqual({ tripPlanId: id, version: 3 })
+  expect((await read(id)).redraft).toMatchObject({ state: 'writing', reason: 'unclear' })
+  expect((await read(id)).lines.map(({ text }) => text)).toContain('Bring your papers.')
+  await untilWritten()
+
+  const { evidence, lines, plan, redraft, redraftsLeft, removed, versions } = await read(id)
+  expect(plan).toMatchObject({ state: 'waiting', version: 4, isDraftMissing: false })
+  expect([redraft?.state, redraft?.version, redraftsLeft]).toEqual(['used', 4, 4])
+  expect(lines[0]).toMatchObject({ id: 'summary-0', text: 'A quieter journey.', was: undefined })
+  expect([evidence.length, removed]).toEqual([1, []])
+  expect(versions.map(({ authorId, number }) => [number, authorId === undefined])).toEqual([
+    ...[[4, true], [3, false], [2, false], [1, true]], // prettier-ignore
+  ])
+  expect(await textsOf(id, 1)).toEqual(first)
+  expect(await textsOf(id, 3)).toContain('Bring your papers.')
+  expect(await textsOf(id, 4)).toEqual(lines.map(({ text }) => text))
+  expect(await outboxPayloads(database.db, CarePlanChanged)).toEqual([{ tripPlanId: id, version: 4 }])
+  const acts = await outboxPayloads(database.db, StaffActionDone)
+  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['regenerate-plan', 'Salma']])
+})
+
+test('a writer that fails leaves the plan as it was, tells so, and another draft can be asked for [D-49, PIPE-17]', async () => {
+  const id = await planFor()
+  await add(id, 'Bring your papers.')
+  write = () => Promise.reject(new PlanFault('denied'))
+  await again(id, 2)
+  await untilWritten()
+
+  const { lines, plan, redraft } = await read(id)
+  expect([plan.version, redraft?.state]).toEqual([2, 'failed'])
+  expect(lines.map(({ text }) => text)).toContain('Bring your papers.')
+  await again(id, 2)
+})
+
+test('where the first writer failed another draft may still come of it, and then it is a draft like any [D-49, PIPE-16]', async () => {
+  write = () => Promise.reject(new PlanFault('denied'))
+  const id = await planFor()
+  expect((await read(id)).plan.isDraftMissing).toBe(true)
+  summing('A journey after all.')
+  await again(id)
+  await untilWritten()
+
+  const { isDraftedByMachine, plan, sections } = await read(id)
+  expect([plan.isDraftMissing, isDraftedByMachine]).toEqual([false, true])
+  expect(JSON.stringify(sections)).toContain('A journey after all.')
+  expect((await listCarePlans({ show: 'open', first: 5, after: undefined }, ctx)).plans).toEqual([plan])
+})
+
+test('of several who ask at once one gets a draft, and a plan is drafted anew five times at most [D-49]', async () => {
+  const id = await planFor()
+  const asked = await Promise.allSettled([again(id), again(id), again(id)])
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(again(id)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'reason', message: 'A new draft is being written already' }],
+  })
+  await Promise.all([untilWritten(), untilWritten()])
+  expect((await read(id)).plan.version).toBe(2)
+
+  for (const version of [2, 3, 4, 5]) {
+    await again(id, version)
+    await untilWritten()
+  }
+  const { plan, redraftsLeft } = await read(id)
+  expect([plan.version, redraftsLeft]).toEqual([6, 0])
+  await expect(again(id, 6)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'reason', message: 'This plan was drafted anew 5 times, and cannot be once more' }],
+  })
+  expect(await outboxPayloads(database.db, StaffActionDone)).toHaveLength(5)
+})
+
+test('what somebody saves or approves while a draft is written stays, and the draft is set aside [D-49]', async () => {
+  const saved = await planFor()
+  await again(saved)
+  await draftCarePlans(ctx)
+  await add(saved, 'Bring your papers.')
+  await concludePlanDrafts(ctx)
+  expect([(await read(saved)).plan.version, (await read(saved)).redraft?.state]).toEqual([2, 'set-aside'])
+
+  const approved = await planFor()
+  await again(approved)
+  await approveCarePlan({ tripPlanId: approved, version: 1 }, lead())
+  await sendCarePlans(ctx)
+  await untilWritten()
+  const { plan, redraft } = await read(approved)
+  expect([plan.state, plan.version, redraft?.state]).toEqual(['sent', 1, 'set-aside'])
+  await expect(again(approved)).rejects.toMatchObject({ code: 'PLAN_SETTLED' })
+  await expect(again(saved, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await expect(again(crypto.randomUUID())).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
+})
+
+test('a draft whose plan is wanted no more is never stored, also when it is being written [D-66, LEGAL-05]', async () => {
+  const id = await planFor()
+  await again(id)
+  write = async (...asked) => {
+    const data = { tripPlanId: id, withdrawnAt: ctx.now().toISOString() }
+    await onAiPlanWithdrawn({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+    return { ...(await offlinePlanWriter.write(...asked)), summary: 'canary' }
+  }
+  await untilWritten()
+  const rows = await database.db.read((tx) => tx.query<object>('/* everyDraft */ select * from care_plan_drafts'))
+  expect(rows).toEqual([])
+})
+
+test('a draft whose writer died is written by another, and becomes one version [PIPE-18]', async () => {
+  const id = await planFor()
+  await again(id)
+  await database.db.write((tx) =>
+    tx.query(`/* die */ update care_plan_drafts set state = 'generating', attempts = 1,
+      lease_holder = gen_random_uuid(), lease_until = clock_timestamp() - interval '1 second'`),
+  )
+  await untilWritten()
+  await untilWritten()
+  expect([(await read(id)).plan.version, (await read(id)).redraft?.state]).toEqual([2, 'used'])
+})

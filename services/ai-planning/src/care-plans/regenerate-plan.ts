@@ -1,0 +1,44 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
+import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
+import { AppError } from '@seneb/platform/app-error'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+
+import type { PlanningCtx } from '../planning-ctx.js'
+import { carePlanAudit } from './care-plan.audit.js'
+import { requestDraftSql } from './care-plan-draft.queries.js'
+import { draftingWorker } from './draft-care-plans.js'
+import { lockedPlan } from './opened-plan.js'
+
+type Asked = Input<typeof RegeneratePlan>
+
+/** Asks for another draft of a plan, one at a time and not for ever; the plan stays as it is until it is written (D-49). */
+export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<Output<typeof RegeneratePlan>> {
+  const { reason, version } = request
+  const asked = await ctx.db.write(async (tx) => {
+    const { row } = await lockedPlan(request, tx, ctx)
+    const { id, redrafts, state } = row
+    if (redrafts >= planBounds.redrafts)
+      throw refused(`This plan was drafted anew ${planBounds.redrafts} times, and cannot be once more`)
+
+    const { deadlineSeconds } = ctx.times
+    const by = staffOf(ctx).id
+    const draft = [ctx.newId(), id, version, reason, by, deadlineSeconds, currentTraceparent()]
+    const [requested] = await tx.query<{ id: string }>(requestDraftSql, draft)
+    if (!requested) throw refused('A new draft is being written already')
+    await ctx.act(tx, {
+      action: 'regenerate-plan',
+      object: { noun: carePlanAudit, id },
+      before: { state, version },
+      after: { state, version, reasons: [reason] },
+    })
+    return { tripPlanId: id, version }
+  })
+  ctx.wake(draftingWorker)
+  return asked
+}
+
+function refused(message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path: 'reason', message }] })
+}
