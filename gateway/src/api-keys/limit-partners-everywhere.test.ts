@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { eventually } from '../../../tests/support/eventually.js'
+import { tellEveryMs } from '../access/replica-counts.js'
+import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
+
+const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
+  submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
+const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const withinMs = 5000
+
+let here: TestGateway
+let there: TestGateway
+let keys: TestKeys
+let begun = 0
+let submitted = 0
+let finish: () => void
+
+beforeAll(async () => {
+  const settings = { partnerRequestsAtOnce: 3, partnerEnquiriesPerHour: 4 }
+  // Nothing comes back meanwhile.
+  const pointsNow = () => 1_000_000_000_000
+  here = await TestGateway.open({ settings, pointsNow })
+  there = await TestGateway.open({ settings, pointsNow, bus: here.bus })
+  keys = await TestKeys.of(here)
+  const finished = new Promise<void>((resolve) => void (finish = resolve))
+  await here.answer(ListCountries, async () => {
+    begun += 1
+    await finished
+    return { source: 'DATABASE' as const, countries: [] }
+  })
+  await here.answer(SubmitPartnerTripPlan, () => {
+    submitted += 1
+    return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+  })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+/** What the gateways have to tell each other until now is told and heard, many times over. */
+async function everythingTold(): Promise<void> {
+  for (let beat = 0; beat < 5; beat++) await pause(tellEveryMs)
+}
+const codeOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
+const handIn = (gateway: TestGateway, key: TestKey) =>
+  gateway.graphql(submit, { input: aTripPlan({ email: 'person@example.com' }), onBehalf: { agreement } }, byKey(key))
+
+test('enquiries that one gateway took are counted at the next, and no others are [S20]', async () => {
+  const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
+  const another = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
+  for (let time = 0; time < 3; time++) expect((await handIn(here, live)).status).toBe(200)
+  await everythingTold()
+  expect((await handIn(there, live)).status).toBe(200)
+  await everythingTold()
+  const before = submitted
+
+  for (const gateway of [here, there]) expect(codeOf(await handIn(gateway, live))).toEqual([429, 'THROTTLED'])
+  expect(submitted).toBe(before)
+  expect((await handIn(there, another)).status).toBe(200)
+})
+
+test('requests that last at one gateway have their places at the next, until they are answered [S20]', async () => {
+  const [key, another] = [keys.make(), keys.make()]
+  const ask = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
+  const waiting = [ask(here), ask(here), ask(here)]
+  await eventually('three are under way', () => begun === 3, withinMs)
+  await everythingTold()
+
+  expect(codeOf(await ask(there))).toEqual([429, 'THROTTLED'])
+  const others = ask(there, another)
+  await eventually('another partner’s is under way there', () => begun === 4, withinMs)
+  finish()
+  expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await eventually('the places are free there', async () => (await ask(there)).status === 200, withinMs)
+})
