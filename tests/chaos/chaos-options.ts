@@ -5,8 +5,8 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { PartName } from '../support/stack.js'
 import { wholeNumber } from '../support/whole-number.js'
 
-/** What is sent in: trip plans of visitors, or acts of our staff. */
-export const mixNames = ['trip-plans', 'staff'] as const
+/** What is sent in: trip plans of visitors, acts of our staff, or what partners hand in by their keys. */
+export const mixNames = ['trip-plans', 'staff', 'partners'] as const
 export type MixName = (typeof mixNames)[number]
 
 export interface ChaosOptions {
@@ -31,9 +31,9 @@ const killable: Readonly<Record<string, readonly PartName[]>> = {
 
 export const chaosWords = {
   usage:
-    'npm run chaos -- [--mix trip-plans|staff] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
+    'npm run chaos -- [--mix trip-plans|staff|partners] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
   about:
-    'Sends trip plans, or acts of staff, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
+    'Sends trip plans, acts of staff, or what partners hand in, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */

@@ -6,10 +6,11 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { chaosWords, readChaosOptions, type MixName } from './chaos-options.js'
 import type { Mix } from './mix.js'
+import { partnersMix } from './partners/partners-mix.js'
 import { staffMix } from './staff/staff-mix.js'
 import { tripPlanMix } from './trip-plan-mix.js'
 
-const mixes: Readonly<Record<MixName, Mix>> = { 'trip-plans': tripPlanMix, staff: staffMix }
+const mixes: Readonly<Record<MixName, Mix>> = { 'trip-plans': tripPlanMix, staff: staffMix, partners: partnersMix }
 
 endOnSignals()
 process.exitCode = await main()

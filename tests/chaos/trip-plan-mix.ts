@@ -16,21 +16,23 @@ import { submit } from './submit.js'
 
 /** Longer than the deadline of a request and what a client that has left may keep its place. */
 const workEndsWithinMs = 20_000
-const sendsAtOnce = 4
+export const sendsAtOnce = 4
+
+/** Short waits, so that what is killed is soon tried again. */
+export const shortWaits = {
+  AI_PLANNING_START_DELAY_MS: '50',
+  AI_PLANNING_SETTLE_MS: '100',
+  AI_PLANNING_CALL_TIMEOUT_MS: '4000',
+  AI_PLANNING_LEASE_SECONDS: '5',
+  NOTIFICATION_SEND_DEADLINE_MS: '4000',
+  NOTIFICATION_CONCURRENT_SENDS: String(sendsAtOnce),
+}
 
 /** People send trip plans, and each has to go all the way to two mails. */
 export const tripPlanMix: Mix = {
   deployables: ['gateway', 'web', ...serviceNames],
-  // The limits stay on; they are only wide enough for one sender that stands for thousands. The waits are short.
-  environment: {
-    GATEWAY_MUTATIONS_PER_MINUTE: '1000000',
-    AI_PLANNING_START_DELAY_MS: '50',
-    AI_PLANNING_SETTLE_MS: '100',
-    AI_PLANNING_CALL_TIMEOUT_MS: '4000',
-    AI_PLANNING_LEASE_SECONDS: '5',
-    NOTIFICATION_SEND_DEADLINE_MS: '4000',
-    NOTIFICATION_CONCURRENT_SENDS: String(sendsAtOnce),
-  },
+  // The limits stay on; they are only wide enough for one sender that stands for thousands.
+  environment: { ...shortWaits, GATEWAY_MUTATIONS_PER_MINUTE: '1000000' },
   run,
 }
 

@@ -40,6 +40,11 @@ export function staffHeaders(siteUrl: string, token: string): Record<string, str
   return { origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie: `seneb-staff=${token}` }
 }
 
+/** How a partner's server asks. */
+export function byKey(key: string): { authorization: string } {
+  return { authorization: `Bearer ${key}` }
+}
+
 function readBody<Data>(text: string): GraphqlBody<Data> {
   try {
     return JSON.parse(text) as GraphqlBody<Data>

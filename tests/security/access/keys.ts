@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import type { PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import pg from 'pg'
 
-interface Wanted {
+/** A key of a partner of its own. */
+export interface WantedKey {
   readonly scopes: readonly PartnerScope[]
+  readonly mode?: KeyMode
   readonly is?: 'revoked' | 'expired'
 }
 
 /** Who asks at the gateway by a key; `in-browser` sends a right one from a page of ours. */
-const wanted: Readonly<Record<string, Wanted>> = {
+const everyKey: Readonly<Record<string, WantedKey>> = {
   partner: { scopes: [] },
   'partner-usage': { scopes: ['usage:read'] },
   'partner-submit': { scopes: ['enquiries:submit'] },
@@ -21,7 +23,10 @@ const wanted: Readonly<Record<string, Wanted>> = {
 }
 
 /** Puts partners and their keys into identity's tables, as if an admin had made them; the keys by whoever asks by them. */
-export async function giveKeys(adminUrl: string): Promise<ReadonlyMap<string, string>> {
+export async function giveKeys(
+  adminUrl: string,
+  wanted: Readonly<Record<string, WantedKey>> = everyKey,
+): Promise<ReadonlyMap<string, string>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -34,8 +39,8 @@ export async function giveKeys(adminUrl: string): Promise<ReadonlyMap<string, st
   }
 }
 
-async function giveKey(client: pg.Client, name: string, { is, scopes }: Wanted): Promise<string> {
-  const [partnerId, { digest, keyId, text }] = [randomUUID(), newApiKey('live', randomBytes)]
+async function giveKey(client: pg.Client, name: string, { is, mode = 'live', scopes }: WantedKey): Promise<string> {
+  const [partnerId, { digest, keyId, text }] = [randomUUID(), newApiKey(mode, randomBytes)]
   await client.query(
     `insert into partners (id, name, created_at, created_by) values ($1, $2, now() - interval '2 days', 'test')`,
     [partnerId, name],
@@ -43,10 +48,10 @@ async function giveKey(client: pg.Client, name: string, { is, scopes }: Wanted):
   await client.query(
     `insert into api_keys (id, partner_id, mode, name, digest, scopes, created_at, created_by, expires_at, revoked_at,
        revoked_by)
-     values ($1, $2, 'live', 'test', $3, $4, now() - interval '2 days', 'test',
-       now() + case when $5 then interval '-1 day' else interval '1 day' end,
-       case when $6 then now() end, case when $6 then 'test' end)`,
-    [keyId, partnerId, digest, scopes, is === 'expired', is === 'revoked'],
+     values ($1, $2, $3, 'test', $4, $5, now() - interval '2 days', 'test',
+       now() + case when $6 then interval '-1 day' else interval '1 day' end,
+       case when $7 then now() end, case when $7 then 'test' end)`,
+    [keyId, partnerId, mode, digest, scopes, is === 'expired', is === 'revoked'],
   )
   return text
 }

@@ -1,0 +1,93 @@
+import { accountFor } from '../account.js'
+import type { StoredFacts } from '../read-facts.js'
+import { reached, reachedOnce, surplus, type Stage } from '../stage.js'
+import type { HandInOutcome } from './hand-in.js'
+import type { Note } from './read-notes.js'
+
+/** A mail that arrived, as far as it has to be known. */
+export interface ArrivedMail {
+  readonly messageId: string
+  readonly to: readonly string[]
+  readonly text: string
+}
+
+/** What is found of everything that was handed in. */
+export interface HandInFacts {
+  readonly outcomes: readonly HandInOutcome[]
+  readonly stored: StoredFacts
+  readonly notes: readonly Note[]
+  readonly mails: readonly ArrivedMail[]
+}
+
+export interface HandInAccount {
+  readonly stages: readonly Stage[]
+  /** Acknowledged ones that are missing at any stage. */
+  readonly lost: number
+  /** Whatever is there beyond one of each, and whatever a key for trying out left but its note. */
+  readonly doubled: number
+  readonly dupMails: number
+}
+
+/** Follows what was handed in as an enquiry of anybody is followed, and beside it by the partners' own names. */
+export function handInAccount(facts: HandInFacts): HandInAccount {
+  const { mails, outcomes, stored } = facts
+  const live = outcomes.filter(({ handIn, receipts }) => handIn.manner !== 'tried-out' && receipts.length > 0)
+  const receipts = live.map((outcome) => outcome.receipts)
+  const account = accountFor({ ...stored, receipts, storedForLeft: [], mails: mails.map(({ messageId }) => messageId) })
+  const stages = [...account.stages, ...stagesOfNotes(live, facts), receiptsNaming(live, facts), triedOut(facts)]
+  return {
+    stages,
+    lost: new Set(stages.flatMap(({ missing }) => missing)).size,
+    doubled: stages.reduce((sum, { doubled }) => sum + doubled, 0),
+    dupMails: account.dupMails,
+  }
+}
+
+function stagesOfNotes(live: readonly HandInOutcome[], { notes }: HandInFacts): Stage[] {
+  const own = notes.filter(({ mode }) => mode === 'live')
+  const names = own.map(nameOf)
+  const owedNames = live.map(({ handIn }) => nameOf(handIn))
+  return [
+    reachedOnce('8 notes of partners', idsOf(live), idsIn(own)),
+    // By the names alone: whatever ids were given, each name has one enquiry.
+    { ...reached('8 references of partners', owedNames, names), doubled: surplus(names) },
+  ]
+}
+
+/** Every person was told by whom they were sent in. */
+function receiptsNaming(live: readonly HandInOutcome[], { mails }: HandInFacts): Stage {
+  const told = live.filter(({ handIn: { email, partner } }) =>
+    mails.some(({ text, to }) => to.includes(email) && text.includes(partner)),
+  )
+  return reached('9 receipts naming the partner', idsOf(live), idsOf(told))
+}
+
+/** A key for trying out leaves one note, and neither an enquiry nor a mail. */
+function triedOut({ mails, notes, outcomes, stored }: HandInFacts): Stage {
+  const tried = outcomes.filter(({ handIn }) => handIn.manner === 'tried-out')
+  const emails = new Set(tried.map(({ handIn }) => handIn.email))
+  const found = idsIn(notes.filter(({ mode }) => mode === 'test'))
+  const traces =
+    stored.tripPlans.filter(({ email }) => emails.has(email)).length +
+    mails.filter(({ to }) => to.some((address) => emails.has(address))).length
+  const stage = reachedOnce('10 tried out, a note alone', idsOf(tried), found)
+  return { ...stage, doubled: stage.doubled + traces }
+}
+
+function nameOf({
+  partner,
+  partnerReference,
+}: {
+  readonly partner: string
+  readonly partnerReference: string
+}): string {
+  return `${partner} ${partnerReference}`
+}
+
+function idsOf(outcomes: readonly HandInOutcome[]): string[] {
+  return [...new Set(outcomes.flatMap(({ receipts }) => receipts))]
+}
+
+function idsIn(notes: readonly Note[]): string[] {
+  return notes.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { percentile, tally } from '../../support/figures.js'
+import { stageTable } from '../stage.js'
+import type { HandInAccount } from './hand-in-account.js'
+import type { HandInOutcome } from './hand-in.js'
+
+/** What a run of partners came to. */
+export interface HandInRun {
+  readonly account: HandInAccount
+  readonly outcomes: readonly HandInOutcome[]
+  readonly mails: number
+  /** Most mails that may arrive twice: each kill of notification while it sends. */
+  readonly dupMailBound: number
+  readonly kills: readonly string[]
+  readonly wipes: number
+  readonly ownEnds: ReadonlyMap<string, number>
+  readonly drainedMs: number
+}
+
+/** What must not be; empty when the run is good. */
+export function handInFaults({ account, dupMailBound, outcomes }: HandInRun): string[] {
+  const { doubled, dupMails, lost } = account
+  const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
+  const misjudged = answered.filter(({ handIn, isRefused }) => isRefused !== (handIn.manner === 'invalid')).length
+  const changed = outcomes.filter(({ isChangeRefused }) => isChangeRefused === false).length
+  const unanswered = outcomes.length - answered.length
+  const surprises = tally(outcomes.flatMap((outcome) => outcome.surprises))
+  const faults: [boolean, string][] = [
+    [lost > 0, `${lost} acknowledged enquiries are lost`],
+    [
+      doubled > 0,
+      `${doubled} rows, events, plans, deliveries or references are doubled, or left by a key for trying out`,
+    ],
+    [dupMails > dupMailBound, `${dupMails} mails arrived twice; ${dupMailBound} may`],
+    [acknowledged(outcomes).length === 0, 'nothing was acknowledged, so nothing was proven'],
+    [unanswered > 0, `${unanswered} never got an answer`],
+    [misjudged > 0, `${misjudged} valid ones were refused or invalid ones accepted`],
+    [changed > 0, `${changed} times other words were taken under a reference that there was`],
+    ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),
+  ]
+  return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
+}
+
+/** The account as a table, what else is worth knowing, and last the line that says it all. */
+export function handInReport(run: HandInRun): string[] {
+  const { account, drainedMs, dupMailBound, kills, mails, outcomes, ownEnds, wipes } = run
+  const took = acknowledged(outcomes).map(({ tookMs }) => tookMs)
+  const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
+  const p99 = Math.round(percentile(took, 0.99))
+  return [
+    ...stageTable(account.stages),
+    '',
+    `handed in     ${outcomes.length}: ${times(tally(outcomes.map(({ handIn }) => handIn.manner)))}`,
+    `keys          ${times(tally(outcomes.map(({ handIn }) => handIn.keyHabit)))}; whoever has no key of their own is known by their reference`,
+    `killed        ${times(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
+    `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
+    `sent again    ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} times`,
+    `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
+    `mails         ${mails}, ${account.dupMails} of them twice (at most ${dupMailBound}: kills of notification x sends at once)`,
+    ...handInFaults(run).map((fault) => `FAULT: ${fault}`),
+    '',
+    `acknowledged=${took.length} lost=${account.lost} doubled=${account.doubled} dupMails=${account.dupMails}/${mails} kills=${kills.length} p99=${p99}ms`,
+  ]
+}
+
+function acknowledged(outcomes: readonly HandInOutcome[]): readonly HandInOutcome[] {
+  return outcomes.filter(({ receipts }) => receipts.length > 0)
+}

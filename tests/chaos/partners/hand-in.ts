@@ -1,0 +1,108 @@
+import { byKey, sendGraphql } from '../../support/gateway-client.js'
+import { answerless, untilSettled, type Attempt, type Settling } from '../until-settled.js'
+import type { HandIn } from './hand-ins.js'
+
+/** What became of one that was handed in. */
+export interface HandInOutcome {
+  readonly handIn: HandIn
+  /** Ids of the receipts given; two when it was sent twice. */
+  readonly receipts: readonly string[]
+  readonly isRefused: boolean
+  /** Whether other words under the same reference were refused for that; undefined where none were sent. */
+  readonly isChangeRefused?: boolean
+  readonly tookMs: number
+  readonly retries: number
+  readonly surprises: readonly string[]
+}
+
+type Settled = { readonly receipt: string } | { readonly refusedFor: readonly string[] }
+
+const operation = `
+  mutation ($input: TripPlanInput!, $key: ID, $onBehalf: OnBehalfInput!) {
+    submitTripPlan(input: $input, idempotencyKey: $key, onBehalf: $onBehalf) {
+      __typename
+      ... on TripPlanReceived { id }
+      ... on InvalidInput { fields { code } }
+    }
+  }`
+
+interface Answer {
+  readonly submitTripPlan: {
+    readonly __typename: string
+    readonly id?: string
+    readonly fields?: readonly { readonly code?: string }[]
+  }
+}
+
+/** Where it is sent, and by which key. */
+export interface Desk {
+  readonly graphqlUrl: string
+  readonly key: string
+}
+
+/** Hands one in as a careful partner does: again and again until there is an answer. */
+export async function handIn(desk: Desk, what: HandIn): Promise<HandInOutcome> {
+  const startedAt = performance.now()
+  const senders = what.manner === 'twice-at-once' ? ['a', 'b'] : ['a']
+  const ends = await Promise.all(senders.map((sender) => sent(desk, what, sender)))
+  const receipts = ends.flatMap(({ settled }) => (settled && 'receipt' in settled ? [settled.receipt] : []))
+  const outcome = {
+    handIn: what,
+    receipts,
+    isRefused: ends.every(({ settled }) => settled && 'refusedFor' in settled),
+    tookMs: performance.now() - startedAt,
+    retries: retriesOf(ends),
+    surprises: ends.flatMap(({ surprises }) => surprises),
+  }
+  return what.manner === 'changed' && receipts.length > 0 ? changed(desk, outcome) : outcome
+}
+
+/** Sends other words under the same reference, which must neither replace the first nor be stored beside them. */
+async function changed(desk: Desk, outcome: HandInOutcome): Promise<HandInOutcome> {
+  const { handIn: what, retries, surprises } = outcome
+  const end = await sent(desk, { ...what, input: { ...what.input, fullName: 'Somebody Else' } }, 'changed')
+  const { settled } = end
+  return {
+    ...outcome,
+    isChangeRefused: settled !== undefined && 'refusedFor' in settled && isTaken(settled.refusedFor),
+    retries: retries + retriesOf([end]),
+    surprises: [...surprises, ...end.surprises],
+  }
+}
+
+function isTaken(codes: readonly string[]): boolean {
+  return codes.length === 1 && codes[0] === 'PARTNER_REFERENCE_TAKEN'
+}
+
+function retriesOf(ends: readonly Settling<unknown>[]): number {
+  return ends.reduce((sum, { tries }) => sum + tries - 1, 0)
+}
+
+/** Who gives another key each time is known by the partner's reference alone. */
+function sent(desk: Desk, what: HandIn, sender: string): Promise<Settling<Settled>> {
+  const { keyHabit, partnerReference } = what
+  // Two partners give the same key, each for what is theirs.
+  const same = `${partnerReference}${sender === 'changed' ? '-changed' : ''}`
+  let tries = 0
+  return untilSettled(() => {
+    tries += 1
+    const keys = { same, another: `${same}-${sender}-${tries}`, none: undefined }
+    return sendOnce(desk, what, keys[keyHabit])
+  })
+}
+
+async function sendOnce({ graphqlUrl, key: apiKey }: Desk, what: HandIn, key?: string): Promise<Attempt<Settled>> {
+  const { agreedAt, input, partnerReference } = what
+  const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt, way: 'PAPER' } }
+  try {
+    const variables = { input, key, onBehalf }
+    const answer = await sendGraphql<Answer>(graphqlUrl, { query: operation, variables }, { headers: byKey(apiKey) })
+    if (!answer.data) return answerless(answer)
+    const { __typename, fields = [], id = '' } = answer.data.submitTripPlan
+    if (__typename === 'TripPlanReceived') return { settled: { receipt: id } }
+    if (__typename === 'InvalidInput') return { settled: { refusedFor: fields.map(({ code = '' }) => code) } }
+    return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }
+  } catch {
+    return { again: 'no answer' }
+  }
+}

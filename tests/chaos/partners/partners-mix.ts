@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import type { Mailbox } from '@seneb/testkit/mailbox'
+
+import { giveKeys, type WantedKey } from '../../security/access/keys.js'
+import type { Stack } from '../../support/stack.js'
+import type { ChaosOptions } from '../chaos-options.js'
+import type { Mix, MixResult } from '../mix.js'
+import { readFacts } from '../read-facts.js'
+import { SeededRandom } from '../seeded-random.js'
+import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
+import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
+import { handInAccount } from './hand-in-account.js'
+import { handInFaults, handInReport, type HandInRun } from './hand-in-report.js'
+import { handIn, type HandInOutcome } from './hand-in.js'
+import { livePartners, mixedHandIn, tryingPartner } from './hand-ins.js'
+import { readNotes } from './read-notes.js'
+
+const drainWithinMs = 120_000
+/** Longer than a hearer waits before it takes up again what was under way when it was killed. */
+const settleMs = 3000
+const hourMs = 3_600_000
+const wide = '1000000'
+
+/** Partners hand in trip plans by their keys, and each of their references has to become one enquiry (S11, D-71). */
+export const partnersMix: Mix = {
+  deployables: ['gateway', ...serviceNames],
+  // The limits stay on; they are only wide enough for two partners that stand for many.
+  environment: {
+    ...shortWaits,
+    GATEWAY_PARTNER_POINTS: wide,
+    GATEWAY_PARTNER_REQUESTS_AT_ONCE: wide,
+    GATEWAY_PARTNER_ENQUIRIES_PER_HOUR: wide,
+  },
+  run,
+}
+
+async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
+  const { seed } = options
+  const random = new SeededRandom(seed + 1)
+  const keys = await partnersKeys(stack)
+  const agreedAt = new Date(Date.now() - hourMs).toISOString()
+  const send = (number: number) => {
+    const what = mixedHandIn(random, { name: `handed-in-${seed}`, number, agreedAt })
+    return handIn({ graphqlUrl: stack.graphqlUrl, key: keys.get(what.partner) ?? '' }, what)
+  }
+  const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
+  const { account, drainedMs } = await drain(stack, mailbox, outcomes)
+  const deaths = nemesis.kills.filter((name) => name === 'notification').length
+  const result: HandInRun = {
+    ...{ account, outcomes, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes, mails: mailbox.mails.length },
+    ...{ ownEnds: ownEndsOf(stack), dupMailBound: deaths * sendsAtOnce },
+  }
+  return { lines: handInReport(result), isGood: handInFaults(result).length === 0 }
+}
+
+function partnersKeys(stack: Stack): Promise<ReadonlyMap<string, string>> {
+  const scopes = ['enquiries:submit'] as const
+  const wanted = new Map<string, WantedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
+  wanted.set(tryingPartner, { scopes, mode: 'test' })
+  return giveKeys(stack.adminUrl, Object.fromEntries(wanted))
+}
+
+/** Waits until nothing is missing any more, or long enough to call it lost; and then for what might come twice. */
+async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {
+  const startedAt = performance.now()
+  for (;;) {
+    const account = await accountNow(stack, mailbox, outcomes)
+    const drainedMs = performance.now() - startedAt
+    if (account.lost === 0 || drainedMs > drainWithinMs) {
+      await pause(settleMs)
+      return { account: await accountNow(stack, mailbox, outcomes), drainedMs }
+    }
+    await pause(500)
+  }
+}
+
+async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {
+  const [stored, notes] = [await readFacts(stack.adminUrl), await readNotes(stack.adminUrl)]
+  const mails = mailbox.mails.map(({ envelope: { to }, mail }) => ({
+    ...{ messageId: mail.messageId ?? 'none', to, text: mail.text ?? '' },
+  }))
+  return handInAccount({ outcomes, stored, notes, mails })
+}
